@@ -1,0 +1,58 @@
+import type { Fallo } from '@aupa/domain';
+import * as domain from '@aupa/domain';
+import { z } from 'zod';
+
+/** A string judged by a rule of the domain: the same sentence on both ends. */
+function texto(check: (valor: string) => Fallo, normalize: (valor: string) => string = (v) => v) {
+  return z
+    .string()
+    .check((ctx) => {
+      const fallo = check(ctx.value);
+      if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
+    })
+    .transform(normalize)
+    .meta({ type: 'string' });
+}
+
+/** A number judged by a rule of the domain. */
+function numero(check: (valor: number) => Fallo) {
+  return z.number().check((ctx) => {
+    const fallo = check(ctx.value);
+    if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
+  });
+}
+
+const trim = (valor: string) => valor.trim().normalize('NFC');
+
+export const nombreUsuario = texto(domain.checkNombreUsuario, trim);
+export const nombre = texto((v) => domain.checkNombrePersona('Nombre', v), domain.normalizeNombre);
+export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), domain.normalizeNombre);
+export const correo = texto(domain.checkCorreo, trim);
+export const contrasenia = texto(domain.checkContrasenia);
+export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);
+export const materia = texto((v) => domain.checkCampoGrupo('materia', v), domain.normalizeNombre);
+export const institucion = texto((v) => domain.checkCampoGrupo('institución', v), domain.normalizeNombre);
+export const nombreMedalla = texto(domain.checkNombreMedalla, domain.normalizeNombre);
+export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.normalizeNombre);
+export const monedasMedalla = numero(domain.checkMonedasMedalla);
+export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
+export const nombreIconoMedalla = texto((v) => (domain.esIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
+export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
+
+/** Ids that are not of people: positive 32-bit integers (behaviour §1). */
+export const id = z.int().min(1).max(2_147_483_647);
+/** The same in a path or a query. */
+export const idTexto = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(id).meta({ type: 'string' });
+/** Ids of people: UUID (behaviour §1). */
+export const idPersona = z.uuid();
+/** An instant on the wire: ISO 8601 UTC with Z. */
+export const instante = z.iso.datetime();
+export const cantidadTexto = z
+  .string()
+  .regex(/^\d{1,4}$/, domain.CANTIDAD_INVALIDA)
+  .transform(Number)
+  .pipe(numero(domain.checkCantidadAsignar))
+  .meta({ type: 'string' });
+
+/** Answer of a write that has nothing better to say (behaviour §1). */
+export const mensaje = z.object({ mensaje: z.string() });

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody, anybody signed in, or one role only (spec §6). */
+export type Acceso = 'publico' | 'sesion' | 'Profesor' | 'Estudiante';
+
+export interface EndpointSpec {
+  acceso: Acceso;
+  /** One line for the OpenAPI document. */
+  resumen: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Status of success; 204 has no body. */
+  estado: 200 | 201 | 204;
+  response?: z.ZodType;
+  /** The answer carries a token or a password: never kept under an idempotency key (behaviour §1). */
+  secreto?: boolean;
+}
+
+/** Declares one endpoint; the identity function that keeps its precise type. */
+export function endpoint<const S extends EndpointSpec>(spec: S): S {
+  return spec;
+}

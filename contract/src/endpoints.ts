@@ -1,0 +1,17 @@
+import { accesoEndpoints } from './endpoints/acceso.ts';
+import { gruposEndpoints } from './endpoints/grupos.ts';
+import { medallasEndpoints } from './endpoints/medallas.ts';
+import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
+import { tablasEndpoints } from './endpoints/tablas.ts';
+
+/**
+ * The wire: every call, by method and path (spec §7; behaviour §10). Routes, validation, roles, the web's client and the
+ * OpenAPI document all come from here. Spellings are the specification's; paths match in any case.
+ */
+export const endpoints = {
+  ...accesoEndpoints,
+  ...gruposEndpoints,
+  ...solicitudesEndpoints,
+  ...medallasEndpoints,
+  ...tablasEndpoints,
+};

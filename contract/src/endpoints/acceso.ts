@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** The login object: registration answers it too, signing up signs in (behaviour §2). */
+export const sesion = z.object({
+  id: c.idPersona,
+  nombreUsuario: z.string(),
+  token: z.string(),
+  rol: z.enum(['Profesor', 'Estudiante']),
+  rememberMe: z.boolean(),
+});
+
+const textoLargo = z.string().max(1000);
+
+// The specification writes this one payload in PascalCase; camelCase is taken too (behaviour §1).
+const login = z.preprocess(
+  (cuerpo) => {
+    if (typeof cuerpo !== 'object' || cuerpo === null) return cuerpo;
+    const dado = cuerpo as Record<string, unknown>;
+    return {
+      nombreUsuario: dado.NombreUsuario ?? dado.nombreUsuario,
+      contrasenia: dado.Contrasenia ?? dado.contrasenia,
+      rememberMe: dado.rememberMe ?? dado.RememberMe,
+    };
+  },
+  z.object({ nombreUsuario: textoLargo, contrasenia: textoLargo, rememberMe: z.boolean().default(false) }),
+);
+
+const persona = { nombreUsuario: c.nombreUsuario, nombre: c.nombre, apellido: c.apellido, contrasenia: c.contrasenia };
+
+const preguntas = z.object({
+  preguntas: z.array(
+    z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() }),
+  ),
+});
+
+export const accesoEndpoints = {
+  'POST /api/Login/login': endpoint({
+    acceso: 'publico',
+    resumen: 'Sign in',
+    body: login,
+    estado: 200,
+    response: sesion,
+    secreto: true,
+  }),
+  'POST /api/Sesion/cerrar': endpoint({ acceso: 'sesion', resumen: 'Sign out: revokes this session', estado: 204 }),
+  'POST /api/profesor/alta': endpoint({
+    acceso: 'publico',
+    resumen: 'Register a teacher and sign in',
+    body: z.object({ ...persona, correo: c.correo }),
+    estado: 201,
+    response: sesion,
+    secreto: true,
+  }),
+  'POST /api/estudiante/alta': endpoint({
+    acceso: 'publico',
+    resumen: 'Register a student with two security answers and sign in',
+    body: z.object({
+      ...persona,
+      preguntasDeSeguridad: z.array(z.object({ preguntaId: c.id, respuesta: textoLargo })).max(50),
+    }),
+    estado: 201,
+    response: sesion,
+    secreto: true,
+  }),
+  'GET /api/RecuperarContrasena/preguntas': endpoint({
+    acceso: 'publico',
+    resumen: 'All security questions',
+    estado: 200,
+    response: preguntas,
+  }),
+  'GET /api/RecuperarContrasena/preguntas/:nombreUsuario': endpoint({
+    acceso: 'publico',
+    resumen: 'The questions that this user answered; none when unknown',
+    params: z.object({ nombreUsuario: z.string().max(100) }),
+    estado: 200,
+    response: preguntas,
+  }),
+  'POST /api/RecuperarContrasena/restablecer': endpoint({
+    acceso: 'publico',
+    resumen: 'Set a new password by answering the questions',
+    body: z.object({
+      nombreUsuario: textoLargo,
+      nuevaContrasena: c.contrasenia,
+      respuestas: z
+        .array(
+          z.object({ preguntaDeSeguridadId: c.id, preguntaRespuestaSeguridadId: c.id, respuesta: textoLargo }),
+        )
+        .max(50),
+    }),
+    estado: 204,
+    secreto: true,
+  }),
+  'GET /api/Usuario/me': endpoint({
+    acceso: 'sesion',
+    resumen: 'The signed-in person',
+    estado: 200,
+    response: z.object({
+      id: c.idPersona,
+      nombre: z.string(),
+      apellido: z.string(),
+      userName: z.string(),
+      correo: z.string().optional(),
+      contraseniaCambiada: c.instante,
+    }),
+  }),
+};

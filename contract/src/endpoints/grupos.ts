@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const grupoEnLista = z.object({
+  id: c.id,
+  nombre: z.string(),
+  materia: z.string(),
+  institucion: z.string().nullable(),
+  profesorId: c.idPersona,
+  cantAlumnos: z.int(),
+});
+
+const grupoInfo = grupoEnLista.extend({
+  tablaEquivalenciaId: c.id,
+  fCreacion: c.instante,
+  urlCompleta: z.string().nullable(),
+  idTienda: c.id,
+  tablaEquivalenciaNotaMaxima: z.number(),
+  medallasSemana: z.int(),
+});
+
+const medallaDePerfil = z.object({
+  medallaId: c.id,
+  nombre: z.string(),
+  icono: z.string(),
+  descripcion: z.string(),
+  cantidad: z.int(),
+});
+
+const companero = z.object({
+  id: c.id,
+  nombreEstudiante: z.string(),
+  enlaceAvatarMiniatura: z.string(),
+  medallas: z.array(medallaDePerfil),
+});
+
+const params = z.object({ id: c.idTexto });
+
+const formulario = z.object({
+  nombre: c.nombreGrupo,
+  materia: c.materia,
+  institucion: c.institucion,
+  tablaEquivalenciaId: c.id,
+});
+
+export const gruposEndpoints = {
+  'GET /api/profesor/mis-grupos': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Own groups of a teacher, with the number of pending requests',
+    estado: 200,
+    response: z.array(grupoEnLista.extend({ solicitudesPendientes: z.int() })),
+  }),
+  'GET /api/estudiante/mis-grupos': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Groups that a student is in',
+    estado: 200,
+    response: z.array(grupoEnLista),
+  }),
+  'POST /api/grupo/alta': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create a group with its store and join code',
+    body: formulario,
+    estado: 201,
+    response: grupoInfo,
+  }),
+  'PUT /api/Grupo/editar/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Edit a group',
+    params,
+    body: formulario,
+    estado: 200,
+    response: grupoInfo,
+  }),
+  'DELETE /api/Grupo/eliminar/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Hide a group from everyone; the operator can restore it for 30 days',
+    params,
+    estado: 204,
+  }),
+  'GET /api/Grupo/info/:id': endpoint({
+    acceso: 'sesion',
+    resumen: 'One group; institution and join address only for its teacher',
+    params,
+    estado: 200,
+    response: grupoInfo,
+  }),
+  'GET /api/Grupo/:id/perfiles': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Students of a group as their teacher sees them, alphabetically',
+    params,
+    estado: 200,
+    response: z.array(
+      companero.extend({ calificacionActual: z.number(), monedas: z.int(), metaCalificacion: z.number() }),
+    ),
+  }),
+  'GET /api/PerfilEstudiante/grupo/:id/companeros': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Classmates, without oneself, grades or coins',
+    params,
+    estado: 200,
+    response: z.array(companero),
+  }),
+  'DELETE /api/Grupo/:id/perfiles/:perfilId': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Take a student out of the group; whole again when accepted anew',
+    params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
+    estado: 204,
+  }),
+};

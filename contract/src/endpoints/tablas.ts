@@ -1,0 +1,79 @@
+import { COPIAS_MAX } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tabla = z.object({
+  id: c.id,
+  nombre: z.string(),
+  equivalencias: z.array(
+    z.object({
+      nota: z.number(),
+      medallasNecesarias: z.array(
+        z.object({
+          id: c.id,
+          nombre: z.string(),
+          nombreIcono: z.string(),
+          descripcion: z.string(),
+          cantidad: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+
+// A medal stands once per copy, as the specification sends it; an entry with `cantidad` is taken too (behaviour §5).
+// `nombre`, `nombreIcono` and `descripcion` are accepted and not read: the server knows the medal by its id.
+const formulario = z.object({
+  id: z.int().min(0).max(2_147_483_647).optional(),
+  nombre: c.nombreTabla,
+  equivalencias: z
+    .array(
+      z.object({
+        nota: z.number(),
+        medallasNecesarias: z
+          .array(z.object({ id: c.id, cantidad: z.int().min(1).max(COPIAS_MAX).optional() }))
+          .max(5000),
+      }),
+    )
+    .max(200),
+});
+
+const params = z.object({ id: c.idTexto });
+
+export const tablasEndpoints = {
+  'GET /api/TablaEquivalencia': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Own equivalence tables, alphabetically',
+    estado: 200,
+    response: z.array(tabla),
+  }),
+  'POST /api/TablaEquivalencia': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create an equivalence table',
+    body: formulario,
+    estado: 201,
+    response: tabla,
+  }),
+  'PUT /api/TablaEquivalencia': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Edit the equivalence table whose id is in the body',
+    body: formulario,
+    estado: 200,
+    response: tabla,
+  }),
+  'PUT /api/TablaEquivalencia/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Edit an equivalence table',
+    params,
+    body: formulario,
+    estado: 200,
+    response: tabla,
+  }),
+  'DELETE /api/TablaEquivalencia/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Delete an equivalence table that no group uses',
+    params,
+    estado: 204,
+  }),
+};

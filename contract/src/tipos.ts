@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { EndpointSpec } from './endpoint.ts';
+import type { endpoints } from './endpoints.ts';
+
+export type Endpoints = typeof endpoints;
+/** `METHOD /api/path`: the name of an endpoint and all that a client needs to call it. */
+export type EndpointKey = keyof Endpoints;
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<K extends EndpointKey, P extends keyof EndpointSpec> = Endpoints[K] extends Record<P, infer S> ? S : undefined;
+
+/** What a caller sends, before validation. */
+export type BodyIn<K extends EndpointKey> = In<Part<K, 'body'>>;
+export type QueryIn<K extends EndpointKey> = In<Part<K, 'query'>>;
+export type ParamsIn<K extends EndpointKey> = In<Part<K, 'params'>>;
+/** What a route receives, validated. */
+export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
+export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
+export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
+/** What is answered; undefined where there is no body. */
+export type Respuesta<K extends EndpointKey> = Out<Part<K, 'response'>>;
+
+/** Shapes of the wire, by the name that both ends use. */
+export type Sesion = Respuesta<'POST /api/Login/login'>;
+export type Medalla = Respuesta<'GET /api/Medalla/:id'>;
+export type TablaEquivalencia = Respuesta<'GET /api/TablaEquivalencia'>[number];
+export type GrupoInfo = Respuesta<'GET /api/Grupo/info/:id'>;
+export type GrupoProfesor = Respuesta<'GET /api/profesor/mis-grupos'>[number];
+export type GrupoEstudiante = Respuesta<'GET /api/estudiante/mis-grupos'>[number];
+export type PerfilProfesor = Respuesta<'GET /api/Grupo/:id/perfiles'>[number];
+export type Companero = Respuesta<'GET /api/PerfilEstudiante/grupo/:id/companeros'>[number];
+export type MedallaDePerfil = Companero['medallas'][number];
+export type SolicitudUnion = Respuesta<'GET /api/Profesor/solicitudes-union'>[number];
+export type SolicitudUnionPropia = Respuesta<'GET /api/Estudiante/solicitudes-union'>[number];
+export type Otorgada =
+  Respuesta<'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'>;

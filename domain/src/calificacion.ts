@@ -1,0 +1,45 @@
+/** Copies held of each medal. */
+export type Copias = ReadonlyMap<number, number>;
+
+/** A row of an equivalence table: every copy that it asks for, inherited ones included. */
+export interface Fila {
+  nota: number;
+  medallas: ReadonlyArray<{ medallaId: number; cantidad: number }>;
+}
+
+/** Whether the copies held reach a row, counting copies (behaviour §4). */
+export function reachesFila(fila: Fila, copias: Copias): boolean {
+  return fila.medallas.every(({ medallaId, cantidad }) => (copias.get(medallaId) ?? 0) >= cantidad);
+}
+
+/** The grade: the highest nota whose medals are all held; 0 if none (behaviour §4). The one place that computes it. */
+export function calificacionActual(filas: readonly Fila[], copias: Copias): number {
+  return filas.reduce((mejor, fila) => (fila.nota > mejor && reachesFila(fila, copias) ? fila.nota : mejor), 0);
+}
+
+/** How a grade stands: its colour, icon and words (spec §2, checklist 23). */
+export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
+
+/** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0. */
+export function nivelDe(calificacion: number, maxima: number): Nivel {
+  if (calificacion <= 0) return 'sin-nota';
+  if (calificacion * 3 > maxima * 2) return 'bien';
+  return calificacion * 3 > maxima ? 'camino' : 'apoyo';
+}
+
+export const PALABRAS_NIVEL: Record<Nivel, string> = {
+  bien: 'Va muy bien',
+  camino: 'En camino',
+  apoyo: 'Necesita apoyo',
+  'sin-nota': 'Aún sin nota',
+};
+
+/** Decimals that a table uses: 0, 1 or 2, so that a grade shows decimals only where its table has them. */
+export function decimalesDe(notas: readonly number[]): number {
+  return Math.max(0, ...notas.map((nota) => (String(nota).split('.')[1] ?? '').length));
+}
+
+/** A nota as Spanish writes it, with a comma. `decimales`: how many at least. */
+export function formatNota(nota: number, decimales = 0): string {
+  return nota.toLocaleString('es-ES', { minimumFractionDigits: decimales, maximumFractionDigits: 2, useGrouping: false });
+}

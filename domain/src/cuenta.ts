@@ -1,0 +1,146 @@
+/**
+ * Rules of an account: what may be typed, and how two spellings are told to be one (spec §5, §9; behaviour §2).
+ * Every `check…` returns the Spanish sentence to show by the field, or null when the value is fine.
+ */
+
+/** Result of a check: the sentence to show, or null. */
+export type Fallo = string | null;
+
+export const NOMBRE_MIN = 3;
+export const NOMBRE_MAX = 20;
+export const CONTRASENIA_MIN = 8;
+/** Bounds the work of the hash. */
+export const CONTRASENIA_MAX = 200;
+export const RESPUESTA_MIN = 4;
+export const RESPUESTA_MAX = 100;
+export const RESPUESTAS_EXACTAS = 2;
+
+export const CONTRASENIA_INSEGURA = 'Contraseña insegura.';
+export const CONTRASENIAS_DISTINTAS = 'Las contraseñas no coinciden.';
+export const CORREO_INVALIDO = 'Correo inválido.';
+export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
+export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
+export const USUARIO_CORTO = 'El nombre de usuario debe tener al menos 3 caracteres.';
+export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
+
+const CARACTERES_USUARIO = /^[\p{L}\p{M}\d._-]+$/u;
+const CARACTERES_NOMBRE = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
+const CORREO = /^[^\s@<>",;:()[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/** Characters as a person counts them: one per code point, composed first. */
+export function countCaracteres(texto: string): number {
+  return [...texto.normalize('NFC')].length;
+}
+
+function checkLongitud(campo: string, valor: string): Fallo {
+  const largo = countCaracteres(valor.trim());
+  return largo < NOMBRE_MIN || largo > NOMBRE_MAX ? `${campo} debe tener entre 3 y 20 caracteres.` : null;
+}
+
+/** Username: 3 to 20 letters, digits, `.`, `_` or `-` (behaviour §2). */
+export function checkNombreUsuario(valor: string): Fallo {
+  return (
+    checkLongitud('Usuario', valor) ??
+    (CARACTERES_USUARIO.test(valor.trim().normalize('NFC'))
+      ? null
+      : 'El usuario solo puede llevar letras, números, puntos, guiones y guiones bajos, sin espacios.')
+  );
+}
+
+/** First or last name: 3 to 20 letters of any script, space and `. ' ’ - · ª º` (behaviour §2). `campo`: the label shown. */
+export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
+  return (
+    checkLongitud(campo, valor) ??
+    (CARACTERES_NOMBRE.test(valor.trim().normalize('NFC'))
+      ? null
+      : `${campo} solo puede llevar letras, espacios, puntos, guiones y apóstrofos.`)
+  );
+}
+
+/** E-mail pattern (spec §5). */
+export function checkCorreo(valor: string): Fallo {
+  const correo = valor.trim();
+  return correo.length <= 254 && CORREO.test(correo) ? null : CORREO_INVALIDO;
+}
+
+/** What a password needs, in the order in which the screen shows it (spec §5). */
+export const REQUISITOS_CONTRASENIA = [
+  { marca: '8+', dicho: 'ocho caracteres', holds: (v: string) => countCaracteres(v) >= CONTRASENIA_MIN },
+  { marca: 'A', dicho: 'una mayúscula', holds: (v: string) => /\p{Lu}/u.test(v) },
+  { marca: 'a', dicho: 'una minúscula', holds: (v: string) => /\p{Ll}/u.test(v) },
+  { marca: '1', dicho: 'un número', holds: (v: string) => /\d/.test(v) },
+  { marca: '#', dicho: 'un símbolo', holds: (v: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(v) },
+] as const;
+
+/** Password strength (spec §5): all requisites, at most 200 characters. */
+export function checkContrasenia(valor: string): Fallo {
+  if (countCaracteres(valor) > CONTRASENIA_MAX) return 'La contraseña puede tener como mucho 200 caracteres.';
+  return REQUISITOS_CONTRASENIA.every((r) => r.holds(valor)) ? null : CONTRASENIA_INSEGURA;
+}
+
+/** Both password fields alike (spec §5). */
+export function checkRepetida(contrasenia: string, repetida: string): Fallo {
+  return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
+}
+
+/** A security answer counts from 4 characters after trimming (spec §5). */
+export function isRespuestaValida(respuesta: string): boolean {
+  const largo = countCaracteres(respuesta.trim());
+  return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
+}
+
+export interface RespuestaSeguridad {
+  preguntaId: number;
+  respuesta: string;
+}
+
+/** The first two valid answers, the only ones sent (spec §5). */
+export function pickRespuestas(respuestas: readonly RespuestaSeguridad[]): RespuestaSeguridad[] {
+  return respuestas.filter((r) => isRespuestaValida(r.respuesta)).slice(0, RESPUESTAS_EXACTAS);
+}
+
+/** At least two valid answers (spec §5). */
+export function checkRespuestas(respuestas: readonly RespuestaSeguridad[]): Fallo {
+  return pickRespuestas(respuestas).length < RESPUESTAS_EXACTAS ? FALTAN_RESPUESTAS : null;
+}
+
+/** The notice after a third valid answer, else null (spec §5). */
+export function noticeRespuestas(respuestas: readonly RespuestaSeguridad[]): string | null {
+  return respuestas.filter((r) => isRespuestaValida(r.respuesta)).length > RESPUESTAS_EXACTAS
+    ? SOLO_DOS_RESPUESTAS
+    : null;
+}
+
+/** Username typed in the recovery: at least 3 characters (spec §5). */
+export function checkUsuarioRecuperacion(valor: string): Fallo {
+  return countCaracteres(valor.trim()) < NOMBRE_MIN ? USUARIO_CORTO : null;
+}
+
+/**
+ * Whether the new-password fields show: while typing every answer longer than 4; at 4 once a field was left or Enter
+ * pressed, since an answer of 4 was valid at registration (spec §2, §9; behaviour §2).
+ */
+export function revealsContrasenia(respuestas: readonly string[], confirmed: boolean): boolean {
+  const minimo = confirmed ? RESPUESTA_MIN : RESPUESTA_MIN + 1;
+  return respuestas.length > 0 && respuestas.every((r) => countCaracteres(r.trim()) >= minimo);
+}
+
+/** Text without case or accents (ñ keeps its tilde off too): for comparing, never for showing. */
+export function foldTexto(texto: string): string {
+  return texto.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC');
+}
+
+/** Key under which usernames are unique, without regard to case or accents (behaviour §2). */
+export function claveUsuario(nombreUsuario: string): string {
+  return foldTexto(nombreUsuario.trim());
+}
+
+/** A security answer as it is hashed and compared: trimmed, folded, inner spaces one (behaviour §2). */
+export function normalizeRespuesta(respuesta: string): string {
+  return foldTexto(respuesta.trim().replace(/\s+/gu, ' '));
+}
+
+/** A name as it is stored: composed, trimmed, inner spaces one. */
+export function normalizeNombre(nombre: string): string {
+  return nombre.normalize('NFC').trim().replace(/\s+/gu, ' ');
+}

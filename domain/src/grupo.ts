@@ -1,0 +1,55 @@
+import { countCaracteres, type Fallo } from './cuenta.ts';
+
+export const CAMPO_GRUPO_MAX = 60;
+export const RUBRICA_REQUERIDA = 'Debes seleccionar una rúbrica.';
+export const CODIGO_INVALIDO = 'Ingrese un código válido.';
+export const CODIGO_LARGO = 6;
+/** Without look-alikes: no 0 O 1 I L (behaviour §3). */
+export const CODIGO_ALFABETO = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** How often one may ask again after a rejection (behaviour §3). */
+export const REINTENTOS_UNION = 3;
+
+/** Group name, institution or subject: more than 1 and at most 60 characters (spec §5; behaviour §3). */
+export function checkCampoGrupo(campo: 'nombre' | 'institución' | 'materia', valor: string): Fallo {
+  const largo = countCaracteres(valor.trim());
+  if (largo <= 1) return `El ${campo} debe tener más de 1 carácter.`;
+  return largo > CAMPO_GRUPO_MAX ? `El ${campo} puede tener como mucho 60 caracteres.` : null;
+}
+
+/** A code as typed by a pupil: trimmed, upper case, inner spaces and hyphens dropped. */
+export function normalizeCodigo(codigo: string): string {
+  return codigo.replace(/[\s-]+/gu, '').toUpperCase();
+}
+
+/** Join code: at least 5 characters after trimming (spec §5). Whether a group has it is the server's to say. */
+export function checkCodigo(codigo: string): Fallo {
+  return countCaracteres(codigo.trim()) < 5 ? CODIGO_INVALIDO : null;
+}
+
+/** A join code from random bytes; bytes that would favour a letter are skipped. Null when the bytes did not suffice. */
+export function codigoFromBytes(bytes: Uint8Array): string | null {
+  const tope = 256 - (256 % CODIGO_ALFABETO.length);
+  const letras = [...bytes].filter((byte) => byte < tope).slice(0, CODIGO_LARGO);
+  if (letras.length < CODIGO_LARGO) return null;
+  return letras.map((byte) => CODIGO_ALFABETO[byte % CODIGO_ALFABETO.length]).join('');
+}
+
+/** The address that a teacher hands out (behaviour §3). `publicUrl` without a trailing slash. */
+export function urlUnion(publicUrl: string, codigo: string): string {
+  return `${publicUrl}/groups?codigo=${codigo}`;
+}
+
+/** Whether a student may ask to join once more, after so many rejections (behaviour §3). */
+export function maySolicitar(rechazos: number): boolean {
+  return rechazos <= REINTENTOS_UNION;
+}
+
+/** Number of pictures among which a student without an avatar of their own is drawn. */
+export const AVATARES_INICIALES = 36;
+
+/** Address of the picture of a profile without an avatar of its own: always the same for the same profile. */
+export function avatarInicial(perfilId: number): string {
+  // Knuth's multiplicative hash spreads neighbours, so that a class does not look like a series.
+  const numero = ((Math.imul(perfilId, 2654435761) >>> 0) % AVATARES_INICIALES) + 1;
+  return `/avatares/inicial-${String(numero).padStart(2, '0')}.svg`;
+}

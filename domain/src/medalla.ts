@@ -1,0 +1,101 @@
+import { countCaracteres, type Fallo } from './cuenta.ts';
+
+export const MEDALLA_NOMBRE_MIN = 3;
+export const MEDALLA_NOMBRE_MAX = 50;
+export const MEDALLA_DESCRIPCION_MIN = 10;
+export const MEDALLA_DESCRIPCION_MAX = 300;
+export const MEDALLA_MONEDAS_MAX = 10_000;
+export const ASIGNACION_MAX = 99;
+export const ICONO_MEDALLA_REQUERIDO = 'Debes seleccionar un ícono.';
+export const MONEDAS_INVALIDAS = 'La cantidad de monedas debe ser un número válido y positivo.';
+export const CANTIDAD_INVALIDA = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
+/** Multiplier without a booster, in tenths (behaviour §4). */
+export const SIN_POTENCIADOR = 10;
+
+/** Medal name: at least 3 characters after trimming (spec §5), at most 50. */
+export function checkNombreMedalla(nombre: string): Fallo {
+  const largo = countCaracteres(nombre.trim());
+  if (largo < MEDALLA_NOMBRE_MIN) return 'El nombre debe tener al menos 3 caracteres.';
+  return largo > MEDALLA_NOMBRE_MAX ? 'El nombre puede tener como mucho 50 caracteres.' : null;
+}
+
+/** Medal description: at least 10 characters after trimming (spec §5), at most 300. */
+export function checkDescripcionMedalla(descripcion: string): Fallo {
+  const largo = countCaracteres(descripcion.trim());
+  if (largo < MEDALLA_DESCRIPCION_MIN) return 'La descripción debe tener al menos 10 caracteres.';
+  return largo > MEDALLA_DESCRIPCION_MAX ? 'La descripción puede tener como mucho 300 caracteres.' : null;
+}
+
+/** Coins that a medal brings: a whole number, not negative (spec §5), at most 10,000. */
+export function checkMonedasMedalla(monedas: number): Fallo {
+  if (!Number.isInteger(monedas) || monedas < 0) return MONEDAS_INVALIDAS;
+  return monedas > MEDALLA_MONEDAS_MAX ? 'Una medalla puede dar como mucho 10.000 monedas.' : null;
+}
+
+/** Amount to give: 1 to 99 (spec §5; behaviour §4). */
+export function checkCantidadAsignar(cantidad: number): Fallo {
+  if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
+  return cantidad > ASIGNACION_MAX ? 'Puedes dar como mucho 99 medallas de una vez.' : null;
+}
+
+/** Amount to take: 1 up to the copies owned (spec §5). */
+export function checkCantidadQuitar(cantidad: number, poseidas: number): Fallo {
+  if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
+  return cantidad > poseidas
+    ? `No puedes quitar más de las que tiene: ${poseidas === 1 ? 'solo tiene 1' : `tiene ${poseidas}`}.`
+    : null;
+}
+
+/** Coins of a grant = floor(coins of the medal × amount × tenths of the multiplier / 10) (behaviour §4). */
+export function monedasDeAsignacion(monedasMedalla: number, cantidad: number, decimas: number): number {
+  return Math.floor((monedasMedalla * cantidad * decimas) / 10);
+}
+
+/** A grant as a removal sees it: `quedan` copies of it are still held. */
+export interface AsignacionViva {
+  id: number;
+  monedasMedalla: number;
+  decimas: number;
+  quedan: number;
+}
+
+/** What one removal takes from one grant. `monedas`: what those copies brought, before looking at the balance. */
+export interface Retirada {
+  asignacionId: number;
+  cantidad: number;
+  monedas: number;
+}
+
+/**
+ * Which copies a removal takes: the newest first, each with the coins that it brought (behaviour §4).
+ * `vivas`: newest first. Null when fewer than `cantidad` are held.
+ */
+export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number): Retirada[] | null {
+  const plan: Retirada[] = [];
+  let faltan = cantidad;
+  for (const asignacion of vivas) {
+    if (faltan === 0) break;
+    const tomadas = Math.min(asignacion.quedan, faltan);
+    if (tomadas === 0) continue;
+    const { monedasMedalla, decimas, quedan } = asignacion;
+    plan.push({
+      asignacionId: asignacion.id,
+      cantidad: tomadas,
+      monedas:
+        monedasDeAsignacion(monedasMedalla, quedan, decimas) -
+        monedasDeAsignacion(monedasMedalla, quedan - tomadas, decimas),
+    });
+    faltan -= tomadas;
+  }
+  return faltan === 0 ? plan : null;
+}
+
+/** The coins that a removal really takes from each of its parts: down to a balance of 0 (behaviour §4). */
+export function capMonedas(plan: readonly Retirada[], saldo: number): Retirada[] {
+  let queda = saldo;
+  return plan.map((retirada) => {
+    const monedas = Math.min(retirada.monedas, queda);
+    queda -= monedas;
+    return { ...retirada, monedas };
+  });
+}
