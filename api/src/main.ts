@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { openDatabase } from './platform/database/index.ts';
+import { readEnv } from './platform/env.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: resolve(env.AUPA_DATA),
+    migrations: new URL('../migrations/', import.meta.url),
+    log: (line) => logger.info(line),
+  });
+  if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
+  const app = await buildApp({
+    database,
+    logger,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    tzAula: env.TZ_AULA,
+    trustProxy: env.TRUST_PROXY,
+    throttle: env.AUPA_THROTTLE === 'on',
+    webRoot: here('../../web/dist'),
+  });
+  const stopHousekeeping = startHousekeeping(database.db, logger);
+  await app.listen({ port: env.PORT, host: env.HOST });
+  const port = app.addresses()[0]?.port ?? env.PORT;
+  process.stdout.write(`Aúpa está en marcha: http://localhost:${port}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    stopHousekeeping();
+    await app.close();
+    await database.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().then(() => process.exit(0)));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

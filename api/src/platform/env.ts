@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const boolean = z.enum(['', '0', 'false', '1', 'true']).transform((v) => v === '1' || v === 'true');
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const schema = z.object({
+  PORT: z.coerce.number('tiene que ser un número de puerto').int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: boolean.default(false),
+  AUPA_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
+  DATABASE_URL_DIRECT: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
+  PUBLIC_URL: z.url('tiene que ser una dirección completa, como https://aupa.miescuela.es').optional(),
+  TZ_AULA: z.string().refine(isTimeZone, 'no es una zona horaria, como Europe/Madrid o America/Santiago').default('Europe/Madrid'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUPA_THROTTLE: z.enum(['on', 'off']).default('on'),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Reads the environment: one schema (README, Configuration). Throws a list of what is wrong, one line a variable. */
+export function readEnv(env: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Hay variables de entorno que no valen:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,72 @@
+import { ERRORES, type CodigoError, type DetalleError, type SobreError } from '@aupa/contract';
+
+/** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
+export class AppError extends Error {
+  readonly errores: DetalleError[];
+  readonly estado: number;
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    codigo: CodigoError,
+    { campo, datos = {}, retryAfter }: { campo?: string; datos?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
+    super(mensaje);
+    this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
+    this.estado = ERRORES[codigo].estado;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Faults of what was sent, one per field, each with the sentence of its rule. */
+export class InvalidInput extends AppError {
+  override readonly errores: DetalleError[];
+
+  constructor(faults: ReadonlyArray<{ campo: string; mensaje: string }>) {
+    super('CAMPO_INVALIDO');
+    this.errores = faults.map(({ campo, mensaje }) => ({
+      codigo: 'CAMPO_INVALIDO',
+      mensaje,
+      ...(campo === '' ? {} : { campo }),
+    }));
+  }
+}
+
+/** What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes. */
+const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
+const DATABASE_AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** Whether an error means that the database can't be reached now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_TEXT.test(error.message);
+}
+
+/** Fastify's own refusals, as ours. */
+function fromFramework(error: unknown): AppError | null {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('DEMASIADO_GRANDE');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('TIPO_NO_ADMITIDO');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('CUERPO_INVALIDO') : null;
+}
+
+/** The one place that turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */
+export function toRefusal(
+  error: unknown,
+  traza: string,
+): { estado: number; sobre: SobreError; retryAfter: number | undefined; isOurFault: boolean } {
+  const known =
+    error instanceof AppError
+      ? error
+      : isDatabaseAway(error)
+        ? new AppError('NO_DISPONIBLE', { retryAfter: 2 })
+        : (fromFramework(error) ?? new AppError('ERROR_INTERNO'));
+  return {
+    estado: known.estado,
+    sobre: { mensaje: known.errores[0]?.mensaje ?? known.message, errores: known.errores, traza },
+    retryAfter: known.retryAfter,
+    isOurFault: known.estado >= 500,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/index.ts';
+import type { Sql } from '../sql.ts';
+
+/** What every request can reach: made once in `buildApp`, never global. */
+export interface Services {
+  /** Outside any transaction. */
+  sql: Sql;
+  /** Address at which pupils open the product, without a trailing slash; none: the address that each request came to. */
+  publicUrl: string | undefined;
+  /** Time zone of the installation: weeks and days are this zone's. */
+  tzAula: string;
+  /** False only for tests and load runs. */
+  throttle: boolean;
+  /** Runs `work` in one transaction of its own. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+}
+
+export interface Usuario {
+  id: string;
+  rol: 'Profesor' | 'Estudiante';
+}
+
+interface Request<K extends EndpointKey> {
+  params: Params<K>;
+  query: Query<K>;
+  body: Body<K>;
+  /** Address of the caller, for throttles. */
+  ip: string;
+  /** Address at which pupils open the product, without a trailing slash. */
+  publicUrl: string;
+  /** Hash of the session in use; absent on public calls. */
+  sesionHash: Buffer | undefined;
+  services: Services;
+}
+
+/** A signed-in request that reads. */
+export interface ReadRequest<K extends EndpointKey> extends Request<K> {
+  usuario: Usuario;
+  sql: Sql;
+  db: Kysely<Database>;
+}
+
+/** A signed-in request that writes: all inside one transaction, with its idempotency key (behaviour §1). */
+export interface WriteRequest<K extends EndpointKey> extends Request<K> {
+  usuario: Usuario;
+  tx: Sql;
+}
+
+/** A request without a session, or one that must not hold a transaction (hashing takes long). */
+export interface PlainRequest<K extends EndpointKey> extends Request<K> {
+  usuario: Usuario | undefined;
+}
+
+export type Handler<K extends EndpointKey> =
+  | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> };
+
+/** Every endpoint of the contract with its handler: a missing one does not compile. */
+export type Handlers = { [K in EndpointKey]: Handler<K> };
+
+/** The handlers of one feature, keyed by endpoint; their types follow from the contract. */
+export function defineRoutes<K extends EndpointKey>(routes: { [P in K]: Handler<P> }): { [P in K]: Handler<P> } {
+  return routes;
+}
+
+export function read<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
+  return { kind: 'read', run };
+}
+
+export function write<K extends EndpointKey>(run: (request: WriteRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
+  return { kind: 'write', run };
+}
+
+export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
+  return { kind: 'plain', run };
+}

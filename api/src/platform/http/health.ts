@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Sql } from '../sql.ts';
+
+const PING = { name: 'ping', text: 'select 1' };
+
+interface Counters {
+  requests: Map<string, number>;
+  seconds: number;
+  total: number;
+}
+
+function render({ requests, seconds, total }: Counters): string {
+  const memory = process.memoryUsage();
+  return [
+    '# TYPE aupa_http_requests_total counter',
+    ...[...requests].map(([status, n]) => `aupa_http_requests_total{status="${status}"} ${n}`),
+    '# TYPE aupa_http_request_seconds summary',
+    `aupa_http_request_seconds_sum ${seconds}`,
+    `aupa_http_request_seconds_count ${total}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${memory.rss}`,
+    '# TYPE process_start_time_seconds gauge',
+    `process_start_time_seconds ${Math.round(performance.timeOrigin / 1000)}`,
+    '',
+  ].join('\n');
+}
+
+/** /healthz: the process lives. /readyz: it can serve, database included. /metrics: figures for Prometheus. */
+export function registerHealth(app: FastifyInstance, sql: Sql): void {
+  const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
+  app.addHook('onResponse', async (_, reply) => {
+    const status = String(reply.statusCode);
+    counters.requests.set(status, (counters.requests.get(status) ?? 0) + 1);
+    counters.seconds += reply.elapsedTime / 1000;
+    counters.total += 1;
+  });
+  app.get('/healthz', async () => ({ estado: 'vivo' }));
+  app.get('/readyz', async () => {
+    await sql.run(PING, []).catch(() => {
+      throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
+    });
+    return { estado: 'listo' };
+  });
+  app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters)));
+}

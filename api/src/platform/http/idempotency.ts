@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import type { Sql } from '../sql.ts';
+
+/** One user action: the same key again gets the first answer and does nothing (behaviour §1). */
+export interface Accion {
+  usuarioId: string;
+  clave: string;
+  metodo: string;
+  ruta: string;
+  cuerpoHash: Buffer;
+}
+
+export interface Respondida {
+  estado: number;
+  /** JSON text, or null where there is no body. */
+  respuesta: string | null;
+}
+
+const KEEP = {
+  name: 'idempotencia-guardar',
+  text: `insert into idempotencia as i (usuario_id, clave, metodo, ruta, cuerpo_hash, estado, respuesta)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (usuario_id, clave) do update
+           set metodo = excluded.metodo, ruta = excluded.ruta, cuerpo_hash = excluded.cuerpo_hash,
+               estado = excluded.estado, respuesta = excluded.respuesta, creada_en = now()
+           where i.creada_en < now() - interval '24 hours'
+         returning clave`,
+};
+
+const FIND = {
+  name: 'idempotencia-buscar',
+  text: `select metodo, ruta, cuerpo_hash, estado, respuesta from idempotencia
+         where usuario_id = $1 and clave = $2 and creada_en >= now() - interval '24 hours'`,
+};
+
+/** Thrown inside the transaction when the key was answered meanwhile: all of it rolls back. */
+export class AlreadyAnswered extends Error {}
+
+/** Reads the key and hashes what was sent. */
+export function toAccion(usuarioId: string, clave: string, metodo: string, ruta: string, cuerpo: unknown): Accion {
+  if (clave.length > 128) throw new AppError('CUERPO_INVALIDO');
+  const cuerpoHash = createHash('sha256').update(JSON.stringify(cuerpo ?? null)).digest();
+  return { usuarioId, clave, metodo, ruta: ruta.toLowerCase(), cuerpoHash };
+}
+
+/** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */
+export async function keepAnswer(tx: Sql, accion: Accion, { estado, respuesta }: Respondida): Promise<void> {
+  const { usuarioId, clave, metodo, ruta, cuerpoHash } = accion;
+  const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, estado, respuesta]);
+  if (kept.length === 0) throw new AlreadyAnswered();
+}
+
+/** The first answer to this key, null when there is none. Throws when the key was used for something else. */
+export async function findAnswer(sql: Sql, accion: Accion): Promise<Respondida | null> {
+  const [row] = await sql.run<{ metodo: string; ruta: string; cuerpo_hash: Buffer; estado: number; respuesta: string | null }>(
+    FIND,
+    [accion.usuarioId, accion.clave],
+  );
+  if (!row) return null;
+  const same = row.metodo === accion.metodo && row.ruta === accion.ruta && row.cuerpo_hash.equals(accion.cuerpoHash);
+  if (!same) throw new AppError('CLAVE_REUTILIZADA');
+  return { estado: row.estado, respuesta: row.respuesta };
+}

@@ -1,0 +1,99 @@
+import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
+import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
+import { findSesion } from './session.ts';
+import { assertResponse, validateRequest } from './validation.ts';
+
+interface Options {
+  services: Services;
+  handlers: Handlers;
+  /** Holds every answer against its schema: on in tests. */
+  checkResponses: boolean;
+}
+
+interface Call {
+  params: never;
+  query: never;
+  body: never;
+  ip: string;
+  publicUrl: string;
+  sesionHash: Buffer | undefined;
+  services: Services;
+  usuario: Usuario;
+}
+
+/** Mounts every endpoint of the contract: authenticate → authorise → validate → transaction → handler → answer. */
+export function registerEndpoints(app: FastifyInstance, options: Options): void {
+  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+    const spec: EndpointSpec = endpoints[key];
+    const [method, url] = key.split(' ') as [string, string];
+    app.route({ method, url, handler: (request, reply) => handle(key, spec, options, request, reply) });
+  }
+}
+
+async function handle(
+  key: EndpointKey,
+  spec: EndpointSpec,
+  { services, handlers, checkResponses }: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = spec.acceso === 'publico' ? undefined : await findSesion(services.sql, request.headers.authorization);
+  if (caller && spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
+  const input = validateRequest(spec, request);
+  // The contract's types end here: the handler for `key` was type-checked against the same schemas.
+  const handler = handlers[key] as Handler<never>;
+  const call = {
+    ...input,
+    ip: request.ip,
+    publicUrl: services.publicUrl ?? `${request.protocol}://${request.host}`,
+    sesionHash: caller?.sesionHash,
+    services,
+    usuario: caller?.usuario,
+  } as Call;
+  const answered = await answer(spec, handler, call, toKeyed(spec, request, caller?.usuario));
+  if (checkResponses) assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
+  void reply.status(answered.estado);
+  return answered.respuesta === null
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(answered.respuesta);
+}
+
+/** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
+function toKeyed(spec: EndpointSpec, request: FastifyRequest, usuario: Usuario | undefined): Accion | undefined {
+  const clave = request.headers['idempotency-key'];
+  const keyed = request.method === 'POST' || request.method === 'DELETE';
+  if (!keyed || !usuario || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
+  return toAccion(usuario.id, clave, request.method, request.url, request.body);
+}
+
+async function answer(
+  spec: EndpointSpec,
+  handler: Handler<never>,
+  call: Call,
+  accion: Accion | undefined,
+): Promise<Respondida> {
+  const { services } = call;
+  const done = (result: unknown): Respondida => ({
+    estado: spec.estado,
+    respuesta: result === undefined ? null : JSON.stringify(result),
+  });
+  if (handler.kind === 'plain') return done(await handler.run(call));
+  if (handler.kind === 'read') return done(await handler.run({ ...call, sql: services.sql, db: services.sql.db }));
+  try {
+    return await services.transaction(async (tx) => {
+      const answered = done(await handler.run({ ...call, tx }));
+      if (accion) await keepAnswer(tx, accion, answered);
+      return answered;
+    });
+  } catch (error) {
+    // Refused or overtaken: if this action was answered before, that is its answer.
+    const first = accion && (error instanceof AlreadyAnswered || error instanceof AppError)
+      ? await findAnswer(services.sql, accion)
+      : null;
+    if (first) return first;
+    throw error;
+  }
+}

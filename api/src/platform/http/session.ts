@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '../errors.ts';
+import type { Sql } from '../sql.ts';
+import type { Usuario } from './handlers.ts';
+
+/** Life of a session in hours: of a school day, or a month when it is remembered (behaviour §2). */
+const HORAS = { breve: 12, recordada: 24 * 30 };
+
+/** The hash under which a token is stored: the token itself never is (behaviour §2). */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const INSERT_SESION = {
+  name: 'sesion-abrir',
+  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en)
+         values ($1, $2, $3, now() + make_interval(hours => $4))`,
+};
+
+/** Opens a session and returns its token, the only time that it can be read. */
+export async function openSesion(sql: Sql, usuarioId: string, recordar: boolean): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const horas = recordar ? HORAS.recordada : HORAS.breve;
+  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas]);
+  return token;
+}
+
+const FIND_SESION = {
+  name: 'sesion-de-token',
+  // Sliding: renewed once a twentieth of its life has gone, so that most requests write nothing.
+  text: `select u.id, u.rol,
+           s.caduca_en < now() + make_interval(hours => case when s.recordar then $2 else $3 end) * 0.95 as renovar
+         from sesion s join usuario u on u.id = s.usuario_id
+         where s.token_hash = $1 and s.caduca_en > now()`,
+};
+
+const RENEW_SESION = {
+  name: 'sesion-renovar',
+  text: `update sesion set caduca_en = now() + make_interval(hours => case when recordar then $2 else $3 end)
+         where token_hash = $1`,
+};
+
+/** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
+export async function findSesion(
+  sql: Sql,
+  authorization: string | undefined,
+): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
+  const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
+  if (!token) throw new AppError('SESION_REQUERIDA');
+  const sesionHash = hashToken(token);
+  const lives = [HORAS.recordada, HORAS.breve];
+  const [row] = await sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [sesionHash, ...lives]);
+  if (!row) throw new AppError('SESION_CADUCADA');
+  if (row.renovar) await sql.run(RENEW_SESION, [sesionHash, ...lives]);
+  return { usuario: { id: row.id, rol: row.rol }, sesionHash };
+}

@@ -1,0 +1,66 @@
+import type { EndpointKey, EndpointSpec } from '@aupa/contract';
+import { z } from 'zod';
+import { AppError, InvalidInput } from '../errors.ts';
+
+const NOT_VALID = 'Este dato no es válido.';
+
+// Only for what no rule of the domain has a sentence of its own: nobody ever reads the library's English.
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'invalid_type') return issue.input === undefined ? 'Falta este dato.' : NOT_VALID;
+    if (issue.code === 'too_big') return 'Este dato es demasiado largo.';
+    return NOT_VALID;
+  },
+});
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  throw new InvalidInput(
+    result.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })),
+  );
+}
+
+function parsePath(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const told = result.error.issues.filter((issue) => issue.message !== NOT_VALID);
+  // An id that can't exist is like one that does not.
+  if (told.length === 0) throw new AppError('NO_ENCONTRADO');
+  throw new InvalidInput(told.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
+}
+
+/** The parts of a request, checked by the endpoint's schemas. Throws every fault of the first part that has any. */
+export function validateRequest(
+  spec: EndpointSpec,
+  request: { params: unknown; query: unknown; body: unknown },
+): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: spec.params ? parsePath(spec.params, request.params) : undefined,
+    query: spec.query ? parse(spec.query, request.query) : undefined,
+    body: spec.body ? parse(spec.body, request.body) : undefined,
+  };
+}
+
+/** Throws when an answer is not what its endpoint promises: on in tests, off in production. */
+export function assertResponse(key: EndpointKey, spec: EndpointSpec, answer: unknown): void {
+  if (!spec.response) {
+    if (answer !== undefined) throw new Error(`${key} answers a body that its endpoint does not declare`);
+    return;
+  }
+  const wire: unknown = JSON.parse(JSON.stringify(answer ?? null));
+  const seen = spec.response.parse(wire);
+  const extra = findUndeclared(seen, wire, '');
+  if (extra) throw new Error(`${key} answers the undeclared field ${extra}`);
+}
+
+function findUndeclared(declared: unknown, sent: unknown, path: string): string | undefined {
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  for (const [key, value] of Object.entries(sent)) {
+    const there = (declared as Record<string, unknown> | undefined)?.[key];
+    if (there === undefined) return `${path}.${key}`;
+    const inner = findUndeclared(there, value, `${path}.${key}`);
+    if (inner) return inner;
+  }
+  return undefined;
+}

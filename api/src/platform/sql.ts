@@ -1,0 +1,71 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Database } from './database/index.ts';
+
+/** A statement with a name, prepared once per connection: for the hot paths. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/** Access to the database, inside a transaction or not: typed queries by `db`, named statements by `run`. */
+export interface Sql {
+  readonly db: Kysely<Database>;
+  /** Rows of a named statement. `values` in the order of $1, $2, … */
+  run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+type Runner = Pick<pg.ClientBase, 'query'>;
+
+async function runNamed<Row extends pg.QueryResultRow>(
+  runner: Runner,
+  named: boolean,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await runner.query<Row>({ ...(named ? { name } : {}), text, values: [...values] });
+  return result.rows;
+}
+
+/** `Sql` over the whole pool. `named` false: behind a pooler that keeps no prepared statements. */
+export function poolSql(pool: pg.Pool, db: Kysely<Database>, named: boolean): Sql {
+  return { db, run: (statement, values) => runNamed(pool as unknown as Runner, named, statement, values) };
+}
+
+function clientSql(client: pg.PoolClient, named: boolean): Sql {
+  let bound: Kysely<Database> | undefined;
+  return {
+    // Made only when asked for: the hot paths use named statements alone.
+    get db() {
+      bound ??= new Kysely<Database>({
+        dialect: new PostgresDialect({
+          pool: {
+            connect: async () => ({ query: client.query.bind(client) as never, release: () => undefined }),
+            end: async () => undefined,
+          },
+        }),
+      });
+      return bound;
+    },
+    run: (statement, values) => runNamed(client, named, statement, values),
+  };
+}
+
+/** Runs `work` in one read-committed transaction; any throw rolls all of it back. */
+export async function inTransaction<T>(pool: pg.Pool, named: boolean, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(clientSql(client, named));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
