@@ -1,0 +1,26 @@
+// Bundles the server into dist/main.js: our own packages inside, those from npm outside.
+import { build } from 'esbuild';
+
+await build({
+  entryPoints: [
+    { in: new URL('src/main.ts', import.meta.url).pathname, out: 'main' },
+    { in: new URL('src/verify/main.ts', import.meta.url).pathname, out: 'verify' },
+  ],
+  outdir: new URL('dist', import.meta.url).pathname,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'npm-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@aupa/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+});

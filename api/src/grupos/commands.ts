@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Body } from '@aupa/contract';
+import { codigoFromBytes } from '@aupa/domain';
+import { sql } from 'kysely';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Sql } from '../platform/sql.ts';
+
+type Formulario = Body<'POST /api/grupo/alta'>;
+
+/** A free join code. 30^6 codes: that the second draw is taken too is one in a million even with a million groups. */
+async function drawCodigo(tx: Sql): Promise<string> {
+  for (;;) {
+    const codigo = codigoFromBytes(randomBytes(16));
+    if (!codigo) continue;
+    const taken = await tx.db.selectFrom('grupo').select('id').where('codigo', '=', codigo).executeTakeFirst();
+    if (!taken) return codigo;
+  }
+}
+
+async function assertOwnTabla(tx: Sql, profesorId: string, tablaId: number): Promise<void> {
+  const tabla = await tx.db
+    .selectFrom('tabla_equivalencia')
+    .select('id')
+    .where('id', '=', tablaId)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!tabla) throw new AppError('TABLA_AJENA', { campo: 'tablaEquivalenciaId' });
+}
+
+/** Creates a group with its store, its first period and its join code (behaviour §3). Answers its id. */
+export async function createGrupo(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
+  await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
+  const { id } = await tx.db
+    .insertInto('grupo')
+    .values({
+      profesor_id: profesorId,
+      nombre: formulario.nombre,
+      materia: formulario.materia,
+      institucion: formulario.institucion,
+      tabla_equivalencia_id: formulario.tablaEquivalenciaId,
+      codigo: await drawCodigo(tx),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db.insertInto('tienda').values({ grupo_id: id }).execute();
+  await tx.db.insertInto('periodo').values({ grupo_id: id }).execute();
+  return id;
+}
+
+/** Edits a group of this teacher. */
+export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, formulario: Formulario): Promise<void> {
+  await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
+  const edited = await tx.db
+    .updateTable('grupo')
+    .set({
+      nombre: formulario.nombre,
+      materia: formulario.materia,
+      institucion: formulario.institucion,
+      tabla_equivalencia_id: formulario.tablaEquivalenciaId,
+    })
+    .where('id', '=', grupoId)
+    .where('profesor_id', '=', profesorId)
+    .where('eliminado_en', 'is', null)
+    .executeTakeFirst();
+  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
+}
+
+/** Hides a group from everyone at once; the operator can restore it for 30 days (behaviour §3). */
+export async function deleteGrupo(tx: Sql, profesorId: string, grupoId: number): Promise<undefined> {
+  const deleted = await tx.db
+    .updateTable('grupo')
+    .set({ eliminado_en: sql`now()` })
+    .where('id', '=', grupoId)
+    .where('profesor_id', '=', profesorId)
+    .where('eliminado_en', 'is', null)
+    .executeTakeFirst();
+  if (deleted.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId, clase: 'grupo-eliminado' });
+  return undefined;
+}
+
+/** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */
+export async function removePerfil(tx: Sql, profesorId: string, grupoId: number, perfilId: number): Promise<undefined> {
+  const removed = await tx.db
+    .updateTable('perfil')
+    .set({ retirado_en: sql`now()` })
+    .where('id', '=', perfilId)
+    .where('grupo_id', '=', grupoId)
+    .where('retirado_en', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('grupo')
+          .select('id')
+          .where('id', '=', grupoId)
+          .where('profesor_id', '=', profesorId)
+          .where('eliminado_en', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
+  if (removed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId, clase: 'perfil-retirado', perfilId });
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { Body } from '@aupa/contract';
+import { sql } from 'kysely';
+import { AppError } from '../platform/errors.ts';
+import type { Sql } from '../platform/sql.ts';
+
+type Formulario = Body<'POST /api/medalla/alta'>;
+
+function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }: Formulario) {
+  return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda };
+}
+
+/** Creates a medal of this teacher. Answers its id. */
+export async function createMedalla(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('medalla')
+    .values({ profesor_id: profesorId, ...valuesOf(formulario) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Edits an own medal. What it already brought stays as it was. */
+export async function editMedalla(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
+  const edited = await tx.db
+    .updateTable('medalla')
+    .set(valuesOf(formulario))
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .executeTakeFirst();
+  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+}
+
+/** Retires a medal that no table uses; students keep what they earned (behaviour §4). */
+export async function retireMedalla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
+  const medalla = await tx.db
+    .selectFrom('medalla')
+    .select('id')
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    // Waits for tables that are being saved with this medal, and they for this.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!medalla) throw new AppError('NO_ENCONTRADO');
+  const tablas = await tx.db
+    .selectFrom('tabla_equivalencia as t')
+    .innerJoin('fila_equivalencia as f', 'f.tabla_id', 't.id')
+    .innerJoin('fila_medalla as fm', 'fm.fila_id', 'f.id')
+    .select('t.nombre')
+    .distinct()
+    .where('fm.medalla_id', '=', id)
+    .where('t.retirada_en', 'is', null)
+    .orderBy('t.nombre')
+    .execute();
+  if (tablas.length > 0) {
+    const donde = `${tablas.length === 1 ? 'la tabla' : 'las tablas'} ${tablas.map((t) => `«${t.nombre}»`).join(', ')}`;
+    throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
+  }
+  await tx.db.updateTable('medalla').set({ retirada_en: sql`now()` }).where('id', '=', id).execute();
+  return undefined;
+}

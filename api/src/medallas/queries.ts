@@ -1,0 +1,53 @@
+import type { Medalla } from '@aupa/contract';
+import { compareNombres } from '@aupa/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Usuario } from '../platform/http/handlers.ts';
+import { presentMedalla } from './shapes.ts';
+
+const columns = ['medalla.id', 'medalla.nombre', 'descripcion', 'nombre_icono', 'monedas'] as const;
+
+const byNombre = (a: Medalla, b: Medalla) => compareNombres(a.nombre, b.nombre) || a.id - b.id;
+
+function selectVivas(db: Kysely<Database>) {
+  return db.selectFrom('medalla').select(columns).where('retirada_en', 'is', null);
+}
+
+/** A teacher's medals, alphabetically (behaviour §4). */
+export async function listMedallas(db: Kysely<Database>, profesorId: string): Promise<Medalla[]> {
+  const rows = await selectVivas(db).where('profesor_id', '=', profesorId).execute();
+  return rows.map(presentMedalla).sort(byNombre);
+}
+
+/** One own medal that is not retired; else as if it did not exist. */
+export async function findMedalla(db: Kysely<Database>, profesorId: string, id: number): Promise<Medalla> {
+  const row = await selectVivas(db).where('id', '=', id).where('profesor_id', '=', profesorId).executeTakeFirst();
+  if (!row) throw new AppError('NO_ENCONTRADO');
+  return presentMedalla(row);
+}
+
+/** The medals of the group's teacher, for that teacher and the group's students (behaviour §4). */
+export async function listMedallasDeGrupo(db: Kysely<Database>, usuario: Usuario, grupoId: number): Promise<Medalla[]> {
+  const grupo = await db
+    .selectFrom('grupo')
+    .select('profesor_id')
+    .where('id', '=', grupoId)
+    .where('eliminado_en', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('profesor_id', '=', usuario.id),
+        eb.exists(
+          eb
+            .selectFrom('perfil')
+            .select('perfil.id')
+            .whereRef('perfil.grupo_id', '=', 'grupo.id')
+            .where('estudiante_id', '=', usuario.id)
+            .where('retirado_en', 'is', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  return listMedallas(db, grupo.profesor_id);
+}

@@ -1,0 +1,42 @@
+import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { createMedalla, editMedalla, retireMedalla } from './commands.ts';
+import { grantMedallas } from './grant.ts';
+import { findMedalla, listMedallas, listMedallasDeGrupo } from './queries.ts';
+import { revokeMedalla } from './revoke.ts';
+import { presentGranted, presentRevoked } from './shapes.ts';
+
+export const medallasRoutes = defineRoutes({
+  'GET /api/Medalla': read(({ db, usuario }) => listMedallas(db, usuario.id)),
+
+  'GET /api/Medalla/:id': read(({ db, usuario, params }) => findMedalla(db, usuario.id, params.id)),
+
+  'GET /api/Medalla/grupo/:id': read(({ db, usuario, params }) => listMedallasDeGrupo(db, usuario, params.id)),
+
+  'POST /api/medalla/alta': write(async ({ tx, usuario, body }) =>
+    findMedalla(tx.db, usuario.id, await createMedalla(tx, usuario.id, body)),
+  ),
+
+  'PUT /api/medalla/:id': write(async ({ tx, usuario, params, body }) => {
+    await editMedalla(tx, usuario.id, params.id, body);
+    return findMedalla(tx.db, usuario.id, params.id);
+  }),
+
+  'DELETE /api/Medalla/:id': write(({ tx, usuario, params }) => retireMedalla(tx, usuario.id, params.id)),
+
+  'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': write(
+    async ({ tx, usuario, params: { perfilId, medallaId, n } }) =>
+      presentGranted(
+        await grantMedallas(tx, {
+          profesorId: usuario.id,
+          autorId: usuario.id,
+          causa: 'asignacion',
+          items: [{ perfilId, medallaId, cantidad: n }],
+        }),
+      ),
+  ),
+
+  'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': write(
+    async ({ tx, usuario, params, query }) =>
+      presentRevoked(await revokeMedalla(tx, { profesorId: usuario.id, ...params, cantidad: query.cantidad })),
+  ),
+});

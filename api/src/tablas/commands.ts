@@ -1,0 +1,127 @@
+import type { Body } from '@aupa/contract';
+import { checkFilas, COPIAS_MAX, type FilaTotal } from '@aupa/domain';
+import { sql } from 'kysely';
+import { AppError, InvalidInput } from '../platform/errors.ts';
+import type { Sql } from '../platform/sql.ts';
+
+type Formulario = Body<'POST /api/TablaEquivalencia'>;
+
+/** The payload's rows with copies counted: a medal stands once per copy, or once with `cantidad` (behaviour §5). */
+function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
+  const filas = equivalencias.map(({ nota, medallasNecesarias }) => {
+    const medallas = new Map<number, number>();
+    for (const { id, cantidad = 1 } of medallasNecesarias) medallas.set(id, (medallas.get(id) ?? 0) + cantidad);
+    return { nota, medallas };
+  });
+  const faults = checkFilas(filas).map(({ fila, mensaje }) => ({ campo: `equivalencias.${fila}.nota`, mensaje }));
+  for (const [fila, { medallas }] of filas.entries()) {
+    if ([...medallas.values()].some((cantidad) => cantidad > COPIAS_MAX)) {
+      const mensaje = `Una fila puede pedir como mucho ${COPIAS_MAX} copias de una medalla.`;
+      faults.push({ campo: `equivalencias.${fila}.medallasNecesarias`, mensaje });
+    }
+  }
+  if (faults.length > 0) throw new InvalidInput(faults);
+  return filas;
+}
+
+/** Medals must be the teacher's own; a retired one may only stay where it already was (behaviour §5). */
+async function assertOwnMedallas(tx: Sql, profesorId: string, filas: readonly FilaTotal[], tablaId?: number): Promise<void> {
+  const ids = [...new Set(filas.flatMap(({ medallas }) => [...medallas.keys()]))];
+  if (ids.length === 0) return;
+  const usable = await tx.db
+    .selectFrom('medalla')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('profesor_id', '=', profesorId)
+    .where((eb) =>
+      eb.or([
+        eb('retirada_en', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('fila_medalla as fm')
+            .innerJoin('fila_equivalencia as f', 'f.id', 'fm.fila_id')
+            .select('fm.fila_id')
+            .whereRef('fm.medalla_id', '=', 'medalla.id')
+            .where('f.tabla_id', '=', tablaId ?? 0),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (usable.length < ids.length) throw new AppError('MEDALLA_AJENA', { campo: 'equivalencias' });
+}
+
+/** Inserts the rows of a table, each with all copies that it asks for. */
+export async function insertFilas(tx: Sql, profesorId: string, tablaId: number, filas: readonly FilaTotal[]): Promise<void> {
+  const inserted = await tx.db
+    .insertInto('fila_equivalencia')
+    .values(filas.map(({ nota }) => ({ tabla_id: tablaId, profesor_id: profesorId, nota })))
+    .returning(['id', 'nota'])
+    .execute();
+  const idOf = new Map(inserted.map((fila) => [fila.nota, fila.id]));
+  const copias = filas.flatMap(({ nota, medallas }) =>
+    [...medallas].map(([medallaId, cantidad]) => ({
+      fila_id: idOf.get(nota) ?? 0,
+      medalla_id: medallaId,
+      profesor_id: profesorId,
+      cantidad,
+    })),
+  );
+  if (copias.length > 0) await tx.db.insertInto('fila_medalla').values(copias).execute();
+}
+
+/** Creates an equivalence table (behaviour §5). Answers its id. */
+export async function createTabla(tx: Sql, profesorId: string, { nombre, equivalencias }: Formulario): Promise<number> {
+  const filas = toFilas(equivalencias);
+  await assertOwnMedallas(tx, profesorId, filas);
+  const { id } = await tx.db
+    .insertInto('tabla_equivalencia')
+    .values({ profesor_id: profesorId, nombre })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertFilas(tx, profesorId, id, filas);
+  return id;
+}
+
+/** Edits an own table: its name and all of its rows (behaviour §5). */
+export async function editTabla(tx: Sql, profesorId: string, id: number, { nombre, equivalencias }: Formulario): Promise<void> {
+  const filas = toFilas(equivalencias);
+  const edited = await tx.db
+    .updateTable('tabla_equivalencia')
+    .set({ nombre })
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .executeTakeFirst();
+  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await assertOwnMedallas(tx, profesorId, filas, id);
+  await tx.db.deleteFrom('fila_equivalencia').where('tabla_id', '=', id).execute();
+  await insertFilas(tx, profesorId, id, filas);
+}
+
+/** Deletes a table that no group uses (behaviour §5). Hidden groups keep theirs, so that they can be restored. */
+export async function deleteTabla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
+  const tabla = await tx.db
+    .selectFrom('tabla_equivalencia')
+    .select('id')
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!tabla) throw new AppError('NO_ENCONTRADO');
+  const grupos = await tx.db
+    .selectFrom('grupo')
+    .select('nombre')
+    .where('tabla_equivalencia_id', '=', id)
+    .where('eliminado_en', 'is', null)
+    .orderBy('nombre')
+    .execute();
+  if (grupos.length > 0) {
+    const donde = grupos.map(({ nombre }) => `«${nombre}»`).join(', ');
+    throw new AppError('TABLA_EN_USO', { datos: { donde } });
+  }
+  await tx.db.updateTable('tabla_equivalencia').set({ retirada_en: sql`now()` }).where('id', '=', id).execute();
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+
+/** A balance that its ledger does not explain. */
+export interface Difference {
+  que: string;
+  donde: string;
+  guardado: number;
+  recalculado: number;
+}
+
+/** Each check: what the balance says beside what the append-only rows say; only rows that differ come back. */
+const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Difference, 'que'>>> }> = [
+  {
+    que: 'Monedas del perfil frente a sus movimientos',
+    query: sql`
+      select 'perfil ' || p.id as donde, p.monedas as guardado, coalesce(m.suma, 0)::bigint as recalculado
+      from perfil p left join (select perfil_id, sum(monedas) as suma from movimiento group by perfil_id) m
+        on m.perfil_id = p.id
+      where p.monedas <> coalesce(m.suma, 0)`,
+  },
+  {
+    que: 'Saldo anotado en cada movimiento frente a la suma hasta él',
+    query: sql`
+      select 'movimiento ' || id as donde, saldo as guardado, suma::bigint as recalculado
+      from (select id, saldo, sum(monedas) over (partition by perfil_id order by id) as suma from movimiento) m
+      where saldo <> suma`,
+  },
+  {
+    que: 'Copias de medallas frente a lo otorgado menos lo quitado',
+    query: sql`
+      select 'perfil ' || c.perfil_id || ', medalla ' || c.medalla_id || ', periodo ' || c.periodo_id as donde,
+        c.cantidad as guardado, coalesce(a.suma, 0)::bigint as recalculado
+      from copia c left join (
+        select a.perfil_id, a.medalla_id, a.periodo_id, sum(a.cantidad - coalesce(r.quitadas, 0)) as suma
+        from asignacion a left join (
+          select asignacion_id, sum(cantidad) as quitadas from retirada group by asignacion_id
+        ) r on r.asignacion_id = a.id
+        group by a.perfil_id, a.medalla_id, a.periodo_id
+      ) a using (perfil_id, medalla_id, periodo_id)
+      where c.cantidad <> coalesce(a.suma, 0)`,
+  },
+  {
+    que: 'Copias quitadas frente a las otorgadas de una vez',
+    query: sql`
+      select 'asignación ' || a.id as donde, a.cantidad as guardado, sum(r.cantidad)::bigint as recalculado
+      from asignacion a join retirada r on r.asignacion_id = a.id
+      group by a.id having sum(r.cantidad) > a.cantidad`,
+  },
+  {
+    que: 'Monedas de cada lote frente a sus movimientos',
+    query: sql`
+      select 'lote ' || lote_id || ', perfil ' || perfil_id as donde, sum(movido)::bigint as guardado,
+        sum(debido)::bigint as recalculado
+      from (
+        select lote_id, perfil_id, monedas as movido, 0 as debido from movimiento
+        union all select lote_id, perfil_id, 0, monedas from asignacion
+        union all select r.lote_id, a.perfil_id, 0, -r.monedas from retirada r join asignacion a on a.id = r.asignacion_id
+      ) t group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
+  },
+];
+
+/** Recomputes every balance from the ledger and names any that differs (behaviour §4). Empty: all is well. */
+export async function findDifferences(db: Kysely<Database>): Promise<Difference[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const found: Difference[] = [];
+      for (const { que, query } of CHECKS) {
+        const { rows } = await query.execute(tx);
+        found.push(...rows.map((row) => ({ que, ...row })));
+      }
+      return found;
+    });
+}

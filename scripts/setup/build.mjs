@@ -1,0 +1,40 @@
+// Builds the web and the server when their sources are newer than what was built.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './install.mjs';
+
+const PARTS = {
+  api: { sources: ['domain/src', 'contract/src', 'api/src', 'api/build.mjs', 'package-lock.json'], made: 'api/dist/main.js' },
+  web: {
+    sources: ['domain/src', 'contract/src', 'web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts', 'package-lock.json'],
+    made: 'web/dist/index.html',
+  },
+};
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => filesOf(join(path, entry.name)));
+}
+
+/** A hash of every source: what was built from the same sources is current, whatever the clock says. */
+function fingerprint(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.update(JSON.stringify(process.env.VITE_KIT ?? '')).digest('hex');
+}
+
+/** Builds each part whose build is missing or stale. */
+export function ensureBuilt() {
+  for (const [part, { sources, made }] of Object.entries(PARTS)) {
+    const stamp = join(root, part, 'dist', '.sources');
+    const wanted = fingerprint(sources);
+    if (existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    console.log(`Preparando ${part === 'web' ? 'la web' : 'el servidor'}…`);
+    run('npm', ['run', '--silent', 'build', '--workspace', `@aupa/${part}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    writeFileSync(stamp, wanted);
+  }
+}

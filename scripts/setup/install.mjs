@@ -1,0 +1,31 @@
+// Makes a fresh clone runnable: packages installed as the lock file says, nothing when they already are.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const stamp = `${root}node_modules/.aupa-installed`;
+
+/** Runs a command in the repository, its output shown; exits with its status when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error || status !== 0) {
+    console.error(`Ha fallado: ${command} ${args.join(' ')}${error ? ` (${error.message})` : ''}`);
+    process.exit(status || 1);
+  }
+}
+
+/** Installs what the lock file names, unless that was done already. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Aúpa necesita Node 20.19 o posterior; este es ${process.version}.`);
+    process.exit(1);
+  }
+  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Instalando lo que falta…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, lock);
+}
