@@ -1,0 +1,116 @@
+import type { EndpointKey, Respuesta } from "@aupa/contract";
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { notify } from "../shell/notices.ts";
+import { CallError, messagesOf } from "./callError.ts";
+import { call, type Input } from "./client.ts";
+import { newIdempotencyKey } from "./idempotency.ts";
+import { PendingPatches, type Patch } from "./optimistic.ts";
+import { retryDelay } from "./queryClient.ts";
+
+const RETRIES = 3;
+
+type Of<K extends EndpointKey, T> = T | ((input: Input<K>, respuesta: Respuesta<K>) => T);
+
+export interface ActionOptions<K extends EndpointKey> {
+  /** The specification's text for when the server says nothing (§8). */
+  fallback: string;
+  /** Said on success. */
+  success?: Of<K, string>;
+  /** Queries to refresh once the server has answered, whatever it said. */
+  invalidates?: readonly QueryKey[] | ((input: Input<K>) => readonly QueryKey[]);
+  /** Changes shown at once, taken back on failure. */
+  optimistic?: (input: Input<K>) => readonly Patch[];
+  /** Fields whose message the form shows itself: no toast for those. */
+  campos?: readonly string[];
+  /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password. */
+  retries?: number;
+  onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
+  onError?: (error: unknown, input: Input<K>) => void;
+}
+
+export interface Action<K extends EndpointKey> {
+  /** Does it; failures are shown here. */
+  run: (input: Input<K>) => void;
+  /** The same for who must wait: rejects with the CallError, after it was shown. */
+  runAsync: (input: Input<K>) => Promise<Respuesta<K>>;
+  isPending: boolean;
+}
+
+const patchesOf = new WeakMap<QueryClient, PendingPatches>();
+
+function pendingPatches(client: QueryClient): PendingPatches {
+  let pending = patchesOf.get(client);
+  if (pending === undefined) patchesOf.set(client, (pending = new PendingPatches(client)));
+  return pending;
+}
+
+/** Each message its own toast (spec §8). An ended session has said so already. */
+export function notifyFailure(
+  error: unknown,
+  fallback: string,
+  campos: readonly string[] = [],
+): void {
+  if (error instanceof CallError && error.status === 401) return;
+  for (const text of messagesOf(error, fallback, campos)) notify({ kind: "error", text });
+}
+
+interface Variables<K extends EndpointKey> {
+  input: Input<K>;
+  idempotencyKey: string;
+}
+
+/** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
+export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
+  const client = useQueryClient();
+  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES } = options;
+
+  const mutation = useMutation<
+    Respuesta<K>,
+    unknown,
+    Variables<K>,
+    ((kept: boolean) => void) | undefined
+  >({
+    mutationKey: [key],
+    mutationFn: ({ input, idempotencyKey }) => call(key, { ...input, idempotencyKey }),
+    retry: (failures, error) =>
+      failures < retries && error instanceof CallError && error.isTransient,
+    retryDelay: (attempt, error) =>
+      error instanceof CallError && error.retryAfter !== null
+        ? error.retryAfter * 1000
+        : retryDelay(attempt),
+    onMutate: ({ input }) =>
+      optimistic ? pendingPatches(client).begin(optimistic(input)) : undefined,
+    onSuccess: (respuesta, { input }, settle) => {
+      settle?.(true);
+      const text = typeof success === "function" ? success(input, respuesta) : success;
+      if (text !== undefined) notify({ kind: "success", text });
+      options.onSuccess?.(respuesta, input);
+    },
+    onError: (error, { input }, settle) => {
+      settle?.(false);
+      notifyFailure(error, fallback, campos);
+      options.onError?.(error, input);
+    },
+    onSettled: (_respuesta, _error, { input }) => {
+      const keys = typeof invalidates === "function" ? invalidates(input) : invalidates;
+      // While another tap on the same list is under way its answer refreshes the list; a refetch now would undo it on screen.
+      for (const queryKey of keys) {
+        if (!pendingPatches(client).isPending(queryKey))
+          void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+
+  const runAsync = (input: Input<K>) =>
+    mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
+  return {
+    run: (input) => mutation.mutate({ input, idempotencyKey: newIdempotencyKey() }),
+    runAsync,
+    isPending: mutation.isPending,
+  };
+}

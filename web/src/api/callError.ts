@@ -1,0 +1,51 @@
+import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from "./messages.ts";
+
+export const NO_CONNECTION = "No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.";
+
+/** A call that did not succeed. `status` 0: no answer arrived. `retryAfter`: seconds that the server asks to wait. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly status: number;
+  /** What the server said; empty when it said nothing readable. */
+  readonly faults: readonly Fault[];
+  readonly retryAfter: number | null;
+
+  constructor(status: number, faults: readonly Fault[] = [], retryAfter: number | null = null) {
+    super(faults[0]?.mensaje ?? (status === 0 ? NO_CONNECTION : UNKNOWN_ERROR));
+    this.status = status;
+    this.faults = faults;
+    this.retryAfter = retryAfter;
+  }
+
+  get messages(): string[] {
+    return this.faults.length > 0 ? this.faults.map((fault) => fault.mensaje) : [this.message];
+  }
+
+  /** Messages by the field that they belong to, for forms. */
+  get fields(): Record<string, string> {
+    return fieldsOf(this.faults);
+  }
+
+  /** The connection or the server is away for now: the same call may succeed in a moment. */
+  get isTransient(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+/**
+ * Messages to show for any failure; `fallback` is the specification's text for when the server gives none (§8).
+ * `shownByForm`: fields whose message stands beside the field already.
+ */
+export function messagesOf(
+  error: unknown,
+  fallback?: string,
+  shownByForm: readonly string[] = [],
+): string[] {
+  if (!(error instanceof CallError)) {
+    return extractMessages(undefined, error instanceof Error ? error.message : fallback);
+  }
+  if (error.faults.length === 0) return [fallback ?? error.message];
+  return error.faults
+    .filter((fault) => fault.campo === undefined || !shownByForm.includes(fault.campo))
+    .map((fault) => fault.mensaje);
+}

@@ -1,0 +1,48 @@
+import { createStore } from "zustand/vanilla";
+
+/**
+ * Whether the server answers. Learnt from the calls themselves: `navigator.onLine` is false on a laptop without network
+ * that runs Aúpa itself, and true in a class network whose server is switched off.
+ */
+export const connectionStore = createStore<{ lost: boolean }>(() => ({ lost: false }));
+
+const FIRST_TRY_MS = 1000;
+const LAST_TRY_MS = 15_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function tryAgain(wait: number): Promise<void> {
+  timer = undefined;
+  try {
+    const response = await fetch("/readyz", { cache: "no-store", credentials: "omit" });
+    if (response.ok) return reportAnswer();
+  } catch {
+    // Still away; the next try is planned below.
+  }
+  plan(Math.min(wait * 1.5, LAST_TRY_MS));
+}
+
+function plan(wait: number): void {
+  if (!connectionStore.getState().lost) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void tryAgain(wait), wait);
+}
+
+/** No usable answer came: the banner shows, and the server is asked until it answers. */
+export function reportSilence(): void {
+  if (connectionStore.getState().lost) return;
+  connectionStore.setState({ lost: true });
+  plan(FIRST_TRY_MS);
+}
+
+/** Any answer of the program itself, also a refusal. */
+export function reportAnswer(): void {
+  if (!connectionStore.getState().lost) return;
+  clearTimeout(timer);
+  timer = undefined;
+  connectionStore.setState({ lost: false });
+}
+
+/** Asks at once, for instance when the browser says that the network is back. */
+export function checkNow(): void {
+  if (connectionStore.getState().lost) plan(0);
+}

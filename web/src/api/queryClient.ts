@@ -1,0 +1,55 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { notify } from "../shell/notices.ts";
+import { CallError, messagesOf } from "./callError.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { fallback?: string };
+  }
+}
+
+const RETRIES = 3;
+const MAX_DELAY_MS = 30_000;
+const GC_MS = 300_000;
+
+/** Refusals stay refusals: asking again changes nothing, or costs one of the few tries left. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500;
+}
+
+/** Up to 3 retries (spec §8), none after a refusal. */
+export function retryRead(failures: number, error: unknown): boolean {
+  return failures < RETRIES && !isFinal(error);
+}
+
+/** Student lists: once, except on 400 (spec §8); nor when the session is over. */
+export function retryOnce(failures: number, error: unknown): boolean {
+  return (
+    failures < 1 && !(error instanceof CallError && (error.status === 400 || error.status === 401))
+  );
+}
+
+/** Exponential, at most 30 s (spec §8). */
+export function retryDelay(attempt: number): number {
+  return Math.min(1000 * 2 ** attempt, MAX_DELAY_MS);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
+        if (query.state.data !== undefined || query.getObserversCount() === 0) return;
+        if (error instanceof CallError && (error.status === 401 || error.isTransient)) return;
+        for (const text of messagesOf(error, query.meta?.fallback)) notify({ kind: "error", text });
+      },
+    }),
+    defaultOptions: {
+      // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
+      queries: { retry: retryRead, retryDelay, gcTime: GC_MS, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();
