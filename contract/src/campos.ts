@@ -42,7 +42,12 @@ export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
 /** The same in a path or a query. */
-export const idTexto = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(id).meta({ type: 'string' });
+export const idTexto = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id)
+  .meta({ type: 'string' });
 /** Ids of people: UUID (behaviour §1). */
 export const idPersona = z.uuid();
 /** An instant on the wire: ISO 8601 UTC with Z. */

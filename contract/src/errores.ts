@@ -10,7 +10,10 @@ export const ERRORES = {
   PREGUNTA_DESCONOCIDA: { estado: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
   CODIGO_DESCONOCIDO: { estado: 400, mensaje: 'Ese código no es de ningún grupo. Revísalo con tu profesor.' },
   TABLA_AJENA: { estado: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
-  MEDALLA_AJENA: { estado: 400, mensaje: 'La tabla usa una medalla que ya no está entre las tuyas. Quítala y guarda otra vez.' },
+  MEDALLA_AJENA: {
+    estado: 400,
+    mensaje: 'La tabla usa una medalla que ya no está entre las tuyas. Quítala y guarda otra vez.',
+  },
   COPIAS_INSUFICIENTES: { estado: 400, mensaje: '{detalle}' },
   SESION_REQUERIDA: { estado: 401, mensaje: 'Debes iniciar sesión para acceder.' },
   SESION_CADUCADA: { estado: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
@@ -19,17 +22,29 @@ export const ERRORES = {
   USUARIO_EXISTE: { estado: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
   YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
   SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },
-  SOLICITUDES_AGOTADAS: { estado: 409, mensaje: 'Tu profesor ya ha rechazado varias veces esta solicitud. Habla con él o con ella en clase.' },
+  SOLICITUDES_AGOTADAS: {
+    estado: 409,
+    mensaje: 'Tu profesor ya ha rechazado varias veces esta solicitud. Habla con él o con ella en clase.',
+  },
   SOLICITUD_DECIDIDA: { estado: 409, mensaje: 'Esta solicitud ya estaba decidida.' },
-  MEDALLA_EN_USO: { estado: 409, mensaje: 'No puedes eliminar esta medalla: se usa en {donde}. Quítala de ahí primero.' },
-  TABLA_EN_USO: { estado: 409, mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.' },
+  MEDALLA_EN_USO: {
+    estado: 409,
+    mensaje: 'No puedes eliminar esta medalla: se usa en {donde}. Quítala de ahí primero.',
+  },
+  TABLA_EN_USO: {
+    estado: 409,
+    mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.',
+  },
   EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya tienes las medallas y tablas de ejemplo.' },
   CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande.' },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
-  NO_DISPONIBLE: { estado: 503, mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.' },
+  NO_DISPONIBLE: {
+    estado: 503,
+    mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+  },
 } as const satisfies Record<string, { estado: number; mensaje: string }>;
 
 export type CodigoError = keyof typeof ERRORES;

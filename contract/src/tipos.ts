@@ -8,7 +8,8 @@ export type EndpointKey = keyof Endpoints;
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Part<K extends EndpointKey, P extends keyof EndpointSpec> = Endpoints[K] extends Record<P, infer S> ? S : undefined;
+type Part<K extends EndpointKey, P extends keyof EndpointSpec> =
+  Endpoints[K] extends Record<P, infer S> ? S : undefined;
 
 /** What a caller sends, before validation. */
 export type BodyIn<K extends EndpointKey> = In<Part<K, 'body'>>;

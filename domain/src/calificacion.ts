@@ -41,5 +41,9 @@ export function decimalesDe(notas: readonly number[]): number {
 
 /** A nota as Spanish writes it, with a comma. `decimales`: how many at least. */
 export function formatNota(nota: number, decimales = 0): string {
-  return nota.toLocaleString('es-ES', { minimumFractionDigits: decimales, maximumFractionDigits: 2, useGrouping: false });
+  return nota.toLocaleString('es-ES', {
+    minimumFractionDigits: decimales,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  });
 }

@@ -127,7 +127,11 @@ export function revealsContrasenia(respuestas: readonly string[], confirmed: boo
 
 /** Text without case or accents (ñ keeps its tilde off too): for comparing, never for showing. */
 export function foldTexto(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC');
+  return texto
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFC');
 }
 
 /** Key under which usernames are unique, without regard to case or accents (behaviour §2). */

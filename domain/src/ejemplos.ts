@@ -8,18 +8,68 @@ export interface MedallaEjemplo {
 }
 
 export const MEDALLAS_EJEMPLO: readonly MedallaEjemplo[] = [
-  { nombre: 'Compañerismo', descripcion: 'Ayuda a los demás sin que nadie se lo pida.', nombreIcono: 'heart', monedas: 5 },
-  { nombre: 'Participación', descripcion: 'Levanta la mano, pregunta y comparte ideas.', nombreIcono: 'hands-clapping', monedas: 5 },
-  { nombre: 'Constancia', descripcion: 'Trabaja cada día y no se rinde a la primera.', nombreIcono: 'fire', monedas: 5 },
+  {
+    nombre: 'Compañerismo',
+    descripcion: 'Ayuda a los demás sin que nadie se lo pida.',
+    nombreIcono: 'heart',
+    monedas: 5,
+  },
+  {
+    nombre: 'Participación',
+    descripcion: 'Levanta la mano, pregunta y comparte ideas.',
+    nombreIcono: 'hands-clapping',
+    monedas: 5,
+  },
+  {
+    nombre: 'Constancia',
+    descripcion: 'Trabaja cada día y no se rinde a la primera.',
+    nombreIcono: 'fire',
+    monedas: 5,
+  },
   { nombre: 'Lectura', descripcion: 'Lee con ganas y cuenta lo que ha leído.', nombreIcono: 'book', monedas: 5 },
-  { nombre: 'Pensamiento crítico', descripcion: 'Da razones y sabe cambiar de opinión.', nombreIcono: 'brain', monedas: 10 },
-  { nombre: 'Reto superado', descripcion: 'Consigue algo que al principio parecía imposible.', nombreIcono: 'rocket', monedas: 20 },
-  { nombre: 'Idea brillante', descripcion: 'Encuentra un camino que nadie había visto.', nombreIcono: 'lightbulb', monedas: 10 },
+  {
+    nombre: 'Pensamiento crítico',
+    descripcion: 'Da razones y sabe cambiar de opinión.',
+    nombreIcono: 'brain',
+    monedas: 10,
+  },
+  {
+    nombre: 'Reto superado',
+    descripcion: 'Consigue algo que al principio parecía imposible.',
+    nombreIcono: 'rocket',
+    monedas: 20,
+  },
+  {
+    nombre: 'Idea brillante',
+    descripcion: 'Encuentra un camino que nadie había visto.',
+    nombreIcono: 'lightbulb',
+    monedas: 10,
+  },
   { nombre: 'Creatividad', descripcion: 'Le da a su trabajo un toque propio.', nombreIcono: 'palette', monedas: 10 },
-  { nombre: 'Curiosidad', descripcion: 'Investiga más allá de lo que se pedía.', nombreIcono: 'magnifying-glass', monedas: 5 },
-  { nombre: 'Trabajo en equipo', descripcion: 'Reparte, escucha y termina con los demás.', nombreIcono: 'flag', monedas: 10 },
-  { nombre: 'Cuaderno cuidado', descripcion: 'Presenta su trabajo limpio, ordenado y a tiempo.', nombreIcono: 'pencil', monedas: 5 },
-  { nombre: 'Gran progreso', descripcion: 'Hoy lo hace mucho mejor que hace un mes.', nombreIcono: 'trophy', monedas: 15 },
+  {
+    nombre: 'Curiosidad',
+    descripcion: 'Investiga más allá de lo que se pedía.',
+    nombreIcono: 'magnifying-glass',
+    monedas: 5,
+  },
+  {
+    nombre: 'Trabajo en equipo',
+    descripcion: 'Reparte, escucha y termina con los demás.',
+    nombreIcono: 'flag',
+    monedas: 10,
+  },
+  {
+    nombre: 'Cuaderno cuidado',
+    descripcion: 'Presenta su trabajo limpio, ordenado y a tiempo.',
+    nombreIcono: 'pencil',
+    monedas: 5,
+  },
+  {
+    nombre: 'Gran progreso',
+    descripcion: 'Hoy lo hace mucho mejor que hace un mes.',
+    nombreIcono: 'trophy',
+    monedas: 15,
+  },
 ];
 
 /** A row by the names of the medals that it adds to those of the row before. */

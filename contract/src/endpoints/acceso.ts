@@ -30,9 +30,7 @@ const login = z.preprocess(
 const persona = { nombreUsuario: c.nombreUsuario, nombre: c.nombre, apellido: c.apellido, contrasenia: c.contrasenia };
 
 const preguntas = z.object({
-  preguntas: z.array(
-    z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() }),
-  ),
+  preguntas: z.array(z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() })),
 });
 
 export const accesoEndpoints = {
@@ -84,9 +82,7 @@ export const accesoEndpoints = {
       nombreUsuario: textoLargo,
       nuevaContrasena: c.contrasenia,
       respuestas: z
-        .array(
-          z.object({ preguntaDeSeguridadId: c.id, preguntaRespuestaSeguridadId: c.id, respuesta: textoLargo }),
-        )
+        .array(z.object({ preguntaDeSeguridadId: c.id, preguntaRespuestaSeguridadId: c.id, respuesta: textoLargo }))
         .max(50),
     }),
     estado: 204,
