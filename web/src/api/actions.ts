@@ -1,16 +1,11 @@
-import type { EndpointKey, Respuesta } from "@aupa/contract";
-import {
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-  type QueryKey,
-} from "@tanstack/react-query";
-import { notify } from "../shell/notices.ts";
-import { CallError, messagesOf } from "./callError.ts";
-import { call, type Input } from "./client.ts";
-import { newIdempotencyKey } from "./idempotency.ts";
-import { PendingPatches, type Patch } from "./optimistic.ts";
-import { retryDelay } from "./queryClient.ts";
+import type { EndpointKey, Respuesta } from '@aupa/contract';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notify } from '../shell/notices.ts';
+import { CallError, messagesOf } from './callError.ts';
+import { call, type Input } from './client.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+import { PendingPatches, type Patch } from './optimistic.ts';
+import { retryDelay } from './queryClient.ts';
 
 const RETRIES = 3;
 
@@ -50,13 +45,9 @@ function pendingPatches(client: QueryClient): PendingPatches {
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */
-export function notifyFailure(
-  error: unknown,
-  fallback: string,
-  campos: readonly string[] = [],
-): void {
+export function notifyFailure(error: unknown, fallback: string, campos: readonly string[] = []): void {
   if (error instanceof CallError && error.status === 401) return;
-  for (const text of messagesOf(error, fallback, campos)) notify({ kind: "error", text });
+  for (const text of messagesOf(error, fallback, campos)) notify({ kind: 'error', text });
 }
 
 interface Variables<K extends EndpointKey> {
@@ -69,26 +60,17 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
   const client = useQueryClient();
   const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES } = options;
 
-  const mutation = useMutation<
-    Respuesta<K>,
-    unknown,
-    Variables<K>,
-    ((kept: boolean) => void) | undefined
-  >({
+  const mutation = useMutation<Respuesta<K>, unknown, Variables<K>, ((kept: boolean) => void) | undefined>({
     mutationKey: [key],
     mutationFn: ({ input, idempotencyKey }) => call(key, { ...input, idempotencyKey }),
-    retry: (failures, error) =>
-      failures < retries && error instanceof CallError && error.isTransient,
+    retry: (failures, error) => failures < retries && error instanceof CallError && error.isTransient,
     retryDelay: (attempt, error) =>
-      error instanceof CallError && error.retryAfter !== null
-        ? error.retryAfter * 1000
-        : retryDelay(attempt),
-    onMutate: ({ input }) =>
-      optimistic ? pendingPatches(client).begin(optimistic(input)) : undefined,
+      error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
+    onMutate: ({ input }) => (optimistic ? pendingPatches(client).begin(optimistic(input)) : undefined),
     onSuccess: (respuesta, { input }, settle) => {
       settle?.(true);
-      const text = typeof success === "function" ? success(input, respuesta) : success;
-      if (text !== undefined) notify({ kind: "success", text });
+      const text = typeof success === 'function' ? success(input, respuesta) : success;
+      if (text !== undefined) notify({ kind: 'success', text });
       options.onSuccess?.(respuesta, input);
     },
     onError: (error, { input }, settle) => {
@@ -97,17 +79,15 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
       options.onError?.(error, input);
     },
     onSettled: (_respuesta, _error, { input }) => {
-      const keys = typeof invalidates === "function" ? invalidates(input) : invalidates;
+      const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates;
       // While another tap on the same list is under way its answer refreshes the list; a refetch now would undo it on screen.
       for (const queryKey of keys) {
-        if (!pendingPatches(client).isPending(queryKey))
-          void client.invalidateQueries({ queryKey });
+        if (!pendingPatches(client).isPending(queryKey)) void client.invalidateQueries({ queryKey });
       }
     },
   });
 
-  const runAsync = (input: Input<K>) =>
-    mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
+  const runAsync = (input: Input<K>) => mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
   return {
     run: (input) => mutation.mutate({ input, idempotencyKey: newIdempotencyKey() }),
     runAsync,

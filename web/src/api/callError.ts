@@ -1,10 +1,10 @@
-import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from "./messages.ts";
+import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from './messages.ts';
 
-export const NO_CONNECTION = "No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.";
+export const NO_CONNECTION = 'No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.';
 
 /** A call that did not succeed. `status` 0: no answer arrived. `retryAfter`: seconds that the server asks to wait. */
 export class CallError extends Error {
-  override readonly name = "CallError";
+  override readonly name = 'CallError';
   readonly status: number;
   /** What the server said; empty when it said nothing readable. */
   readonly faults: readonly Fault[];
@@ -36,11 +36,7 @@ export class CallError extends Error {
  * Messages to show for any failure; `fallback` is the specification's text for when the server gives none (§8).
  * `shownByForm`: fields whose message stands beside the field already.
  */
-export function messagesOf(
-  error: unknown,
-  fallback?: string,
-  shownByForm: readonly string[] = [],
-): string[] {
+export function messagesOf(error: unknown, fallback?: string, shownByForm: readonly string[] = []): string[] {
   if (!(error instanceof CallError)) {
     return extractMessages(undefined, error instanceof Error ? error.message : fallback);
   }

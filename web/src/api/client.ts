@@ -1,9 +1,9 @@
-import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta } from "@aupa/contract";
-import { expireSesion, sesionStore } from "../shell/sesion.ts";
-import { CallError } from "./callError.ts";
-import { reportAnswer, reportSilence } from "./connection.ts";
-import { newIdempotencyKey } from "./idempotency.ts";
-import { faultsOf } from "./messages.ts";
+import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
+import { expireSesion, sesionStore } from '../shell/sesion.ts';
+import { CallError } from './callError.ts';
+import { reportAnswer, reportSilence } from './connection.ts';
+import { newIdempotencyKey } from './idempotency.ts';
+import { faultsOf } from './messages.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [P in Name]?: undefined }
@@ -15,9 +15,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
 type Written<T> = T extends undefined ? undefined : { [P in keyof T]: T[P] | number };
 
 /** What one endpoint takes, by its name in the contract. */
-export type Input<K extends EndpointKey> = Part<"params", Written<ParamsIn<K>>> &
-  Part<"query", Written<QueryIn<K>>> &
-  Part<"body", BodyIn<K>>;
+export type Input<K extends EndpointKey> = Part<'params', Written<ParamsIn<K>>> &
+  Part<'query', Written<QueryIn<K>>> &
+  Part<'body', BodyIn<K>>;
 
 export interface CallOptions {
   /** One per user action; a call of its own gets a fresh one. */
@@ -34,38 +34,26 @@ interface LooseInput {
 }
 
 /** Method and address of a call, from the endpoint's name. */
-export function addressOf(
-  key: string,
-  { params = {}, query = {} }: LooseInput,
-): { method: string; url: string } {
-  const [method = "", pattern = ""] = key.split(" ");
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+export function addressOf(key: string, { params = {}, query = {} }: LooseInput): { method: string; url: string } {
+  const [method = '', pattern = ''] = key.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const tail = search.toString();
-  return { method, url: tail === "" ? path : `${path}?${tail}` };
+  return { method, url: tail === '' ? path : `${path}?${tail}` };
 }
 
-function headersOf(
-  method: string,
-  body: unknown,
-  token: string | null,
-  idempotencyKey?: string,
-): Headers {
-  const headers = new Headers({ Accept: "application/json" });
-  if (body !== undefined) headers.set("Content-Type", "application/json");
-  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
-  if (method === "POST" || method === "DELETE")
-    headers.set("Idempotency-Key", idempotencyKey ?? newIdempotencyKey());
+function headersOf(method: string, body: unknown, token: string | null, idempotencyKey?: string): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (method === 'POST' || method === 'DELETE') headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
   return headers;
 }
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
-  if (text === "") return undefined;
+  if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -83,10 +71,7 @@ function secondsOf(retryAfter: string | null): number | null {
  * Calls one endpoint of the contract. No time-out (spec §7). Throws CallError, or AbortError when `signal` fires.
  * A 401 ends the session with whose token the call was made (spec §4, §8).
  */
-export async function call<K extends EndpointKey>(
-  key: K,
-  input: Input<K> & CallOptions,
-): Promise<Respuesta<K>> {
+export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
   const { token } = sesionStore.getState().session;
   const { method, url } = addressOf(key, input as LooseInput);
   const { body, signal, keepalive, idempotencyKey } = input as LooseInput & CallOptions;
@@ -99,8 +84,8 @@ export async function call<K extends EndpointKey>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
       ...(keepalive === undefined ? {} : { keepalive }),
-      credentials: "omit",
-      cache: "no-store",
+      credentials: 'omit',
+      cache: 'no-store',
     });
     answer = await readJson(response);
   } catch (error) {
@@ -112,11 +97,7 @@ export async function call<K extends EndpointKey>(
     reportAnswer();
     return answer as Respuesta<K>;
   }
-  const failure = new CallError(
-    response.status,
-    faultsOf(answer),
-    secondsOf(response.headers.get("Retry-After")),
-  );
+  const failure = new CallError(response.status, faultsOf(answer), secondsOf(response.headers.get('Retry-After')));
   if (failure.isTransient) reportSilence();
   else reportAnswer();
   if (failure.status === 401 && token !== null) expireSesion(token);

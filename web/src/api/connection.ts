@@ -1,4 +1,4 @@
-import { createStore } from "zustand/vanilla";
+import { createStore } from 'zustand/vanilla';
 
 /**
  * Whether the server answers. Learnt from the calls themselves: `navigator.onLine` is false on a laptop without network
@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function tryAgain(wait: number): Promise<void> {
   timer = undefined;
   try {
-    const response = await fetch("/readyz", { cache: "no-store", credentials: "omit" });
+    const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' });
     if (response.ok) return reportAnswer();
   } catch {
     // Still away; the next try is planned below.

@@ -4,30 +4,20 @@ export interface Fault {
   campo?: string;
 }
 
-export const UNKNOWN_ERROR = "Ocurrió un error.";
-export const UNEXPECTED_ERROR = "Error inesperado";
+export const UNKNOWN_ERROR = 'Ocurrió un error.';
+export const UNEXPECTED_ERROR = 'Error inesperado';
 
 // The order is the specification's (§8): the first key that holds a list wins.
-const LIST_KEYS = [
-  "errores",
-  "Errores",
-  "errors",
-  "Errors",
-  "detail",
-  "Detalle",
-  "detalle",
-  "error",
-  "errorsList",
-];
-const SINGLE_KEYS = ["mensaje", "Mensaje", "message", "Message", "title", "Title"];
-const ITEM_KEYS = ["mensaje", "Mensaje", "message", "Message"];
+const LIST_KEYS = ['errores', 'Errores', 'errors', 'Errors', 'detail', 'Detalle', 'detalle', 'error', 'errorsList'];
+const SINGLE_KEYS = ['mensaje', 'Mensaje', 'message', 'Message', 'title', 'Title'];
+const ITEM_KEYS = ['mensaje', 'Mensaje', 'message', 'Message'];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 function firstText(record: Record<string, unknown>, keys: readonly string[]): string | null {
@@ -59,9 +49,7 @@ export function faultsOf(body: unknown): Fault[] {
 /** Every message to show, each as its own toast (spec §8): list, single message, the error's own message, default. */
 export function extractMessages(body: unknown, ownMessage?: string): string[] {
   const faults = faultsOf(body);
-  return faults.length > 0
-    ? faults.map((fault) => fault.mensaje)
-    : [textOf(ownMessage) ?? UNKNOWN_ERROR];
+  return faults.length > 0 ? faults.map((fault) => fault.mensaje) : [textOf(ownMessage) ?? UNKNOWN_ERROR];
 }
 
 /** The first message of each field. */

@@ -1,9 +1,4 @@
-import {
-  hashKey,
-  type dataTagSymbol,
-  type QueryClient,
-  type QueryKey,
-} from "@tanstack/react-query";
+import { hashKey, type dataTagSymbol, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** One change shown before the server has answered. */
 export interface Patch {
@@ -12,18 +7,15 @@ export interface Patch {
 }
 
 /** A patch with the type of the data that it changes: `patch(perfilesQuery(id), (perfiles) => …)`. */
-export function patch<T>(
-  query: { queryKey: QueryKey & { [dataTagSymbol]: T } },
-  update: (data: T) => T,
-): Patch {
-  return { queryKey: query.queryKey, update: update as Patch["update"] };
+export function patch<T>(query: { queryKey: QueryKey & { [dataTagSymbol]: T } }, update: (data: T) => T): Patch {
+  return { queryKey: query.queryKey, update: update as Patch['update'] };
 }
 
 interface Layer {
   queryKey: QueryKey;
   /** What the server last said, below all pending patches. */
   base: unknown;
-  updates: Map<object, Patch["update"]>;
+  updates: Map<object, Patch['update']>;
 }
 
 /**
@@ -37,8 +29,7 @@ export class PendingPatches {
   constructor(client: QueryClient) {
     this.#client = client;
     client.getQueryCache().subscribe((event) => {
-      if (event.type !== "updated" || event.action.type !== "success" || event.action.manual)
-        return;
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
       const layer = this.#layers.get(event.query.queryHash);
       if (layer === undefined) return;
       layer.base = event.query.state.data;

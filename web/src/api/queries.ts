@@ -1,7 +1,7 @@
-import type { Sesion } from "@aupa/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
-import { retryOnce } from "./queryClient.ts";
+import type { Sesion } from '@aupa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { retryOnce } from './queryClient.ts';
 
 const GRUPO_STALE_MS = 300_000;
 const PREGUNTAS_CACHE_MS = 600_000;
@@ -10,24 +10,23 @@ const SOLICITUDES_POLL_MS = 5000;
 /** The caller's own medals; `['medallas']` is also the prefix of those of a group. */
 export const medallasQuery = () =>
   queryOptions({
-    queryKey: ["medallas"],
-    queryFn: ({ signal }) => call("GET /api/Medalla", { signal }),
-    meta: { fallback: "Error al obtener las medallas." },
+    queryKey: ['medallas'],
+    queryFn: ({ signal }) => call('GET /api/Medalla', { signal }),
+    meta: { fallback: 'Error al obtener las medallas.' },
   });
 
 export const medallasGrupoQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ["medallas", "grupo", grupoId],
-    queryFn: ({ signal }) =>
-      call("GET /api/Medalla/grupo/:id", { params: { id: grupoId }, signal }),
-    meta: { fallback: "Error al obtener las medallas." },
+    queryKey: ['medallas', 'grupo', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Medalla/grupo/:id', { params: { id: grupoId }, signal }),
+    meta: { fallback: 'Error al obtener las medallas.' },
   });
 
 export const tablasQuery = () =>
   queryOptions({
-    queryKey: ["tablas"],
-    queryFn: ({ signal }) => call("GET /api/TablaEquivalencia", { signal }),
-    meta: { fallback: "Error al obtener las tablas de equivalencia." },
+    queryKey: ['tablas'],
+    queryFn: ({ signal }) => call('GET /api/TablaEquivalencia', { signal }),
+    meta: { fallback: 'Error al obtener las tablas de equivalencia.' },
   });
 
 /** A group of either role's list: the student's call knows no requests. */
@@ -41,70 +40,68 @@ export type GrupoEnLista = {
   solicitudesPendientes?: number;
 };
 
-export const gruposQuery = (rol: Sesion["rol"]) =>
+export const gruposQuery = (rol: Sesion['rol']) =>
   queryOptions({
-    queryKey: ["grupos", rol],
+    queryKey: ['grupos', rol],
     queryFn: ({ signal }): Promise<GrupoEnLista[]> =>
-      rol === "Profesor"
-        ? call("GET /api/profesor/mis-grupos", { signal })
-        : call("GET /api/estudiante/mis-grupos", { signal }),
-    meta: { fallback: "Error al obtener los grupos." },
+      rol === 'Profesor'
+        ? call('GET /api/profesor/mis-grupos', { signal })
+        : call('GET /api/estudiante/mis-grupos', { signal }),
+    meta: { fallback: 'Error al obtener los grupos.' },
   });
 
 export const grupoQuery = (id: number) =>
   queryOptions({
-    queryKey: ["grupo", id],
-    queryFn: ({ signal }) => call("GET /api/Grupo/info/:id", { params: { id }, signal }),
+    queryKey: ['grupo', id],
+    queryFn: ({ signal }) => call('GET /api/Grupo/info/:id', { params: { id }, signal }),
     staleTime: GRUPO_STALE_MS,
-    meta: { fallback: "Error al obtener el grupo." },
+    meta: { fallback: 'Error al obtener el grupo.' },
   });
 
 export const perfilesQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ["perfiles", grupoId],
-    queryFn: ({ signal }) =>
-      call("GET /api/Grupo/:id/perfiles", { params: { id: grupoId }, signal }),
+    queryKey: ['perfiles', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Grupo/:id/perfiles', { params: { id: grupoId }, signal }),
     retry: retryOnce,
-    meta: { fallback: "Error al obtener los alumnos." },
+    meta: { fallback: 'Error al obtener los alumnos.' },
   });
 
 export const companerosQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ["companeros", grupoId],
+    queryKey: ['companeros', grupoId],
     queryFn: ({ signal }) =>
-      call("GET /api/PerfilEstudiante/grupo/:id/companeros", { params: { id: grupoId }, signal }),
+      call('GET /api/PerfilEstudiante/grupo/:id/companeros', { params: { id: grupoId }, signal }),
     retry: retryOnce,
-    meta: { fallback: "Error al obtener los alumnos." },
+    meta: { fallback: 'Error al obtener los alumnos.' },
   });
 
 export const solicitudesUnionQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ["solicitudes-union", grupoId],
-    queryFn: ({ signal }) =>
-      call("GET /api/Profesor/solicitudes-union", { query: { grupoId }, signal }),
+    queryKey: ['solicitudes-union', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-union', { query: { grupoId }, signal }),
     refetchInterval: SOLICITUDES_POLL_MS,
-    meta: { fallback: "Error al obtener las solicitudes." },
+    meta: { fallback: 'Error al obtener las solicitudes.' },
   });
 
 export const misSolicitudesUnionQuery = () =>
   queryOptions({
-    queryKey: ["solicitudes-union-propias"],
-    queryFn: ({ signal }) => call("GET /api/Estudiante/solicitudes-union", { signal }),
-    meta: { fallback: "Error al obtener tus solicitudes." },
+    queryKey: ['solicitudes-union-propias'],
+    queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-union', { signal }),
+    meta: { fallback: 'Error al obtener tus solicitudes.' },
   });
 
 export const preguntasQuery = () =>
   queryOptions({
-    queryKey: ["preguntas"],
-    queryFn: ({ signal }) => call("GET /api/RecuperarContrasena/preguntas", { signal }),
+    queryKey: ['preguntas'],
+    queryFn: ({ signal }) => call('GET /api/RecuperarContrasena/preguntas', { signal }),
     staleTime: PREGUNTAS_CACHE_MS,
     gcTime: PREGUNTAS_CACHE_MS,
-    meta: { fallback: "Error desconocido al obtener preguntas de seguridad." },
+    meta: { fallback: 'Error desconocido al obtener preguntas de seguridad.' },
   });
 
 export const usuarioQuery = () =>
   queryOptions({
-    queryKey: ["usuario"],
-    queryFn: ({ signal }) => call("GET /api/Usuario/me", { signal }),
-    meta: { fallback: "Error al obtener datos del usuario." },
+    queryKey: ['usuario'],
+    queryFn: ({ signal }) => call('GET /api/Usuario/me', { signal }),
+    meta: { fallback: 'Error al obtener datos del usuario.' },
   });

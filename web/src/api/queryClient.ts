@@ -1,8 +1,8 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { notify } from "../shell/notices.ts";
-import { CallError, messagesOf } from "./callError.ts";
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notify } from '../shell/notices.ts';
+import { CallError, messagesOf } from './callError.ts';
 
-declare module "@tanstack/react-query" {
+declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { fallback?: string };
   }
@@ -24,9 +24,7 @@ export function retryRead(failures: number, error: unknown): boolean {
 
 /** Student lists: once, except on 400 (spec §8); nor when the session is over. */
 export function retryOnce(failures: number, error: unknown): boolean {
-  return (
-    failures < 1 && !(error instanceof CallError && (error.status === 400 || error.status === 401))
-  );
+  return failures < 1 && !(error instanceof CallError && (error.status === 400 || error.status === 401));
 }
 
 /** Exponential, at most 30 s (spec §8). */
@@ -41,13 +39,13 @@ export function createQueryClient(): QueryClient {
         // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
         if (query.state.data !== undefined || query.getObserversCount() === 0) return;
         if (error instanceof CallError && (error.status === 401 || error.isTransient)) return;
-        for (const text of messagesOf(error, query.meta?.fallback)) notify({ kind: "error", text });
+        for (const text of messagesOf(error, query.meta?.fallback)) notify({ kind: 'error', text });
       },
     }),
     defaultOptions: {
       // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
-      queries: { retry: retryRead, retryDelay, gcTime: GC_MS, networkMode: "always" },
-      mutations: { networkMode: "always" },
+      queries: { retry: retryRead, retryDelay, gcTime: GC_MS, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,6 +1,6 @@
 /** What a toast says (spec §2): one message, of one kind, perhaps with one thing to do about it. */
 export interface Notice {
-  kind: "success" | "error" | "warning";
+  kind: 'success' | 'error' | 'warning';
   text: string;
   action?: { label: string; run: () => void };
 }

@@ -1,20 +1,20 @@
-import type { Sesion } from "@aupa/contract";
-import { createStore } from "zustand/vanilla";
-import { parseStored, purgeStored, readStored, writeStored } from "./sesionStorage.ts";
+import type { Sesion } from '@aupa/contract';
+import { createStore } from 'zustand/vanilla';
+import { parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
 /** The session as the specification has it (§3): all that is kept of who is signed in. */
 export interface SesionState {
   id: string | null;
   user: string | null;
   token: string | null;
-  role: Sesion["rol"] | null;
+  role: Sesion['rol'] | null;
   isAuthenticated: boolean;
   loggedOutManually: boolean;
   rememberMe: boolean;
 }
 
 /** Why a session ended: the screen says something different for each. */
-export type EndReason = "manual" | "expired" | "elsewhere";
+export type EndReason = 'manual' | 'expired' | 'elsewhere';
 
 export const SIGNED_OUT: SesionState = {
   id: null,
@@ -63,18 +63,18 @@ function end(reason: EndReason): void {
   if (!ended.isAuthenticated) return;
   set({ ...SIGNED_OUT, loggedOutManually: true });
   // What another tab wrote is its own to keep.
-  if (reason !== "elsewhere") purgeStored();
+  if (reason !== 'elsewhere') purgeStored();
   for (const listener of endListeners) listener(reason, ended);
 }
 
 /** Signing out by hand (spec §4.3). */
 export function endSesion(): void {
-  end("manual");
+  end('manual');
 }
 
 /** A call made with this token was answered 401 (spec §4.5): a late answer never ends a newer session. */
 export function expireSesion(token: string): void {
-  if (sesionStore.getState().session.token === token) end("expired");
+  if (sesionStore.getState().session.token === token) end('expired');
 }
 
 /** The logout-reset step (spec §4.4). */
@@ -106,15 +106,15 @@ export async function restoreSesion(
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     const cleared = event.key === null;
-    if (!cleared && event.key !== "root") return;
+    if (!cleared && event.key !== 'root') return;
     const { session } = sesionStore.getState();
     // A session of this tab only lies elsewhere and goes its own way.
     if (session.isAuthenticated && !session.rememberMe) return;
     const saved = cleared ? null : parseStored(event.newValue);
     if (saved?.token === session.token) return;
-    if (session.id !== saved?.id) end("elsewhere");
+    if (session.id !== saved?.id) end('elsewhere');
     if (saved !== null) set(saved);
   };
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,9 +1,9 @@
-import type { SesionState } from "./sesion.ts";
+import type { SesionState } from './sesion.ts';
 
 // The key and the shape `{ session }` are the specification's (§3): only the session part is kept.
-const KEY = "root";
+const KEY = 'root';
 
-type Kind = "sessionStorage" | "localStorage";
+type Kind = 'sessionStorage' | 'localStorage';
 
 /** Storage can be switched off in the browser; then even naming it throws. */
 function withStorage<T>(kind: Kind, use: (storage: Storage) => T): T | null {
@@ -14,7 +14,7 @@ function withStorage<T>(kind: Kind, use: (storage: Storage) => T): T | null {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** A saved session, or null when there is none or it is not one of ours. */
 export function parseStored(text: string | null): SesionState | null {
@@ -25,17 +25,17 @@ export function parseStored(text: string | null): SesionState | null {
   } catch {
     return null;
   }
-  if (typeof session !== "object" || session === null) return null;
+  if (typeof session !== 'object' || session === null) return null;
   const { id, user, token, role } = session;
   if (!isText(id) || !isText(user) || !isText(token)) return null;
-  if (role !== "Profesor" && role !== "Estudiante") return null;
+  if (role !== 'Profesor' && role !== 'Estudiante') return null;
   const rememberMe = session.rememberMe === true;
   return { id, user, token, role, isAuthenticated: true, loggedOutManually: false, rememberMe };
 }
 
 /** The session of this tab, else the remembered one. */
 export function readStored(): SesionState | null {
-  for (const kind of ["sessionStorage", "localStorage"] as const) {
+  for (const kind of ['sessionStorage', 'localStorage'] as const) {
     const saved = parseStored(withStorage(kind, (storage) => storage.getItem(KEY)));
     if (saved !== null) return saved;
   }
@@ -45,13 +45,13 @@ export function readStored(): SesionState | null {
 /** Without "Recordarme" it lies in this tab only: on a classroom's computer the next child is not the previous one. */
 export function writeStored(session: SesionState): void {
   const [kept, other]: [Kind, Kind] = session.rememberMe
-    ? ["localStorage", "sessionStorage"]
-    : ["sessionStorage", "localStorage"];
+    ? ['localStorage', 'sessionStorage']
+    : ['sessionStorage', 'localStorage'];
   withStorage(other, (storage) => storage.removeItem(KEY));
   withStorage(kept, (storage) => storage.setItem(KEY, JSON.stringify({ session })));
 }
 
 export function purgeStored(): void {
-  withStorage("sessionStorage", (storage) => storage.removeItem(KEY));
-  withStorage("localStorage", (storage) => storage.removeItem(KEY));
+  withStorage('sessionStorage', (storage) => storage.removeItem(KEY));
+  withStorage('localStorage', (storage) => storage.removeItem(KEY));
 }

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { PendingPatches, type Patch } from './optimistic.ts';
+
+const queryKey = ['perfiles', 1];
+const add = (amount: number): Patch => ({ queryKey, update: (data) => (data as number) + amount });
+
+let client: QueryClient;
+let pending: PendingPatches;
+
+beforeEach(() => {
+  client = new QueryClient();
+  pending = new PendingPatches(client);
+  client.setQueryData(queryKey, 10);
+});
+
+test('one of two quick taps fails without taking the other with it', () => {
+  const first = pending.begin([add(1)]);
+  const second = pending.begin([add(5)]);
+  expect(client.getQueryData(queryKey)).toBe(16);
+  first(false);
+  expect(client.getQueryData(queryKey)).toBe(15);
+  expect(pending.isPending(queryKey)).toBe(true);
+  second(true);
+  expect(client.getQueryData(queryKey)).toBe(15);
+  expect(pending.isPending(queryKey)).toBe(false);
+});
+
+test('kept ones stay when a later one is taken back', () => {
+  const first = pending.begin([add(1)]);
+  const second = pending.begin([add(5)]);
+  first(true);
+  second(false);
+  expect(client.getQueryData(queryKey)).toBe(11);
+});
+
+test('what the server says meanwhile goes below what is pending', async () => {
+  const settle = pending.begin([add(1)]);
+  await client.fetchQuery({ queryKey, queryFn: () => 100 });
+  expect(client.getQueryData(queryKey)).toBe(101);
+  settle(false);
+  expect(client.getQueryData(queryKey)).toBe(100);
+});
+
+test('a list not loaded, or cleared by a sign-out, stays away', () => {
+  pending.begin([{ queryKey: ['otra'], update: () => 'x' }])(true);
+  expect(client.getQueryData(['otra'])).toBeUndefined();
+  const settle = pending.begin([add(1)]);
+  client.clear();
+  settle(true);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+});

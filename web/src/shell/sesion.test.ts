@@ -1,0 +1,179 @@
+import type { Sesion } from '@aupa/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as sesion from './sesion.ts';
+
+class MemoryStorage {
+  readonly entries = new Map<string, string>();
+  getItem(key: string) {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.entries.delete(key);
+  }
+}
+
+const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'aisha.d', token: 't1', rol: 'Estudiante', rememberMe: false };
+
+let browser: EventTarget & { sessionStorage: MemoryStorage; localStorage: MemoryStorage };
+
+const current = () => sesion.sesionStore.getState().session;
+
+function otherTabWrote(value: string | null, key: string | null = 'root') {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
+}
+
+beforeEach(() => {
+  browser = Object.assign(new EventTarget(), {
+    sessionStorage: new MemoryStorage(),
+    localStorage: new MemoryStorage(),
+  });
+  vi.stubGlobal('window', browser);
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('starts signed out with both flags false', () => {
+  expect(current()).toEqual({
+    id: null,
+    user: null,
+    token: null,
+    role: null,
+    isAuthenticated: false,
+    loggedOutManually: false,
+    rememberMe: false,
+  });
+});
+
+test('a login is taken and kept under root, session part only, in this tab', () => {
+  sesion.startSesion(LOGIN);
+  const kept = {
+    id: 'p1',
+    user: 'aisha.d',
+    token: 't1',
+    role: 'Estudiante',
+    isAuthenticated: true,
+    loggedOutManually: false,
+    rememberMe: false,
+  };
+  expect(current()).toEqual(kept);
+  expect(JSON.parse(browser.sessionStorage.getItem('root') ?? '')).toEqual({ session: kept });
+  expect(browser.localStorage.entries.size).toBe(0);
+});
+
+test('remembered, it lies in the local storage and nowhere else', () => {
+  sesion.startSesion(LOGIN);
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(browser.localStorage.getItem('root')).toContain('"rememberMe":true');
+});
+
+test('signing out clears identity, says that it was by hand, purges, and can be reset', () => {
+  const ends: string[] = [];
+  const stop = sesion.onSesionEnd((reason, ended) => ends.push(`${reason} ${ended.user}`));
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  sesion.endSesion();
+  expect(current()).toEqual({ ...sesion.SIGNED_OUT, loggedOutManually: true });
+  expect(browser.localStorage.entries.size + browser.sessionStorage.entries.size).toBe(0);
+  sesion.endSesion();
+  expect(ends).toEqual(['manual aisha.d']);
+  sesion.resetLoggedOut();
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+  stop();
+});
+
+test('a refused token ends its own session once, never a newer one', () => {
+  const ends: string[] = [];
+  const stop = sesion.onSesionEnd((reason) => ends.push(reason));
+  sesion.startSesion(LOGIN);
+  sesion.expireSesion('older');
+  expect(current().isAuthenticated).toBe(true);
+  sesion.expireSesion('t1');
+  sesion.expireSesion('t1');
+  expect(current().isAuthenticated).toBe(false);
+  expect(ends).toEqual(['expired']);
+  stop();
+});
+
+test('restores what was kept', async () => {
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  const kept = current();
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+  await sesion.restoreSesion();
+  expect(current()).toEqual(kept);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"session":null}',
+  '{"session":{"id":"a","user":"b","token":"c","role":"Director"}}',
+])('a damaged %j is a signed-out start', async (text) => {
+  browser.localStorage.setItem('root', text);
+  await sesion.restoreSesion();
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+});
+
+test('gives up restoring after 5 s', async () => {
+  vi.useFakeTimers();
+  let restored = false;
+  void sesion.restoreSesion(() => new Promise(() => {})).then(() => (restored = true));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(restored).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(restored).toBe(true);
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+});
+
+test('works without any storage', async () => {
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new Error('denied');
+    },
+    get sessionStorage(): never {
+      throw new Error('denied');
+    },
+  });
+  await sesion.restoreSesion();
+  sesion.startSesion(LOGIN);
+  expect(current().isAuthenticated).toBe(true);
+  sesion.endSesion();
+  expect(current().isAuthenticated).toBe(false);
+});
+
+test('follows other tabs of the same storage: out, and in again', () => {
+  const ends: string[] = [];
+  const stopListening = sesion.onSesionEnd((reason) => ends.push(reason));
+  const stop = sesion.followOtherTabs();
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  const kept = browser.localStorage.getItem('root');
+  otherTabWrote('whatever', 'other-key');
+  expect(current().isAuthenticated).toBe(true);
+  otherTabWrote(null);
+  expect(current().isAuthenticated).toBe(false);
+  expect(ends).toEqual(['elsewhere']);
+  otherTabWrote(kept);
+  expect(current().token).toBe('t1');
+  otherTabWrote(JSON.stringify({ session: { ...current(), id: 'p2', token: 't2' } }));
+  expect(ends).toEqual(['elsewhere', 'elsewhere']);
+  expect(current().id).toBe('p2');
+  stop();
+  stopListening();
+});
+
+test('a session of one tab only does not follow the others', () => {
+  const stop = sesion.followOtherTabs();
+  sesion.startSesion(LOGIN);
+  otherTabWrote(null);
+  otherTabWrote(null, null);
+  expect(current().isAuthenticated).toBe(true);
+  stop();
+});
