@@ -1,0 +1,114 @@
+/** Icons that a medal or a reward may carry: the name that travels, and its Spanish label (spec §3, Icon catalogue). */
+export interface Icono {
+  nombre: string;
+  etiqueta: string;
+}
+
+const list = (texto: string): Icono[] =>
+  texto
+    .trim()
+    .split('\n')
+    .map((linea) => {
+      const [nombre = '', ...etiqueta] = linea.trim().split(' ');
+      return { nombre, etiqueta: etiqueta.join(' ') };
+    });
+
+/** The 48 of the specification. */
+export const ICONOS_RECOMPENSA: readonly Icono[] = list(`
+  star Estrella
+  gift Regalo
+  heart Corazón
+  medal Medalla
+  coins Monedas
+  trophy Trofeo
+  fire Fuego
+  flag Bandera
+  crown Corona
+  box Caja
+  dice Dados
+  wand-magic-sparkles Varita mágica
+  paint-brush Pincel
+  palette Paleta
+  pencil Lápiz
+  pen-nib Pluma
+  lightbulb Bombilla
+  futbol Fútbol
+  basketball Baloncesto
+  volleyball Voleibol
+  running Carrera
+  bicycle Bicicleta
+  book Libro
+  graduation-cap Birrete
+  chalkboard Pizarra
+  brain Cerebro
+  magnifying-glass Lupa
+  face-smile Sonrisa
+  face-laugh-beam Risa
+  face-grin-stars Cara con estrellas
+  thumbs-up Pulgar arriba
+  hands-clapping Aplauso
+  gem Gema
+  diamond Diamante
+  money-bill Billete
+  wallet Cartera
+  robot Robot
+  rocket Cohete
+  hammer Martillo
+  ghost Fantasma
+  dragon Dragón
+  ice-cream Helado
+  pizza-slice Pizza
+  map Mapa
+  compass Brújula
+  binoculars Prismáticos
+  plane Avión
+  cake-candles Tarta
+`);
+
+/** School icons of the same set, for medals beside the 48. */
+export const ICONOS_ESCUELA: readonly Icono[] = list(`
+  handshake Apretón de manos
+  handshake-angle Mano amiga
+  people-group Equipo
+  comments Conversación
+  comment-dots Palabra
+  bullhorn Megáfono
+  microphone Micrófono
+  music Música
+  guitar Guitarra
+  drum Tambor
+  masks-theater Teatro
+  camera Cámara
+  film Cine
+  calculator Calculadora
+  square-root-variable Raíz
+  chart-line Progreso
+  ruler Regla
+  flask Matraz
+  microscope Microscopio
+  atom Átomo
+  dna ADN
+  seedling Brote
+  leaf Hoja
+  tree Árbol
+  globe Globo
+  landmark Monumento
+  book-open Libro abierto
+  feather Pluma de ave
+  language Idiomas
+  puzzle-piece Rompecabezas
+  clock Reloj
+  calendar-check Puntualidad
+  shield Escudo
+  bolt Rayo
+`);
+
+/** Everything that a medal may carry. */
+export const ICONOS_MEDALLA: readonly Icono[] = [...ICONOS_RECOMPENSA, ...ICONOS_ESCUELA];
+
+const nombres = new Set(ICONOS_MEDALLA.map((icono) => icono.nombre));
+
+/** Whether an icon of that name is in the catalogue. */
+export function esIconoValido(nombre: string): boolean {
+  return nombres.has(nombre);
+}
