@@ -4,7 +4,8 @@ import { build } from 'esbuild';
 await build({
   entryPoints: [
     { in: new URL('src/main.ts', import.meta.url).pathname, out: 'main' },
-    { in: new URL('src/verify/main.ts', import.meta.url).pathname, out: 'verify' },
+    { in: new URL('src/verify.ts', import.meta.url).pathname, out: 'verify' },
+    { in: new URL('src/demo.ts', import.meta.url).pathname, out: 'demo' },
   ],
   outdir: new URL('dist', import.meta.url).pathname,
   bundle: true,

@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   });
   const stopHousekeeping = startHousekeeping(database.db, logger);
   await app.listen({ port: env.PORT, host: env.HOST });
-  const port = app.addresses()[0]?.port ?? env.PORT;
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : env.PORT;
   process.stdout.write(`Aúpa está en marcha: http://localhost:${port}\n`);
 
   let stopping = false;

@@ -1,0 +1,230 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface AsignacionTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  perfil_id: number;
+  medalla_id: number;
+  periodo_id: number;
+  lote_id: number;
+  cantidad: number;
+  monedas_medalla: number;
+  multiplicador_decimas: number;
+  monedas: number;
+  creada_en: Generated<Date>;
+}
+
+export interface CopiaTable {
+  grupo_id: number;
+  profesor_id: string;
+  perfil_id: number;
+  medalla_id: number;
+  periodo_id: number;
+  cantidad: number;
+}
+
+export interface EventoTable {
+  id: GeneratedAlways<number>;
+  tx: Generated<string>;
+  grupo_id: number;
+  clase: string;
+  perfil_id: number | null;
+  lote_id: number | null;
+  creado_en: Generated<Date>;
+}
+
+export interface FilaEquivalenciaTable {
+  id: GeneratedAlways<number>;
+  tabla_id: number;
+  profesor_id: string;
+  nota: number;
+}
+
+export interface FilaMedallaTable {
+  fila_id: number;
+  medalla_id: number;
+  profesor_id: string;
+  cantidad: number;
+}
+
+export interface GrupoTable {
+  id: GeneratedAlways<number>;
+  profesor_id: string;
+  profesor_rol: GeneratedAlways<string>;
+  nombre: string;
+  materia: string;
+  institucion: string;
+  tabla_equivalencia_id: number;
+  codigo: string;
+  creado_en: Generated<Date>;
+  eliminado_en: Date | null;
+}
+
+export interface IdempotenciaTable {
+  usuario_id: string;
+  clave: string;
+  metodo: string;
+  ruta: string;
+  cuerpo_hash: Buffer;
+  estado: number | null;
+  respuesta: string | null;
+  creada_en: Generated<Date>;
+}
+
+export interface IntentoTable {
+  id: GeneratedAlways<number>;
+  clase: string;
+  clave: string;
+  en: Generated<Date>;
+}
+
+export interface LoteTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  autor_id: string;
+  causa: string;
+  motivo: string | null;
+  creado_en: Generated<Date>;
+}
+
+export interface MedallaTable {
+  id: GeneratedAlways<number>;
+  profesor_id: string;
+  profesor_rol: GeneratedAlways<string>;
+  nombre: string;
+  descripcion: string;
+  nombre_icono: string;
+  monedas: number;
+  retirada_en: Date | null;
+  creada_en: Generated<Date>;
+}
+
+export interface MigracionTable {
+  numero: number;
+  nombre: string;
+  huella: string;
+  aplicada_en: Generated<Date>;
+}
+
+export interface MovimientoTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  perfil_id: number;
+  lote_id: number;
+  monedas: number;
+  saldo: number;
+  creado_en: Generated<Date>;
+}
+
+export interface PerfilTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  estudiante_id: string;
+  estudiante_rol: GeneratedAlways<string>;
+  monedas: Generated<number>;
+  meta: Generated<number>;
+  creado_en: Generated<Date>;
+  retirado_en: Date | null;
+}
+
+export interface PeriodoTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  abierto_en: Generated<Date>;
+  cerrado_en: Date | null;
+}
+
+export interface PreguntaSeguridadTable {
+  id: number;
+  pregunta: string;
+}
+
+export interface RespuestaSeguridadTable {
+  id: GeneratedAlways<number>;
+  usuario_id: string;
+  usuario_rol: GeneratedAlways<string>;
+  orden: number;
+  pregunta_id: number;
+  respuesta_hash: string;
+}
+
+export interface RetiradaTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  asignacion_id: number;
+  lote_id: number;
+  cantidad: number;
+  monedas: number;
+  creada_en: Generated<Date>;
+}
+
+export interface SesionTable {
+  token_hash: Buffer;
+  usuario_id: string;
+  recordar: boolean;
+  creada_en: Generated<Date>;
+  caduca_en: Date;
+}
+
+export interface SolicitudUnionTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  estudiante_id: string;
+  estudiante_rol: GeneratedAlways<string>;
+  estado: Generated<string>;
+  fecha: Generated<Date>;
+  decidida_en: Date | null;
+}
+
+export interface TablaEquivalenciaTable {
+  id: GeneratedAlways<number>;
+  profesor_id: string;
+  profesor_rol: GeneratedAlways<string>;
+  nombre: string;
+  retirada_en: Date | null;
+  creada_en: Generated<Date>;
+}
+
+export interface TiendaTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+}
+
+export interface UsuarioTable {
+  id: string;
+  rol: string;
+  nombre_usuario: string;
+  nombre_usuario_clave: string;
+  correo: string | null;
+  nombre: string;
+  apellido: string;
+  contrasenia_hash: string;
+  contrasenia_cambiada_en: Generated<Date>;
+  ejemplos_en: Date | null;
+  creado_en: Generated<Date>;
+}
+
+export interface Database {
+  asignacion: AsignacionTable;
+  copia: CopiaTable;
+  evento: EventoTable;
+  fila_equivalencia: FilaEquivalenciaTable;
+  fila_medalla: FilaMedallaTable;
+  grupo: GrupoTable;
+  idempotencia: IdempotenciaTable;
+  intento: IntentoTable;
+  lote: LoteTable;
+  medalla: MedallaTable;
+  migracion: MigracionTable;
+  movimiento: MovimientoTable;
+  perfil: PerfilTable;
+  periodo: PeriodoTable;
+  pregunta_seguridad: PreguntaSeguridadTable;
+  respuesta_seguridad: RespuestaSeguridadTable;
+  retirada: RetiradaTable;
+  sesion: SesionTable;
+  solicitud_union: SolicitudUnionTable;
+  tabla_equivalencia: TablaEquivalenciaTable;
+  tienda: TiendaTable;
+  usuario: UsuarioTable;
+}

@@ -1,0 +1,193 @@
+/**
+ * The control: the same rows, isolation and prepared statements as the product, by hand on bare Fastify and pg,
+ * without contract, layers or checks of what is sent. Every speed claim stands beside it.
+ */
+import { createHash } from 'node:crypto';
+import fastify from 'fastify';
+import pg from 'pg';
+
+pg.types.setTypeParser(20, Number);
+pg.types.setTypeParser(1700, Number);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const app = fastify();
+
+const SESION = {
+  name: 's',
+  text: `select u.id from sesion s join usuario u on u.id = s.usuario_id where s.token_hash = $1 and s.caduca_en > now()`,
+};
+
+async function profesorOf(authorization = ''): Promise<string | undefined> {
+  const token = createHash('sha256').update(authorization.slice(7)).digest();
+  const { rows } = await pool.query<{ id: string }>({ ...SESION, values: [token] });
+  return rows[0]?.id;
+}
+
+const GRUPO = {
+  name: 'g',
+  text: `select per.id as periodo, g.tabla_equivalencia_id as tabla from grupo g
+         join periodo per on per.grupo_id = g.id and per.cerrado_en is null
+         where g.id = $1 and g.profesor_id = $2 and g.eliminado_en is null`,
+};
+const FILAS = {
+  name: 'f',
+  text: `select f.nota, fm.medalla_id, fm.cantidad from fila_equivalencia f
+         left join fila_medalla fm on fm.fila_id = f.id where f.tabla_id = $1`,
+};
+const PERFILES = {
+  name: 'p',
+  text: `select p.id, u.nombre, u.apellido, p.monedas, p.meta, m.id as medalla_id, m.nombre as medalla, m.nombre_icono,
+           m.descripcion, c.cantidad
+         from perfil p join usuario u on u.id = p.estudiante_id
+         left join copia c on c.perfil_id = p.id and c.periodo_id = $2 and c.cantidad > 0
+         left join medalla m on m.id = c.medalla_id
+         where p.grupo_id = $1 and p.retirado_en is null`,
+};
+
+interface PerfilRow {
+  id: number;
+  nombre: string;
+  apellido: string;
+  monedas: number;
+  meta: number;
+  medalla_id: number | null;
+  medalla: string;
+  nombre_icono: string;
+  descripcion: string;
+  cantidad: number;
+}
+
+interface Perfil {
+  id: number;
+  nombreEstudiante: string;
+  enlaceAvatarMiniatura: string;
+  medallas: Array<{ medallaId: number; nombre: string; icono: string; descripcion: string; cantidad: number }>;
+  calificacionActual: number;
+  monedas: number;
+  metaCalificacion: number;
+}
+
+const collator = new Intl.Collator('es');
+
+app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, reply) => {
+  const profesor = await profesorOf(request.headers.authorization);
+  const grupoId = Number(request.params.id);
+  const { rows: grupos } = await pool.query<{ periodo: number; tabla: number }>({ ...GRUPO, values: [grupoId, profesor] });
+  const grupo = grupos[0];
+  if (!grupo) return reply.status(404).send({});
+  const [filas, perfiles] = await Promise.all([
+    pool.query<{ nota: number; medalla_id: number; cantidad: number }>({ ...FILAS, values: [grupo.tabla] }),
+    pool.query<PerfilRow>({ ...PERFILES, values: [grupoId, grupo.periodo] }),
+  ]);
+  const needs = new Map<number, Array<[number, number]>>();
+  for (const { nota, medalla_id, cantidad } of filas.rows) {
+    const need = needs.get(nota) ?? [];
+    if (medalla_id !== null) need.push([medalla_id, cantidad]);
+    needs.set(nota, need);
+  }
+  const byId = new Map<number, Perfil>();
+  for (const row of perfiles.rows) {
+    let perfil = byId.get(row.id);
+    if (!perfil) {
+      const numero = ((Math.imul(row.id, 2654435761) >>> 0) % 36) + 1;
+      perfil = {
+        id: row.id,
+        nombreEstudiante: `${row.nombre} ${row.apellido}`,
+        enlaceAvatarMiniatura: `/avatares/inicial-${String(numero).padStart(2, '0')}.svg`,
+        medallas: [],
+        calificacionActual: 0,
+        monedas: row.monedas,
+        metaCalificacion: row.meta,
+      };
+      byId.set(row.id, perfil);
+    }
+    if (row.medalla_id !== null) {
+      const { medalla_id: medallaId, medalla: nombre, nombre_icono: icono, descripcion, cantidad } = row;
+      perfil.medallas.push({ medallaId, nombre, icono, descripcion, cantidad });
+    }
+  }
+  for (const perfil of byId.values()) {
+    const held = new Map(perfil.medallas.map((m) => [m.medallaId, m.cantidad]));
+    for (const [nota, need] of needs) {
+      const reached = need.every(([id, cantidad]) => (held.get(id) ?? 0) >= cantidad);
+      if (reached && nota > perfil.calificacionActual) perfil.calificacionActual = nota;
+    }
+    perfil.medallas.sort((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId);
+  }
+  return [...byId.values()].sort((a, b) => collator.compare(a.nombreEstudiante, b.nombreEstudiante) || a.id - b.id);
+});
+
+const LOCK_GRUPO = {
+  name: 'lg',
+  text: `select g.id, per.id as periodo from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null
+         where g.id = (select grupo_id from perfil where id = $1) and g.profesor_id = $2 for share of g`,
+};
+const LOCK_PERFIL = {
+  name: 'lp',
+  text: `select p.monedas, u.nombre, u.apellido from perfil p join usuario u on u.id = p.estudiante_id
+         where p.id = $1 and p.retirado_en is null for no key update of p`,
+};
+const MEDALLA = {
+  name: 'm',
+  text: 'select monedas from medalla where id = $1 and profesor_id = $2 and retirada_en is null',
+};
+const LOTE = { name: 'l', text: `insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'asignacion') returning id` };
+const COPIA = {
+  name: 'c',
+  text: `insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad) values ($1,$2,$3,$4,$5,$6)
+         on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad`,
+};
+const ASIGNACION = {
+  name: 'a',
+  text: `insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
+           multiplicador_decimas, monedas) values ($1,$2,$3,$4,$5,$6,$7,10,$8)`,
+};
+const MOVIMIENTO = {
+  name: 'mv',
+  text: 'insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo) values ($1,$2,$3,$4,$5)',
+};
+const SALDO = { name: 'sa', text: 'update perfil set monedas = monedas + $2 where id = $1' };
+const EVENTO = {
+  name: 'e',
+  text: `insert into evento (grupo_id, clase, perfil_id, lote_id) values ($1, 'medallas-otorgadas', $2, $3)`,
+};
+
+app.post<{ Params: { p: string; m: string; n: string } }>(
+  '/api/AsignacionMedallas/perfil-estudiante/:p/medalla/:m/cantidad/:n',
+  async (request, reply) => {
+    const profesor = await profesorOf(request.headers.authorization);
+    const [p, m, n] = [Number(request.params.p), Number(request.params.m), Number(request.params.n)];
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const grupo = (await client.query<{ id: number; periodo: number }>({ ...LOCK_GRUPO, values: [p, profesor] })).rows[0];
+      const perfil = (
+        await client.query<{ monedas: number; nombre: string; apellido: string }>({ ...LOCK_PERFIL, values: [p] })
+      ).rows[0];
+      const medalla = (await client.query<{ monedas: number }>({ ...MEDALLA, values: [m, profesor] })).rows[0];
+      if (!grupo || !perfil || !medalla) throw new Error('not found');
+      const monedas = medalla.monedas * n;
+      const lote = (await client.query<{ id: number }>({ ...LOTE, values: [grupo.id, profesor] })).rows[0];
+      await client.query({ ...COPIA, values: [grupo.id, profesor, p, m, grupo.periodo, n] });
+      await client.query({
+        ...ASIGNACION,
+        values: [grupo.id, p, m, grupo.periodo, lote?.id, n, medalla.monedas, monedas],
+      });
+      if (monedas > 0) {
+        await client.query({ ...MOVIMIENTO, values: [grupo.id, p, lote?.id, monedas, perfil.monedas + monedas] });
+        await client.query({ ...SALDO, values: [p, monedas] });
+      }
+      await client.query({ ...EVENTO, values: [grupo.id, p, lote?.id] });
+      await client.query('commit');
+      const mensaje = `${n} medalla${n === 1 ? '' : 's'} para ${perfil.nombre} ${perfil.apellido}.`;
+      return await reply.status(201).send({ mensaje, loteId: lote?.id, monedas, medallasOtorgadas: n });
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+);
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
+process.stdout.write(`listo ${app.addresses()[0]?.port}\n`);

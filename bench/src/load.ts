@@ -1,0 +1,95 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  port: number;
+  connections: number;
+  seconds: number;
+  /** The next request's head and body, as they go over the wire. */
+  next: () => string;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Answers that were not 2xx. */
+  errors: number;
+  /** Share of one core that this generator used itself, 0 to 1. */
+  generatorCpu: number;
+}
+
+/** A GET or a POST without a body, kept alive. */
+export function rawRequest(method: string, path: string, token: string): string {
+  const length = method === 'GET' ? '' : 'content-length: 0\r\n';
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${length}\r\n`;
+}
+
+/** Milliseconds at a share of the sorted times. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Keeps every connection busy with one request at a time for so many seconds. */
+export async function runLoad({ port, connections, seconds, next }: Load): Promise<LoadResult> {
+  const times: number[] = [];
+  let errors = 0;
+  const cpuBefore = process.cpuUsage();
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const worker = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      let sent = 0;
+      const send = () => {
+        if (performance.now() >= end) {
+          socket.end();
+          resolve();
+          return;
+        }
+        sent = performance.now();
+        socket.write(next());
+      };
+      socket.setNoDelay(true);
+      socket.on('error', reject);
+      socket.on('connect', send);
+      onResponse(socket, (status) => {
+        times.push(performance.now() - sent);
+        if (status < 200 || status > 299) errors += 1;
+        send();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, worker));
+  const elapsed = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    errors,
+    generatorCpu: (user + system) / 1e6 / elapsed,
+  };
+}
+
+/** Reads answers that carry a content-length, one at a time. */
+function onResponse(socket: Socket, done: (status: number) => void): void {
+  let pending: Buffer | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    const buffer: Buffer = pending ? Buffer.concat([pending, chunk]) : chunk;
+    const headEnd = buffer.indexOf('\r\n\r\n');
+    if (headEnd < 0) {
+      pending = buffer;
+      return;
+    }
+    const head = buffer.toString('latin1', 0, headEnd);
+    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (buffer.length < headEnd + 4 + length) {
+      pending = buffer;
+      return;
+    }
+    pending = undefined;
+    done(Number(head.slice(9, 12)));
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string;
+  }
+}
+
+const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a free port with a folder of its own, as `npm start` does. */
+export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', AUPA_DATA: dataFolder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let seen = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen += chunk.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(seen)?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+  });
+  return {
+    origin,
+    process: child,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** One server for the whole run; every test brings people of its own. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
+  const server = await startServer(folder);
+  provide('origin', server.origin);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
