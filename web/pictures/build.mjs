@@ -1,0 +1,77 @@
+// Writes every static picture of the web: `node pictures/build.mjs` from the folder web.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { optimize } from 'svgo';
+import { drawAvatar } from './avatar.mjs';
+import { INICIALES } from './iniciales.mjs';
+import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
+import { busquedaVacia, logo, medallasVacio, noEncontrada, solicitudesVacio, tablasVacio } from './scenes-things.mjs';
+
+const AVATARES = new URL('../public/avatares/', import.meta.url);
+const PICTURES = new URL('../src/ui/pictures/', import.meta.url);
+const AVATAR_LIMIT = 6 * 1024;
+const PICTURE_LIMIT = 34 * 1024;
+
+const SCENES = {
+  login,
+  signup,
+  'grupos-vacio': gruposVacio,
+  'asignaturas-vacio': asignaturasVacio,
+  'alumnos-vacio': alumnosVacio,
+  'medallas-vacio': medallasVacio,
+  'tablas-vacio': tablasVacio,
+  'solicitudes-vacio': solicitudesVacio,
+  'no-encontrada': noEncontrada,
+  'busqueda-vacia': busquedaVacia,
+  logo,
+};
+
+function write(folder, name, svg, limit) {
+  const { data } = optimize(svg, {
+    multipass: true,
+    floatPrecision: 1,
+    plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
+  });
+  writeFileSync(new URL(`${name}.svg`, folder), `${data}\n`);
+  const size = Buffer.byteLength(data);
+  console.log(`${name.padEnd(20)} ${String(size).padStart(6)} B  ${String(gzipSync(data).length).padStart(6)} B gz`);
+  if (size > limit) throw new Error(`${name}.svg has ${size} bytes, more than ${limit}`);
+}
+
+mkdirSync(AVATARES, { recursive: true });
+mkdirSync(PICTURES, { recursive: true });
+
+INICIALES.forEach(({ rasgos, fondo }, i) => {
+  const number = String(i + 1).padStart(2, '0');
+  // The one id carries the number, so that several faces may stand inline in one page.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280" fill="none"><clipPath id="i${number}"><circle cx="140" cy="140" r="140"/></clipPath><g clip-path="url(#i${number})"><path d="M0 0h280v280H0z" fill="${fondo}"/>${drawAvatar(rasgos)}</g></svg>`;
+  write(AVATARES, `inicial-${number}`, svg, AVATAR_LIMIT);
+});
+
+const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+let imports = '';
+let entries = '';
+for (const [name, scene] of Object.entries(SCENES)) {
+  const { width, height, body } = scene();
+  write(
+    PICTURES,
+    name,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none">${body}</svg>`,
+    PICTURE_LIMIT,
+  );
+  imports += `import ${camel(name)} from './${name}.svg?url&no-inline';\n`;
+  entries += `  ${camel(name)}: { url: ${camel(name)}, width: ${width}, height: ${height} },\n`;
+}
+
+// Written with the pictures, so that the sizes told to the layout are always those drawn.
+writeFileSync(
+  new URL('index.ts', PICTURES),
+  `// Written by web/pictures/build.mjs together with the pictures: change them there.
+${imports}
+/** Address and drawn size in px of every static picture; each is a file of its own, fetched when shown. */
+export const PICTURES = {
+${entries}} as const;
+
+export type PictureName = keyof typeof PICTURES;
+`,
+);

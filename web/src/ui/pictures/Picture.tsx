@@ -1,0 +1,30 @@
+import { PICTURES, type PictureName } from './index.ts';
+
+type PictureProps = {
+  name: PictureName;
+  /** In px; the height follows from the drawing when only this is given. */
+  width?: number;
+  height?: number;
+  className?: string;
+  /** The picture is what a visitor waits for first, as on the sign-in page. */
+  priority?: boolean;
+};
+
+/** A decorative picture, silent for screen readers; its size is reserved before it arrives. */
+export function Picture({ name, width, height, className, priority = false }: PictureProps) {
+  const drawn = PICTURES[name];
+  const shownWidth = width ?? (height ? Math.round((height * drawn.width) / drawn.height) : drawn.width);
+  return (
+    <img
+      src={drawn.url}
+      width={shownWidth}
+      height={height ?? Math.round((shownWidth * drawn.height) / drawn.width)}
+      className={className}
+      alt=""
+      aria-hidden="true"
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+// Written by web/pictures/build.mjs together with the pictures: change them there.
+import login from './login.svg?url&no-inline';
+import signup from './signup.svg?url&no-inline';
+import gruposVacio from './grupos-vacio.svg?url&no-inline';
+import asignaturasVacio from './asignaturas-vacio.svg?url&no-inline';
+import alumnosVacio from './alumnos-vacio.svg?url&no-inline';
+import medallasVacio from './medallas-vacio.svg?url&no-inline';
+import tablasVacio from './tablas-vacio.svg?url&no-inline';
+import solicitudesVacio from './solicitudes-vacio.svg?url&no-inline';
+import noEncontrada from './no-encontrada.svg?url&no-inline';
+import busquedaVacia from './busqueda-vacia.svg?url&no-inline';
+import logo from './logo.svg?url&no-inline';
+
+/** Address and drawn size in px of every static picture; each is a file of its own, fetched when shown. */
+export const PICTURES = {
+  login: { url: login, width: 720, height: 620 },
+  signup: { url: signup, width: 360, height: 190 },
+  gruposVacio: { url: gruposVacio, width: 540, height: 364 },
+  asignaturasVacio: { url: asignaturasVacio, width: 540, height: 364 },
+  alumnosVacio: { url: alumnosVacio, width: 480, height: 300 },
+  medallasVacio: { url: medallasVacio, width: 480, height: 260 },
+  tablasVacio: { url: tablasVacio, width: 480, height: 302 },
+  solicitudesVacio: { url: solicitudesVacio, width: 420, height: 290 },
+  noEncontrada: { url: noEncontrada, width: 480, height: 290 },
+  busquedaVacia: { url: busquedaVacia, width: 420, height: 290 },
+  logo: { url: logo, width: 48, height: 48 },
+} as const;
+
+export type PictureName = keyof typeof PICTURES;
