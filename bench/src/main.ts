@@ -1,0 +1,102 @@
+/** npm run bench: every speed claim beside its control, in one run; exits non-zero when one does not hold. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@aupa/api/database';
+import { compare } from './compare.ts';
+import { rawRequest, runLoad, type Load } from './load.ts';
+import { addGrants, makeSchool, type School } from './school.ts';
+import { startControl, startProduct, type Server } from './servers.ts';
+import { measureStart } from './start.ts';
+
+const CONNECTIONS = 16;
+const quick = process.argv.includes('--quick');
+const PAIRS = quick ? 1 : 5;
+const SECONDS = quick ? 1 : 4;
+
+const perfilesLoad =
+  ({ grupoId, token }: School) =>
+  (port: number): Load => {
+    const request = rawRequest('GET', `/api/Grupo/${grupoId}/perfiles`, token);
+    return { port, connections: CONNECTIONS, seconds: SECONDS, next: () => request };
+  };
+
+const grantLoad =
+  (schools: readonly School[]) =>
+  (port: number): Load => {
+    let turn = 0;
+    const next = () => {
+      turn += 1;
+      const { token, perfilIds, medallaIds } = schools[turn % schools.length] as School;
+      const perfil = perfilIds[(turn * 7) % perfilIds.length];
+      const medalla = medallaIds[(turn * 3) % medallaIds.length];
+      const path = `/api/AsignacionMedallas/perfil-estudiante/${perfil}/medalla/${medalla}/cantidad/1`;
+      return rawRequest('POST', path, token);
+    };
+    return { port, connections: CONNECTIONS, seconds: SECONDS, next };
+  };
+
+/** p95 of the class list as grants grow: in its own group, then in the whole database. */
+async function checkGrowth(product: Server, school: School, grow: (grants: number, own: boolean) => Promise<void>): Promise<boolean> {
+  console.log('\nGET /api/Grupo/{id}/perfiles, 45 students, as grants grow (one connection)');
+  const p95 = async (label: string) => {
+    const runs = [];
+    for (let i = 0; i < 5; i += 1) {
+      const { p95: ms } = await runLoad({ ...perfilesLoad(school)(product.port), connections: 1, seconds: quick ? 0.5 : 2 });
+      runs.push(ms);
+    }
+    const ms = runs.sort((a, b) => a - b)[2] ?? 0;
+    console.log(`  ${label.padEnd(40)} p95 ${ms.toFixed(2)} ms`);
+    return ms;
+  };
+  await grow(100, true);
+  const few = await p95('100 grants in the group');
+  await grow(4_900, true);
+  const many = await p95('5,000 grants in the group');
+  await grow(quick ? 20_000 : 495_000, false);
+  const huge = await p95(`${quick ? '25,000' : '500,000'} grants in the database`);
+  const [own, all] = [many / few, huge / many];
+  const ok = own < 1.5 && all < 1.5;
+  console.log(`  growth ×${own.toFixed(2)} in the group, ×${all.toFixed(2)} in the database (goal under ×1.5) ${ok ? 'holds' : 'MISSED'}`);
+  return ok;
+}
+
+function cpuName(): string {
+  return /model name\s*: (.*)/.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1] ?? 'unknown CPU';
+}
+
+async function main(): Promise<void> {
+  console.log(`Node ${process.version}, ${cpuName()}`);
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-bench-'));
+  const database = await openDatabase({
+    dataFolder: folder,
+    migrations: new URL('../../api/migrations/', import.meta.url),
+    log: () => undefined,
+  });
+  const results: boolean[] = [];
+  try {
+    const school = await makeSchool(database.db, 45);
+    const others = await Promise.all(Array.from({ length: 12 }, () => makeSchool(database.db, 30)));
+    const [product, control] = await Promise.all([startProduct(database.url), startControl(database.url)]);
+    const ports = { product: product.port, control: control.port };
+    results.push(
+      await checkGrowth(product, school, async (grants, own) => {
+        const targets = own ? [school] : others;
+        for (const target of targets) await addGrants(database.db, target, Math.floor(grants / targets.length));
+      }),
+    );
+    const base = { pairs: PAIRS, seconds: SECONDS };
+    const perfiles = 'GET /api/Grupo/{id}/perfiles, 45 students, 16 connections';
+    results.push(await compare({ ...base, name: perfiles, goal: 0.7, load: perfilesLoad(school) }, ports));
+    const grants = 'POST AsignacionMedallas, one medal, 12 groups, 16 connections';
+    results.push(await compare({ ...base, name: grants, goal: 0.5, load: grantLoad(others) }, ports));
+    await Promise.all([product.stop(), control.stop()]);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  results.push(await measureStart());
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+}
+
+await main();

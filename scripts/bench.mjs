@@ -1,0 +1,7 @@
+// npm run bench: every speed claim beside its control; exits non-zero when one does not hold.
+import { ensureInstalled, run } from './setup/install.mjs';
+
+ensureInstalled();
+const { ensureBuilt } = await import('./setup/build.mjs');
+ensureBuilt();
+run(process.execPath, ['--import', 'tsx', 'bench/src/main.ts', ...process.argv.slice(2)]);
