@@ -1,0 +1,55 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAction } from '../../api/actions.ts';
+import { patch } from '../../api/optimistic.ts';
+import { medallasQuery } from '../../api/queries.ts';
+
+// Tables and students show a medal's name and icon too.
+const SHOWING_MEDALLAS: readonly QueryKey[] = [['medallas'], ['tablas'], ['perfiles'], ['companeros']];
+/** Fields whose fault stands beside them in the form. */
+const CAMPOS = ['nombre', 'descripcion', 'nombreIcono', 'cantidadMonedasBrinda'] as const;
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+export function useCreateMedalla(outcome: Outcome) {
+  return useAction('POST /api/medalla/alta', {
+    success: 'Medalla creada exitosamente',
+    fallback: 'Error al guardar.',
+    campos: CAMPOS,
+    invalidates: SHOWING_MEDALLAS,
+    ...outcome,
+  });
+}
+
+export function useEditMedalla(outcome: Outcome) {
+  return useAction('PUT /api/medalla/:id', {
+    success: 'Medalla actualizada correctamente',
+    fallback: 'Error al guardar.',
+    campos: CAMPOS,
+    invalidates: SHOWING_MEDALLAS,
+    ...outcome,
+  });
+}
+
+/** Takes the card away at once; a medal in use comes back with the server's reason. */
+export function useDeleteMedalla() {
+  return useAction('DELETE /api/Medalla/:id', {
+    success: 'Medalla eliminada correctamente.',
+    fallback: 'Error al eliminar la medalla.',
+    invalidates: SHOWING_MEDALLAS,
+    optimistic: ({ params: { id } }) => [
+      patch(medallasQuery(), (medallas) => medallas.filter((medalla) => medalla.id !== Number(id))),
+    ],
+  });
+}
+
+/** The example medals and tables, for who has none yet (behaviour §4). */
+export function useEjemplos() {
+  return useAction('POST /api/Profesor/ejemplos', {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: 'No se pudieron crear los ejemplos.',
+    invalidates: [['medallas'], ['tablas']],
+  });
+}

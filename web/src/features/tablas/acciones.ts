@@ -1,0 +1,44 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAction } from '../../api/actions.ts';
+import { patch } from '../../api/optimistic.ts';
+import { tablasQuery } from '../../api/queries.ts';
+
+// Every grade and every group's highest nota may follow from a table.
+const FOLLOWING_TABLAS: readonly QueryKey[] = [['tablas'], ['grupo'], ['perfiles']];
+
+interface Saving {
+  /** Fields whose fault stands beside them in the editor. */
+  campos: readonly string[];
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+export function useCreateTabla(saving: Saving) {
+  return useAction('POST /api/TablaEquivalencia', {
+    success: 'Tabla creada correctamente.',
+    fallback: 'Error al guardar la tabla.',
+    invalidates: [['tablas']],
+    ...saving,
+  });
+}
+
+export function useEditTabla(saving: Saving) {
+  return useAction('PUT /api/TablaEquivalencia', {
+    success: 'Tabla actualizada correctamente.',
+    fallback: 'Error al guardar la tabla.',
+    invalidates: FOLLOWING_TABLAS,
+    ...saving,
+  });
+}
+
+/** Takes the card away at once; a table that a group uses comes back with the server's reason. */
+export function useDeleteTabla() {
+  return useAction('DELETE /api/TablaEquivalencia/:id', {
+    success: 'Tabla eliminada correctamente.',
+    fallback: 'Error al eliminar la tabla.',
+    invalidates: [['tablas']],
+    optimistic: ({ params: { id } }) => [
+      patch(tablasQuery(), (tablas) => tablas.filter((tabla) => tabla.id !== Number(id))),
+    ],
+  });
+}

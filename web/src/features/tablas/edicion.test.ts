@@ -1,0 +1,107 @@
+import type { TablaEquivalencia } from '@aupa/contract';
+import { describe, expect, it } from 'vitest';
+import { checkEdicion, editTabla, isSameTabla, toEdicion, type Cambio, type Edicion } from './edicion.ts';
+import { parseNota, toCatalogo, toChips, toFallos, toFormulario } from './formulario.ts';
+
+const lectura = { id: 1, nombre: 'Lectura', nombreIcono: 'book', descripcion: 'Lee con ganas' };
+const constancia = { id: 2, nombre: 'Constancia', nombreIcono: 'fire', descripcion: 'No se rinde' };
+const retirada = { id: 9, nombre: 'Antigua', nombreIcono: 'star', descripcion: 'Ya no se da' };
+
+const tabla: TablaEquivalencia = {
+  id: 7,
+  nombre: 'Del 1 al 2',
+  equivalencias: [
+    { nota: 1, medallasNecesarias: [{ ...lectura, cantidad: 1 }] },
+    {
+      nota: 2,
+      medallasNecesarias: [
+        { ...lectura, cantidad: 3 },
+        { ...retirada, cantidad: 1 },
+      ],
+    },
+  ],
+};
+const catalogo = toCatalogo([lectura, constancia], tabla);
+
+const edit = (edicion: Edicion, ...cambios: Cambio[]) => cambios.reduce(editTabla, edicion);
+
+describe('the form of a table', () => {
+  it('sends each medal once per repetition, descripcion empty, id 0 when new', () => {
+    const nueva = edit(
+      toEdicion(),
+      { tipo: 'start', medallaId: 1 },
+      { tipo: 'setNombre', nombre: '  Rúbrica  ' },
+      { tipo: 'addFila' },
+      { tipo: 'addMedalla', clave: 'fila-1', medallaId: 2 },
+      { tipo: 'addMedalla', clave: 'fila-1', medallaId: 2 },
+      { tipo: 'addMedalla', clave: 'fila-1', medallaId: 1 },
+    );
+    const enviada = (medalla: typeof lectura) => ({ ...medalla, descripcion: '' });
+    expect(toFormulario(0, nueva, catalogo)).toEqual({
+      id: 0,
+      nombre: 'Rúbrica',
+      equivalencias: [
+        { nota: 1, medallasNecesarias: [enviada(lectura)] },
+        {
+          nota: 2,
+          medallasNecesarias: [enviada(lectura), enviada(lectura), enviada(constancia), enviada(constancia)],
+        },
+      ],
+    });
+  });
+
+  it('sends a stored table back as it came, retired medals included', () => {
+    const { id, equivalencias } = toFormulario(7, toEdicion(tabla), catalogo);
+    expect(id).toBe(7);
+    expect(equivalencias.map(({ medallasNecesarias }) => medallasNecesarias.map((medalla) => medalla.id))).toEqual([
+      [1],
+      [1, 1, 1, 9],
+    ]);
+  });
+
+  it('keeps the copies of a medal that the catalogue knows under its present name', () => {
+    const renombrada = toCatalogo([{ ...lectura, nombre: 'Lectura diaria' }], tabla);
+    expect(toChips(new Map([[1, 2]]), renombrada)).toEqual([
+      { medalla: { ...lectura, nombre: 'Lectura diaria' }, cantidad: 2 },
+    ]);
+  });
+
+  it('reads a nota with comma or point, and nothing else', () => {
+    expect(parseNota('5,5')).toBe(5.5);
+    expect(parseNota(' 5.25 ')).toBe(5.25);
+    expect(parseNota('10')).toBe(10);
+    for (const texto of ['', 'cinco', '1.000,5', '-1', '1e2']) expect(parseNota(texto)).toBeNaN();
+  });
+});
+
+describe('faults of a table', () => {
+  it('puts the server’s faults by the row they are about', () => {
+    const fallos = toFallos(toEdicion(tabla), [
+      { campo: 'equivalencias.1.nota', mensaje: 'Nota repetida' },
+      { campo: 'nombre', mensaje: 'Nombre largo' },
+      { mensaje: 'Sin lugar' },
+    ]);
+    expect(fallos).toEqual({ nombre: 'Nombre largo', tabla: null, filas: new Map([['fila-1', 'Nota repetida']]) });
+  });
+
+  it('names the row whose nota does not rise, and forgets it when it is put right', () => {
+    const mal = edit(toEdicion(tabla), { tipo: 'setNota', clave: 'fila-1', nota: 1 }, { tipo: 'checkFilas' });
+    expect([...mal.fallos.filas.keys()]).toEqual(['fila-1']);
+    expect(edit(mal, { tipo: 'removeFila', clave: 'fila-0' }).fallos.filas.size).toBe(0);
+  });
+
+  it('asks for a name and at least one row', () => {
+    const { nombre, tabla: sinFilas } = checkEdicion(toEdicion());
+    expect(nombre).toBe('Escribe un nombre para la tabla.');
+    expect(sinFilas).toBe('Agrega al menos una equivalencia.');
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are none after adding and taking back, and some after a change', () => {
+    const guardada = toEdicion(tabla);
+    const anadida = edit(guardada, { tipo: 'addMedalla', clave: 'fila-0', medallaId: 2 });
+    expect(isSameTabla(anadida, guardada)).toBe(false);
+    expect(isSameTabla(edit(anadida, { tipo: 'removeMedalla', clave: 'fila-0', medallaId: 2 }), guardada)).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  addFila,
+  addMedalla,
+  checkFilas,
+  checkNombreTabla,
+  newTabla,
+  removeFila,
+  removeMedalla,
+  setNota,
+  toFilasEditadas,
+  totales,
+  type Fallo,
+  type FilaEditada,
+} from '@aupa/domain';
+import type { TablaEquivalencia } from '@aupa/contract';
+
+/** What is wrong, by place: shown beside what it is about. */
+export interface Fallos {
+  nombre: Fallo;
+  tabla: Fallo;
+  filas: ReadonlyMap<string, string>;
+}
+
+/** A table while it is edited. */
+export interface Edicion {
+  nombre: string;
+  filas: readonly FilaEditada[];
+  fallos: Fallos;
+  /** Number of the next row's key. */
+  siguiente: number;
+}
+
+export type Cambio =
+  | { tipo: 'setNombre'; nombre: string }
+  | { tipo: 'start'; medallaId: number }
+  | { tipo: 'addFila' }
+  | { tipo: 'removeFila'; clave: string }
+  | { tipo: 'setNota'; clave: string; nota: number }
+  | { tipo: 'addMedalla' | 'removeMedalla'; clave: string; medallaId: number }
+  | { tipo: 'checkNombre' | 'checkFilas' | 'checkTodo' }
+  | { tipo: 'refuse'; fallos: Fallos };
+
+export const SIN_FALLOS: Fallos = { nombre: null, tabla: null, filas: new Map() };
+
+const claveDe = (n: number) => `fila-${n}`;
+
+/** An empty editor, or one filled with a stored table. */
+export function toEdicion(tabla?: TablaEquivalencia): Edicion {
+  const guardadas = (tabla?.equivalencias ?? []).map(({ nota, medallasNecesarias }) => ({
+    nota,
+    medallas: new Map(medallasNecesarias.map(({ id, cantidad }) => [id, cantidad])),
+  }));
+  return {
+    nombre: tabla?.nombre ?? '',
+    filas: toFilasEditadas(guardadas, claveDe),
+    fallos: SIN_FALLOS,
+    siguiente: guardadas.length,
+  };
+}
+
+/** The editor's one step: every change of a table goes through the rules of the domain (spec §4). */
+export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
+  const { filas, fallos, siguiente } = edicion;
+  switch (cambio.tipo) {
+    case 'setNombre':
+      return { ...edicion, nombre: cambio.nombre, fallos: { ...fallos, nombre: null } };
+    case 'start':
+      return { ...edicion, filas: newTabla(claveDe(siguiente), cambio.medallaId), siguiente: siguiente + 1 };
+    case 'addFila':
+      return recheck({ ...edicion, filas: addFila(filas, claveDe(siguiente)), siguiente: siguiente + 1 });
+    case 'removeFila':
+      return recheck({ ...edicion, filas: removeFila(filas, cambio.clave) });
+    case 'setNota':
+      return {
+        ...edicion,
+        filas: setNota(filas, cambio.clave, cambio.nota),
+        fallos: { ...fallos, filas: without(fallos.filas, cambio.clave) },
+      };
+    case 'addMedalla':
+      return { ...edicion, filas: addMedalla(filas, cambio.clave, cambio.medallaId) };
+    case 'removeMedalla':
+      return { ...edicion, filas: removeMedalla(filas, cambio.clave, cambio.medallaId) };
+    case 'checkNombre':
+      return { ...edicion, fallos: { ...fallos, nombre: checkNombreTabla(edicion.nombre) } };
+    case 'checkFilas':
+      return { ...edicion, fallos: { ...fallos, ...fallosDeFilas(filas) } };
+    case 'checkTodo':
+      return { ...edicion, fallos: checkEdicion(edicion) };
+    case 'refuse':
+      return { ...edicion, fallos: cambio.fallos };
+  }
+}
+
+/** Every fault of the table as it stands. */
+export function checkEdicion({ nombre, filas }: Pick<Edicion, 'nombre' | 'filas'>): Fallos {
+  return { nombre: checkNombreTabla(nombre), ...fallosDeFilas(filas) };
+}
+
+export function hasFallos({ nombre, tabla, filas }: Fallos): boolean {
+  return nombre !== null || tabla !== null || filas.size > 0;
+}
+
+/** Whether two editors would save the same table. */
+export function isSameTabla(a: Edicion, b: Edicion): boolean {
+  return describe(a) === describe(b);
+}
+
+function describe({ nombre, filas }: Edicion): string {
+  const enOrden = (propias: FilaEditada['propias']) => [...propias].sort(([a], [b]) => a - b);
+  return JSON.stringify([nombre.trim(), filas.map(({ nota, propias }) => [nota, enOrden(propias)])]);
+}
+
+// A row that was found at fault may be put right, or another put wrong, by adding or removing one.
+function recheck(edicion: Edicion): Edicion {
+  const { fallos } = edicion;
+  return fallos.filas.size > 0 || fallos.tabla !== null
+    ? { ...edicion, fallos: { ...fallos, ...fallosDeFilas(edicion.filas) } }
+    : edicion;
+}
+
+function fallosDeFilas(filas: readonly FilaEditada[]): Pick<Fallos, 'tabla' | 'filas'> {
+  const sumas = totales(filas);
+  const encontrados = checkFilas(
+    filas.map(({ nota }, i) => ({ nota, medallas: sumas[i] ?? new Map<number, number>() })),
+  );
+  return fallosPorFila(filas, encontrados);
+}
+
+/** Faults told by place, put on the rows' keys; those of no row are the table's. */
+export function fallosPorFila(
+  filas: readonly FilaEditada[],
+  encontrados: ReadonlyArray<{ fila: number; mensaje: string }>,
+): Pick<Fallos, 'tabla' | 'filas'> {
+  const porFila = new Map<string, string>();
+  let tabla: Fallo = null;
+  for (const { fila, mensaje } of encontrados) {
+    const clave = filas[fila]?.clave;
+    if (clave === undefined) tabla ??= mensaje;
+    else if (!porFila.has(clave)) porFila.set(clave, mensaje);
+  }
+  return { tabla, filas: porFila };
+}
+
+function without(filas: ReadonlyMap<string, string>, clave: string): ReadonlyMap<string, string> {
+  const quedan = new Map(filas);
+  quedan.delete(clave);
+  return quedan;
+}

@@ -1,0 +1,71 @@
+import type { BodyIn, TablaEquivalencia } from '@aupa/contract';
+import { normalizeNombre, totales } from '@aupa/domain';
+import { fallosPorFila, SIN_FALLOS, type Edicion, type Fallos } from './edicion.ts';
+
+/** What a chip needs to know of a medal. */
+export type MedallaDeFila = Pick<
+  TablaEquivalencia['equivalencias'][number]['medallasNecesarias'][number],
+  'id' | 'nombre' | 'nombreIcono'
+>;
+
+/** Medals by id: the teacher's own, and those that the table still holds although they were retired. */
+export type Catalogo = ReadonlyMap<number, MedallaDeFila>;
+
+export function toCatalogo(medallas: readonly MedallaDeFila[], tabla?: TablaEquivalencia): Catalogo {
+  const deLaTabla = (tabla?.equivalencias ?? []).flatMap(({ medallasNecesarias }) => medallasNecesarias);
+  return new Map([...deLaTabla, ...medallas].map((medalla) => [medalla.id, medalla]));
+}
+
+/** Copies by medal as chips, in the order in which they came in: a chip keeps its place while copies change. */
+export function toChips(
+  copias: ReadonlyMap<number, number>,
+  catalogo: Catalogo,
+): Array<{ medalla: MedallaDeFila; cantidad: number }> {
+  return [...copias].flatMap(([id, cantidad]) => {
+    const medalla = catalogo.get(id);
+    return medalla ? [{ medalla, cantidad }] : [];
+  });
+}
+
+type Formulario = BodyIn<'POST /api/TablaEquivalencia'>;
+type MedallaEnviada = Formulario['equivalencias'][number]['medallasNecesarias'][number] &
+  MedallaDeFila & { descripcion: '' };
+
+/** The table as it is sent: each medal once per repetition, descripcion empty, id 0 when new (spec §3). */
+export function toFormulario(id: number, { nombre, filas }: Edicion, catalogo: Catalogo): Formulario & { id: number } {
+  const sumas = totales(filas);
+  return {
+    id,
+    nombre: normalizeNombre(nombre),
+    equivalencias: filas.map(({ nota }, i) => ({
+      nota,
+      medallasNecesarias: toChips(sumas[i] ?? new Map(), catalogo).flatMap(({ medalla, cantidad }) =>
+        Array.from({ length: cantidad }, (): MedallaEnviada => ({
+          id: medalla.id,
+          nombre: medalla.nombre,
+          nombreIcono: medalla.nombreIcono,
+          descripcion: '',
+        })),
+      ),
+    })),
+  };
+}
+
+/** The server's faults by field (`nombre`, `equivalencias.2.nota`, …) put where they belong. */
+export function toFallos(
+  { filas }: Edicion,
+  errores: ReadonlyArray<{ campo?: string | undefined; mensaje: string }>,
+): Fallos {
+  const nombre = errores.find(({ campo }) => campo === 'nombre')?.mensaje ?? null;
+  const deFilas = errores.flatMap(({ campo, mensaje }) => {
+    const [raiz, fila] = campo?.split('.') ?? [];
+    return raiz === 'equivalencias' ? [{ fila: Number(fila ?? -1), mensaje }] : [];
+  });
+  return { ...SIN_FALLOS, nombre, ...fallosPorFila(filas, deFilas) };
+}
+
+/** A nota as a person types it, with comma or point; NaN when it is no number. */
+export function parseNota(texto: string): number {
+  const limpio = texto.trim().replace(',', '.');
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(limpio) ? Number(limpio) : Number.NaN;
+}
