@@ -51,7 +51,7 @@ function watch(page: Page, origin: string): void {
 }
 
 /** How the web keeps a session under `root`, without «Recordarme» (spec §3, §4). */
-function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string {
+export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string {
   const session = { id, user: nombreUsuario, token, role: rol, isAuthenticated: true, loggedOutManually: false, rememberMe: false };
   return JSON.stringify({ session });
 }

@@ -73,8 +73,8 @@ export interface Clase {
   alumnos: Array<{ sesion: Sesion; perfilId: number; nombre: string }>;
 }
 
-/** A teacher with the example medals and table, one group, and these students in it: «Nombre Apellido» each. */
-export async function makeClase(origin: string, nombres: readonly string[]): Promise<Clase> {
+/** A teacher with the example medals and table, one group, and these students in it: first and last name each. */
+export async function makeClase(origin: string, nombres: ReadonlyArray<readonly [string, string]>): Promise<Clase> {
   const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
   const { token } = profesor;
   await call(origin, token, 'POST /api/Profesor/ejemplos');
@@ -90,11 +90,10 @@ export async function makeClase(origin: string, nombres: readonly string[]): Pro
   });
   const codigo = new URL(grupo.urlCompleta ?? '').searchParams.get('codigo') ?? '';
   const sesiones = new Map<string, Sesion>();
-  for (const completo of nombres) {
-    const [nombre = '', ...resto] = completo.split(' ');
-    const sesion = await registerEstudiante(origin, newPersona(nombre, resto.join(' ')));
+  for (const [nombre, apellido] of nombres) {
+    const sesion = await registerEstudiante(origin, newPersona(nombre, apellido));
     await call(origin, sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-    sesiones.set(completo, sesion);
+    sesiones.set(`${nombre} ${apellido}`, sesion);
   }
   const query = { grupoId: String(grupo.id) };
   for (const { idSolicitud } of await call(origin, token, 'GET /api/Profesor/solicitudes-union', { query })) {
