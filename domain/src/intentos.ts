@@ -1,0 +1,84 @@
+/** How long failed tries close a door (behaviour §2, §3). Successes are never counted. */
+
+/** What is guessed at, and by whom it is counted. */
+export type ClaseIntento =
+  | 'login-direccion'
+  | 'login-cuenta'
+  | 'recuperar-direccion'
+  | 'recuperar-cuenta'
+  | 'consulta-direccion'
+  | 'codigo-cuenta';
+
+const MINUTO = 60;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+/** Failures after which an account waits, the wait doubling from one minute up to the longest. */
+const FALLOS_LIBRES = 5;
+const ESPERA_MAXIMA = 15 * MINUTO;
+
+const RECUPERAR = { primero: 5, espera: 15 * MINUTO, dia: 10 };
+
+/**
+ * Seconds to wait before the next try; 0 when there is none to wait for.
+ * `edades`: seconds since each failure inside the memory of the rule, newest first.
+ */
+type Espera = (edades: readonly number[]) => number;
+
+export interface ReglaIntentos {
+  /** Seconds after which a failure is forgotten. */
+  memoria: number;
+  /** As many failures, newest first, decide. */
+  maximo: number;
+  espera: Espera;
+}
+
+/** So many failures inside a sliding window close it until the oldest of them leaves the window. */
+function slidingWindow(maximo: number, memoria: number): ReglaIntentos {
+  return {
+    memoria,
+    maximo,
+    espera: (edades) => {
+      const oldest = edades[maximo - 1];
+      return oldest === undefined ? 0 : Math.max(0, memoria - oldest);
+    },
+  };
+}
+
+/** After the fifth failure each one closes it for twice as long as the one before: 1, 2, 4, 8, 15, 15… minutes. */
+function waitGrowing(edades: readonly number[]): number {
+  const [newest] = edades;
+  const over = edades.length - FALLOS_LIBRES;
+  if (newest === undefined || over < 0) return 0;
+  return Math.max(0, Math.min(ESPERA_MAXIMA, MINUTO * 2 ** over) - newest);
+}
+
+/** 5 wrong tries close recovery for 15 minutes, 10 within a day for the day: then a teacher helps. */
+function waitRecuperar(edades: readonly number[]): number {
+  const tenth = edades[RECUPERAR.dia - 1];
+  if (tenth !== undefined) return Math.max(0, DIA - tenth);
+  const fifth = edades[edades.length - RECUPERAR.primero];
+  return fifth === undefined ? 0 : Math.max(0, RECUPERAR.espera - fifth);
+}
+
+/** The rule of each kind of try (behaviour §2; join codes: §3). */
+export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
+  'login-direccion': slidingWindow(100, 10 * MINUTO),
+  'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
+  'recuperar-direccion': slidingWindow(100, 10 * MINUTO),
+  'recuperar-cuenta': { memoria: DIA, maximo: RECUPERAR.dia, espera: waitRecuperar },
+  'consulta-direccion': slidingWindow(100, 10 * MINUTO),
+  'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
+};
+
+function count(cantidad: number, unidad: string): string {
+  return `${cantidad} ${unidad}${cantidad === 1 ? '' : 's'}`;
+}
+
+/** A wait in seconds as a person reads it, rounded up: '40 segundos', '2 minutos', '1 hora'. */
+export function describeEspera(segundos: number): string {
+  const enteros = Math.max(1, Math.ceil(segundos));
+  if (enteros < MINUTO) return count(enteros, 'segundo');
+  if (enteros <= 59 * MINUTO) return count(Math.ceil(enteros / MINUTO), 'minuto');
+  return count(Math.ceil(enteros / HORA), 'hora');
+}
