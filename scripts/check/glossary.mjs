@@ -1,0 +1,43 @@
+// The words that GLOSARIO.md keeps out of our identifiers: English twins of the specification's nouns.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Machinery that happens to be spelled like a twin. */
+const MACHINERY = [['group', 'by']];
+
+/** The words of the column "No usar", each split as an identifier is. `leading`: only with another word after it. */
+export function readTwins(root) {
+  const rows = readFileSync(join(root, 'GLOSARIO.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const twins = rows
+    .filter((row) => row.split('|').length === 6)
+    .slice(2)
+    .flatMap((row) => row.split('|')[4].split(','))
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .map((word) => ({ word, parts: wordsOf(word.replace('…', '')), leading: word.endsWith('…') }));
+  if (twins.length === 0) throw new Error('GLOSARIO.md: the column "No usar" was not found.');
+  return twins;
+}
+
+/** The twin that an identifier holds, or undefined. */
+export function findTwin(identifier, twins) {
+  const words = wordsOf(identifier);
+  return twins.find(({ parts, leading }) =>
+    words.some((_, at) => {
+      const end = at + parts.length;
+      if (!parts.every((part, i) => isFormOf(words[at + i], part)) || (leading && end === words.length)) return false;
+      return !MACHINERY.some((phrase) => phrase.every((part, i) => words[at + i] === part));
+    }),
+  )?.word;
+}
+
+/** `useRewardCards`, `reward_card`, `RewardCARD2` → the words, in lower case. */
+function wordsOf(identifier) {
+  return (identifier.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+function isFormOf(word, singular) {
+  return word === singular || word === `${singular}s` || word === `${singular}es`;
+}

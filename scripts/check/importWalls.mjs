@@ -1,0 +1,163 @@
+// Walls about what a file may import or reach for. `check(file, house)` yields each breach: `{ line, fault }`.
+import { posix } from 'node:path';
+
+/** Which rooms a room may import, by package name: `domain ← contract ← api`, `contract ← web`, `domain ← web`. */
+const ARROWS = {
+  domain: [],
+  contract: ['domain'],
+  api: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+  e2e: ['domain', 'contract', 'api'],
+  bench: ['domain', 'contract', 'api'],
+  scripts: [],
+};
+/** Packages from outside that the pure rooms may use, tests apart. */
+const PURE = { domain: [], contract: ['zod'] };
+const IMPURE =
+  /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
+/** Folders of api/src that are not features: the machinery, and what composes features. */
+const API_MACHINERY = ['platform'];
+const API_COMPOSERS = ['testing', 'demo'];
+const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
+
+const inside = (path, folder) => path.startsWith(`${folder}/`);
+
+/** Relative imports as paths from the root. */
+function localImports(file) {
+  return file.source.imports
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map((dependency) => ({ ...dependency, target: posix.join(posix.dirname(file.path), dependency.specifier) }));
+}
+
+function* packagesOf(file) {
+  for (const { specifier, ...rest } of file.source.imports) {
+    const [, name, sub = ''] = specifier.match(/^(@[^/]+\/[^/]+|[^./@][^/]*)(?:\/(.*))?$/) ?? [];
+    if (name) yield { name, sub, specifier, ...rest };
+  }
+}
+
+/** The feature that a file of api/src or web/src/features belongs to. */
+function featureOf(path) {
+  const [, folder, name] = path.match(/^(api\/src|web\/src\/features)\/([^/]+)\//) ?? [];
+  return !name || (folder === 'api/src' && [...API_MACHINERY, ...API_COMPOSERS].includes(name))
+    ? undefined
+    : `${folder}/${name}`;
+}
+
+export const importWalls = [
+  {
+    name: 'arrows',
+    why: 'A room sees only the rooms that its arrows point to, and only through their front door.',
+    *check(file, { exportsOf }) {
+      const allowed = ARROWS[file.room];
+      if (!allowed) return;
+      if (file.name === 'package.json') {
+        const { dependencies, devDependencies } = JSON.parse(file.text);
+        for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+          const room = name.match(/^@aupa\/(.*)/)?.[1];
+          if (room && !allowed.includes(room)) yield { line: 1, fault: `${file.room} depends on ${room}` };
+        }
+      }
+      if (!file.isCode) return;
+      for (const { name, sub, specifier, line } of packagesOf(file)) {
+        const room = name.match(/^@aupa\/(.*)/)?.[1];
+        if (!room) continue;
+        if (!allowed.includes(room)) yield { line, fault: `${file.room} imports ${room}` };
+        else if (!exportsOf(room).includes(sub ? `./${sub}` : '.'))
+          yield { line, fault: `deep import of ${specifier}` };
+      }
+      for (const { target, specifier, line } of localImports(file)) {
+        // The programs that a build makes are what scripts are there to start.
+        if (!inside(target, file.room) && !(file.room === 'scripts' && inside(target, 'api/dist')))
+          yield { line, fault: `${specifier} leaves ${file.room}` };
+      }
+    },
+  },
+  {
+    name: 'web-takes-types-only',
+    why: 'The contract’s schemas are the server’s to run; in the browser they would cost the whole of zod.',
+    *check(file) {
+      if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
+      for (const { name, typeOnly, line } of packagesOf(file)) {
+        if (name === '@aupa/contract' && !typeOnly) yield { line, fault: 'use import type' };
+        if (name === 'zod') yield { line, fault: 'zod in the browser' };
+        if (name.startsWith('node:')) yield { line, fault: `${name} in the browser` };
+      }
+    },
+  },
+  {
+    name: 'features-apart',
+    why: 'Features meet in the domain, in an event, or where the app is composed; else each change is everybody’s.',
+    *check(file) {
+      if (!file.isCode) return;
+      const own = featureOf(file.path);
+      for (const { target, line } of localImports(file)) {
+        const other = featureOf(target);
+        if (other && own && other !== own) yield { line, fault: `${own} imports its sibling ${other}` };
+        if (other && !own && /^(api\/src\/platform|web\/src\/(api|shell))\//.test(file.path))
+          yield { line, fault: `the machinery imports the feature ${other}` };
+        const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
+        if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
+          yield { line, fault: `${file.path} imports what composes it` };
+        if (inside(target, 'api/src/testing') && !file.isTest && !/^api\/(src\/testing\/|vitest)/.test(file.path))
+          yield { line, fault: 'test equipment in the program' };
+      }
+    },
+  },
+  {
+    name: 'routes-without-sql',
+    why: 'A route reads as a pipeline: endpoint, command or query, shape.',
+    *check(file) {
+      if (!/^api\/src\/.*routes\.ts$/.test(file.path)) return;
+      for (const { specifier, typeOnly, line } of file.source.imports) {
+        if (!typeOnly && /^(kysely|pg)$|(^|\/)sql\.ts$/.test(specifier))
+          yield { line, fault: `a route imports ${specifier}` };
+      }
+    },
+  },
+  {
+    name: 'ui-knows-nothing',
+    why: 'The design system serves every screen, so it knows none of them, nor where its data comes from.',
+    *check(file) {
+      if (!file.isCode || !inside(file.path, 'web/src/ui')) return;
+      for (const { target, line } of localImports(file)) {
+        if (!inside(target, 'web/src/ui')) yield { line, fault: `ui imports ${target}` };
+      }
+      for (const { name, line } of packagesOf(file)) {
+        if (ROUTER_AND_QUERY.test(name) || name === '@aupa/contract') yield { line, fault: `ui imports ${name}` };
+      }
+    },
+  },
+  {
+    name: 'pure-rules',
+    why: 'Rules without I/O, clock or chance can be tried with any input: those come in as arguments.',
+    *check(file) {
+      const allowed = PURE[file.room];
+      if (!allowed) return;
+      if (file.name === 'package.json') {
+        for (const name of Object.keys(JSON.parse(file.text).dependencies ?? {})) {
+          if (!name.startsWith('@aupa/') && !allowed.includes(name))
+            yield { line: 1, fault: `${file.room} depends on ${name}` };
+        }
+      }
+      if (!file.isCode || file.isTest || !inside(file.path, `${file.room}/src`)) return;
+      for (const { name, line } of packagesOf(file)) {
+        if (!name.startsWith('@aupa/') && !allowed.includes(name))
+          yield { line, fault: `${file.room} imports ${name}` };
+      }
+      for (const { name, line } of file.source.reached) {
+        if (IMPURE.test(name)) yield { line, fault: `${file.room} reaches for ${name}` };
+      }
+    },
+  },
+  {
+    name: 'scripts-stand-alone',
+    why: 'npm start and npm test begin before anything is installed.',
+    *check(file) {
+      if (file.room !== 'scripts' || !file.isCode || file.isTest || inside(file.path, 'scripts/check')) return;
+      for (const { name, line } of packagesOf(file)) {
+        if (!name.startsWith('node:')) yield { line, fault: `a script imports ${name}` };
+      }
+    },
+  },
+];

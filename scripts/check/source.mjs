@@ -1,0 +1,139 @@
+// What a source file imports, declares and reaches for, read from its syntax tree.
+import { parseSync, visitorKeys } from 'oxc-parser';
+
+/**
+ * `imports`: every specifier, static, dynamic or in a type, with whether it leaves nothing behind at run time.
+ * `declared`: every name that the file itself gives. `reached`: every name, `a.b`, `f()` and `new C()` that it uses and
+ * does not give.
+ */
+export function parseSource(path, text) {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const lineOf = lineIndex(text);
+  const imports = [];
+  const declared = [];
+  const reached = [];
+  visit(program, undefined, undefined, (node, parent, key) => {
+    const line = lineOf(node.start);
+    const dependency = dependencyOf(node);
+    if (dependency) imports.push({ ...dependency, line });
+    for (const name of bindingsOf(node)) declared.push({ name, line, bound: true });
+    for (const name of memberOf(node)) declared.push({ name, line, bound: false });
+    const reach = reachOf(node, parent, key);
+    if (reach) reached.push({ ...reach, line });
+  });
+  const own = new Set(declared.filter(({ bound }) => bound).map(({ name }) => name));
+  return { imports, declared, reached: reached.filter(({ root }) => !own.has(root)) };
+}
+
+function visit(node, parent, key, see) {
+  see(node, parent, key);
+  for (const child of visitorKeys[node.type] ?? []) {
+    for (const value of [node[child]].flat()) if (value) visit(value, node, child, see);
+  }
+}
+
+function dependencyOf(node) {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      // `import { type A }` still leaves `import 'a'` behind, so only `import type` counts.
+      return { specifier: node.source.value, typeOnly: node.importKind === 'type' };
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return node.source && { specifier: node.source.value, typeOnly: node.exportKind === 'type' };
+    case 'ImportExpression':
+      return { specifier: String(node.source.value ?? ''), typeOnly: false };
+    case 'TSImportType':
+      return { specifier: node.source.value, typeOnly: true };
+  }
+}
+
+function bindingsOf(node) {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return namesIn(node.id);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+    case 'TSDeclareFunction':
+    case 'TSFunctionType':
+    case 'TSMethodSignature':
+      return [...namesIn(node.id), ...node.params.flatMap(namesIn)];
+    case 'CatchClause':
+      return namesIn(node.param);
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+    case 'TSEnumDeclaration':
+    case 'TSModuleDeclaration':
+      return namesIn(node.id);
+    case 'TSTypeParameter':
+      return namesIn(node.name);
+    case 'ImportSpecifier':
+      // A name that another module gives is judged there, or is a package's; the one that we choose for it is ours.
+      return node.local.name === node.imported.name ? [] : [node.local.name];
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return [node.local.name];
+    case 'ExportSpecifier':
+      return node.local.name === node.exported.name ? [] : namesIn(node.exported);
+  }
+  return [];
+}
+
+const MEMBERS = new Set(['PropertyDefinition', 'MethodDefinition', 'TSPropertySignature', 'TSMethodSignature']);
+
+function memberOf({ type, key, computed }) {
+  return MEMBERS.has(type) && !computed && key.name ? [key.name] : [];
+}
+
+/** The names that a pattern binds: `a`, `{ b, c: d }`, `[e]`, `f = 1`, `...g`. */
+function namesIn(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) => namesIn(property.value ?? property));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'TSParameterProperty':
+      return namesIn(pattern.parameter);
+  }
+  return [];
+}
+
+function reachOf(node, parent, key) {
+  if (node.type === 'Identifier') return isReference(parent, key) ? { root: node.name, name: node.name } : undefined;
+  const root = (node.object ?? node.callee)?.name;
+  if (!root) return undefined;
+  if (node.type === 'MemberExpression')
+    return node.computed ? undefined : { root, name: `${root}.${node.property.name}` };
+  if (node.type === 'CallExpression') return { root, name: `${root}()` };
+  return node.type === 'NewExpression' && node.arguments.length === 0 ? { root, name: `new ${root}()` } : undefined;
+}
+
+function isReference(parent, key) {
+  if (parent.type === 'MemberExpression') return key === 'object' || parent.computed;
+  if (key === 'key') return parent.computed === true;
+  return !/^(Import|Export|Label|Break|Continue|TS(?!As|Satisfies|NonNull|TypeQuery))/.test(parent.type);
+}
+
+function lineIndex(text) {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

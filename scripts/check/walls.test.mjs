@@ -1,0 +1,232 @@
+// A wall never seen to stop anything is a drawing: each is broken once, in a copy of the house, and has to say so.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBreaches, walls } from './walls.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'data', 'screens', 'coverage']);
+let copy;
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'aupa-walls-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs `work` with these files changed, and puts them back. */
+function withPlanted(files, work) {
+  const before = Object.keys(files).map((path) => {
+    const full = join(copy, path);
+    return { full, text: existsSync(full) ? readFileSync(full, 'utf8') : undefined };
+  });
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), typeof text === 'function' ? text(readFileSync(join(copy, path), 'utf8')) : text);
+    }
+    return work();
+  } finally {
+    for (const { full, text } of before) text === undefined ? rmSync(full) : writeFileSync(full, text);
+  }
+}
+
+const withDependency = (name) => (text) => {
+  const json = JSON.parse(text);
+  return JSON.stringify({ ...json, dependencies: { ...json.dependencies, [name]: '0.1.0' } });
+};
+
+/** What breaks each wall, in as many ways as it knows: the file that is planted, and its text. */
+const PLANTS = {
+  arrows: {
+    'domain sees contract': ['domain/src/planted.ts', "import { endpoints } from '@aupa/contract';\nvoid endpoints;\n"],
+    'contract sees api': ['contract/src/planted.ts', "export { buildApp } from '@aupa/api/app';\n"],
+    'api sees web': ['api/src/planted.ts', "void import('@aupa/web');\n"],
+    'web sees api': ['web/src/planted.ts', "import type { App } from '@aupa/api/app';\nexport type B = App;\n"],
+    'a type reaches over': ['web/src/planted.ts', "export type B = import('@aupa/api/app').App;\n"],
+    'by a relative path': ['web/src/planted.ts', "export * from '../../domain/src/tabla.ts';\n"],
+    'by the side door': ['api/src/planted.ts', "export * from '@aupa/domain/src/tabla.ts';\n"],
+    'in package.json': ['web/package.json', withDependency('@aupa/api')],
+  },
+  'web-takes-types-only': {
+    'a value of the contract': ['web/src/planted.ts', "export { endpoints } from '@aupa/contract';\n"],
+    'types by name only': [
+      'web/src/planted.ts',
+      "import { type Sesion } from '@aupa/contract';\nexport type S = Sesion;\n",
+    ],
+    zod: ['web/src/planted.ts', "import { z } from 'zod';\nexport const s = z.string();\n"],
+    node: ['web/src/planted.ts', "export { join } from 'node:path';\n"],
+  },
+  'features-apart': {
+    'sibling in api': ['api/src/grupos/planted.ts', "export * from '../medallas/queries.ts';\n"],
+    'sibling in web': ['web/src/features/grupos/planted.ts', "export * from '../medallas/MedallaCard.tsx';\n"],
+    'a type of a sibling': ['web/src/features/grupos/planted.ts', "export type * from '../tablas/edicion.ts';\n"],
+    'platform knows a feature': ['api/src/platform/planted.ts', "export * from '../grupos/queries.ts';\n"],
+    'shell knows a feature': ['web/src/shell/planted.ts', "export * from '../features/grupos/routes.tsx';\n"],
+    'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
+    'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],
+  },
+  'routes-without-sql': {
+    kysely: ['api/src/planted/routes.ts', "import { sql } from 'kysely';\nvoid sql;\n"],
+    'our own door to SQL': ['api/src/planted/routes.ts', "import { read } from '../platform/sql.ts';\nvoid read;\n"],
+  },
+  'ui-knows-nothing': {
+    'a feature': ['web/src/ui/planted.ts', "export * from '../features/tablas/edicion.ts';\n"],
+    'the api': ['web/src/ui/planted.ts', "export type * from '../api/client.ts';\n"],
+    'the shell': ['web/src/ui/planted.ts', "export * from '../shell/sesion.ts';\n"],
+    'the router': ['web/src/ui/planted.ts', "export { Link } from '@tanstack/react-router';\n"],
+    'the queries': ['web/src/ui/planted.ts', "export { useQuery } from '@tanstack/react-query';\n"],
+    'the wire': ['web/src/ui/planted.ts', "export type { Sesion } from '@aupa/contract';\n"],
+  },
+  'pure-rules': {
+    'a dependency': ['domain/package.json', withDependency('kysely')],
+    'a package': ['domain/src/planted.ts', "export { z } from 'zod';\n"],
+    node: ['domain/src/planted.ts', "export { readFileSync } from 'node:fs';\n"],
+    'the clock': ['domain/src/planted.ts', 'export const ahora = () => Date.now();\n'],
+    'the clock, as an object': ['domain/src/planted.ts', 'export const hoy = () => new Date();\n'],
+    chance: ['domain/src/planted.ts', 'export const dado = () => Math.random();\n'],
+    'the network': ['domain/src/planted.ts', "export const get = () => fetch('/');\n"],
+    'the process': ['domain/src/planted.ts', 'export const env = process.env;\n'],
+    'the console': ['domain/src/planted.ts', "console.log('x');\n"],
+    'the clock in the contract': ['contract/src/planted.ts', 'export const ahora = () => Date.now();\n'],
+  },
+  'scripts-stand-alone': {
+    'a package': ['scripts/planted.mjs', "import { z } from 'zod';\nconsole.log(z);\n"],
+    'a package, later': ['scripts/setup/planted.mjs', "await import('pg');\n"],
+  },
+  'one-word-for-one-thing': {
+    variable: ['api/src/planted.ts', 'export const rewardList = [];\n'],
+    function: ['web/src/planted.ts', 'export function useGroups() {}\n'],
+    type: ['domain/src/planted.ts', 'export interface StudentRow {}\n'],
+    member: ['domain/src/planted.ts', 'export interface Fila { medals: number }\n'],
+    parameter: ['domain/src/planted.ts', 'export const f = (grade: number) => grade;\n'],
+    'destructured name': ['api/src/planted.ts', 'export const [{ a: coins }] = [{ a: 1 }];\n'],
+    'chosen in an import': ['web/src/planted.ts', "import { Box as StoreCard } from './box.ts';\nvoid StoreCard;\n"],
+    column: ['api/migrations/9999_planted.sql', 'create table x (teacher_id uuid);\n'],
+    'style class': ['web/src/planted.module.css', '.profileCard { color: red; }\n'],
+    folder: ['web/src/features/rewards/planted.ts', 'export const a = 1;\n'],
+    'two words': ['api/src/planted.ts', 'export const listJoinRequests = 1;\n'],
+  },
+  'names-that-say': {
+    file: ['api/src/grupos/utils.ts', 'export const a = 1;\n'],
+    folder: ['web/src/features/tablas/shared/nota.ts', 'export const a = 1;\n'],
+  },
+  'short-files': {
+    '401 lines': ['web/src/planted.ts', 'export {};\n'.repeat(401)],
+  },
+};
+
+test('no wall is broken', () => {
+  expect(findBreaches(root)).toEqual([]);
+});
+
+test('every wall has something planted against it', () => {
+  expect(Object.keys(PLANTS)).toEqual(walls.map(({ name }) => name));
+});
+
+for (const [wall, plants] of Object.entries(PLANTS)) {
+  test.each(Object.entries(plants))(`${wall} stops: %s`, (_, [path, text]) => {
+    const found = withPlanted({ [path]: text }, () => findBreaches(copy, [path]));
+    expect(found.map((breach) => breach.wall)).toEqual([wall]);
+  });
+}
+
+test('what looks alike is let through', () => {
+  const alike = {
+    'api/src/planted.ts': 'export const groupByNota = 1;\nexport const hoy = (ms: number) => new Date(ms);\n',
+    'web/src/planted.ts':
+      "export const sesionStore = { role: 'group', 'data-medal': 1 };\nimport type { Sesion } from '@aupa/contract';\nexport type S = Sesion;\n",
+    'domain/src/planted.ts':
+      'export const performance = 1;\nexport const f = (fila: { process: number }) => fila.process + performance;\n',
+    'api/migrations/9999_planted.sql': "-- one group\nselect 1 group by 'medal';\n",
+  };
+  expect(withPlanted(alike, () => findBreaches(copy, Object.keys(alike)))).toEqual([]);
+});
+
+describe('npm run check', () => {
+  beforeAll(() => {
+    // Our own packages must resolve inside the copy, all others where they are.
+    const link = (from, to) => {
+      if (!existsSync(from)) return;
+      mkdirSync(to, { recursive: true });
+      for (const name of readdirSync(from)) if (name !== '@aupa') symlinkSync(join(from, name), join(to, name));
+    };
+    link(join(root, 'node_modules'), join(copy, 'node_modules'));
+    mkdirSync(join(copy, 'node_modules/@aupa'));
+    for (const room of JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces) {
+      link(join(root, room, 'node_modules'), join(copy, room, 'node_modules'));
+      symlinkSync(join(copy, room), join(copy, 'node_modules/@aupa', room));
+    }
+  });
+
+  const check = (step) => {
+    const { status, stdout } = spawnSync(process.execPath, [join(copy, 'scripts/check.mjs'), step], {
+      encoding: 'utf8',
+    });
+    return { status, stdout };
+  };
+
+  test.each([
+    ['types', 'domain', 'domain/src/planted.ts', "export const nota: number = 'diez';\n", 'domain/src/planted.ts'],
+    [
+      'types',
+      'server globals in domain',
+      'domain/src/planted.ts',
+      'export const mes = process.pid;\n',
+      'domain/src/planted.ts',
+    ],
+    [
+      'lint',
+      'a promise nobody waits for',
+      'api/src/planted.ts',
+      'export function f() {\n  Promise.resolve(1);\n}\n',
+      'no-floating-promises',
+    ],
+    [
+      'lint',
+      'two modules in a circle',
+      'domain/src/cuenta.ts',
+      (text) => `import { heredadas } from './tabla.ts';\nvoid heredadas;\n${text}`,
+      'no-cycle',
+    ],
+    ['format', 'double quotes', 'domain/src/planted.ts', 'export const nota = "10";\n', 'domain/src/planted.ts'],
+    ['unused', 'a file nobody reads', 'api/src/planted.ts', 'export const nota = 10;\n', 'api/src/planted.ts'],
+    [
+      'unused',
+      'a rule nobody asks',
+      'domain/src/grupo.ts',
+      (text) => `${text}\nexport const planted = 10;\n`,
+      'planted',
+    ],
+    ['unused', 'a dependency nobody uses', 'api/package.json', withDependency('left-pad'), 'left-pad'],
+    [
+      'unused',
+      'a dependency nobody declared',
+      'contract/src/index.ts',
+      (text) => `import 'fastify';\n${text}`,
+      'fastify',
+    ],
+    ['walls', 'any of the above', 'api/src/grupos/utils.ts', 'export const a = 1;\n', 'names-that-say'],
+  ])(
+    '%s stops: %s',
+    (step, _, path, text, trace) => {
+      const { status, stdout } = withPlanted({ [path]: text }, () => check(step));
+      expect(stdout).toContain(trace);
+      expect(status).toBe(1);
+    },
+    60_000,
+  );
+});
