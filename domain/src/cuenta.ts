@@ -23,9 +23,10 @@ export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 re
 export const USUARIO_CORTO = 'El nombre de usuario debe tener al menos 3 caracteres.';
 export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
 
-const CARACTERES_USUARIO = /^[\p{L}\p{M}\d._-]+$/u;
+// Not a mark first: a name of marks alone would fold to nothing.
+const CARACTERES_USUARIO = /^[\p{L}\d._-][\p{L}\p{M}\d._-]*$/u;
 const CARACTERES_NOMBRE = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
-const CORREO = /^[^\s@<>",;:()[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+const CORREO = /^[^\s\p{Cc}@<>",;:()[\]\\]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
 
 /** Characters as a person counts them: one per code point, composed first. */
 export function countCaracteres(texto: string): number {
@@ -33,14 +34,14 @@ export function countCaracteres(texto: string): number {
 }
 
 function checkLongitud(campo: string, valor: string): Fallo {
-  const largo = countCaracteres(valor.trim());
+  const largo = countCaracteres(valor);
   return largo < NOMBRE_MIN || largo > NOMBRE_MAX ? `${campo} debe tener entre 3 y 20 caracteres.` : null;
 }
 
 /** Username: 3 to 20 letters, digits, `.`, `_` or `-` (behaviour §2). */
 export function checkNombreUsuario(valor: string): Fallo {
   return (
-    checkLongitud('Usuario', valor) ??
+    checkLongitud('Usuario', valor.trim()) ??
     (CARACTERES_USUARIO.test(valor.trim().normalize('NFC'))
       ? null
       : 'El usuario solo puede llevar letras, números, puntos, guiones y guiones bajos, sin espacios.')
@@ -49,9 +50,11 @@ export function checkNombreUsuario(valor: string): Fallo {
 
 /** First or last name: 3 to 20 letters of any script, space and `. ' ’ - · ª º` (behaviour §2). `campo`: the label shown. */
 export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
+  // Judged as it will be stored: a second space in the middle, or one that does not break, is nobody's fault.
+  const nombre = normalizeNombre(valor);
   return (
-    checkLongitud(campo, valor) ??
-    (CARACTERES_NOMBRE.test(valor.trim().normalize('NFC'))
+    checkLongitud(campo, nombre) ??
+    (CARACTERES_NOMBRE.test(nombre)
       ? null
       : `${campo} solo puede llevar letras, espacios, puntos, guiones y apóstrofos.`)
   );
@@ -125,11 +128,11 @@ export function revealsContrasenia(respuestas: readonly string[], confirmed: boo
   return respuestas.length > 0 && respuestas.every((r) => countCaracteres(r.trim()) >= minimo);
 }
 
-/** Text without case or accents (ñ keeps its tilde off too): for comparing, never for showing. */
+/** Text without case or accents (ñ keeps its tilde off too) or control characters: for comparing, never for showing. */
 export function foldTexto(texto: string): string {
   return texto
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\p{Cc}]+/gu, '')
     .toLowerCase()
     .normalize('NFC');
 }
@@ -144,7 +147,10 @@ export function normalizeRespuesta(respuesta: string): string {
   return foldTexto(respuesta.trim().replace(/\s+/gu, ' '));
 }
 
-/** A name as it is stored: composed, trimmed, inner spaces one. */
+/** A text of one line as it is stored: composed, trimmed, inner spaces one; a control character counts as a space. */
 export function normalizeNombre(nombre: string): string {
-  return nombre.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return nombre
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/** An address as throttles count it: IPv6 by /64, since one household or school has a whole one (behaviour §2). */
+export function addressKey(ip: string): string {
+  const bare = ip.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(bare)) return bare;
+  // A URL writes an address in its one short form: lower case, no leading zeros, one '::'.
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}

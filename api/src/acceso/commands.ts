@@ -1,0 +1,99 @@
+import type { Body, Sesion } from '@aupa/contract';
+import {
+  checkRespuestas,
+  claveUsuario,
+  normalizeRespuesta,
+  pickRespuestas,
+  type RespuestaSeguridad,
+} from '@aupa/domain';
+import { uuidv7 } from 'uuidv7';
+import { AppError, InvalidInput } from '../platform/errors.ts';
+import type { Services, Usuario } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+import { countPreguntas, findCuenta } from './queries.ts';
+import { hashSecretos } from './secretos.ts';
+import { openFor } from './sesiones.ts';
+
+type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' | 'apellido' | 'contrasenia'> & {
+  correo?: string;
+};
+
+const CAMPO_PREGUNTAS = 'preguntasDeSeguridad';
+const taken = () => new AppError('USUARIO_EXISTE', { campo: 'nombreUsuario' });
+
+async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, contraseniaHash: string): Promise<string> {
+  const created = await tx.db
+    .insertInto('usuario')
+    .values({
+      id: uuidv7(),
+      rol,
+      nombre_usuario: persona.nombreUsuario,
+      nombre_usuario_clave: claveUsuario(persona.nombreUsuario),
+      correo: persona.correo ?? null,
+      nombre: persona.nombre,
+      apellido: persona.apellido,
+      contrasenia_hash: contraseniaHash,
+    })
+    // Of two registrations of one name at the same moment, the constraint lets one through.
+    .onConflict((oc) => oc.column('nombre_usuario_clave').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) throw taken();
+  return created.id;
+}
+
+/** Before the hashes, so that a name already in use costs little. */
+async function assertFree({ sql }: Services, nombreUsuario: string): Promise<void> {
+  if (await findCuenta(sql, nombreUsuario)) throw taken();
+}
+
+/** Registers a teacher and signs in. Throws USUARIO_EXISTE (spec §5; behaviour §2). */
+export async function registerProfesor(services: Services, persona: Body<'POST /api/profesor/alta'>): Promise<Sesion> {
+  await assertFree(services, persona.nombreUsuario);
+  const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia]);
+  return services.transaction(async (tx) => {
+    const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
+    return openFor(tx, { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario }, false);
+  });
+}
+
+/** The two answers that count: of more, the first two valid ones (spec §5). Throws unless the questions exist and differ. */
+async function chooseRespuestas(
+  { sql }: Services,
+  given: readonly RespuestaSeguridad[],
+): Promise<RespuestaSeguridad[]> {
+  const fallo = checkRespuestas(given);
+  if (fallo) throw new InvalidInput([{ campo: CAMPO_PREGUNTAS, mensaje: fallo }]);
+  const respuestas = pickRespuestas(given);
+  const known = await countPreguntas(sql.db, [...new Set(respuestas.map(({ preguntaId }) => preguntaId))]);
+  if (known < respuestas.length) throw new AppError('PREGUNTA_DESCONOCIDA', { campo: CAMPO_PREGUNTAS });
+  return respuestas;
+}
+
+/** Registers a student with two security answers and signs in. Throws USUARIO_EXISTE and PREGUNTA_DESCONOCIDA. */
+export async function registerEstudiante(
+  services: Services,
+  { preguntasDeSeguridad, ...persona }: Body<'POST /api/estudiante/alta'>,
+): Promise<Sesion> {
+  const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
+  await assertFree(services, persona.nombreUsuario);
+  const [contraseniaHash = '', ...hashes] = await hashSecretos([
+    persona.contrasenia,
+    ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta)),
+  ]);
+  return services.transaction(async (tx) => {
+    const id = await insertUsuario(tx, 'Estudiante', persona, contraseniaHash);
+    await tx.db
+      .insertInto('respuesta_seguridad')
+      .values(
+        respuestas.map(({ preguntaId }, i) => ({
+          usuario_id: id,
+          orden: i + 1,
+          pregunta_id: preguntaId,
+          respuesta_hash: hashes[i] ?? '',
+        })),
+      )
+      .execute();
+    return openFor(tx, { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario }, false);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Respuesta } from '@aupa/contract';
+import { checkNombreUsuario, claveUsuario } from '@aupa/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+import type { Usuario } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+
+export interface Cuenta {
+  id: string;
+  rol: Usuario['rol'];
+  nombreUsuario: string;
+  contraseniaHash: string;
+}
+
+const FIND_CUENTA = {
+  name: 'cuenta-de-nombre',
+  text: `select id, rol, nombre_usuario as "nombreUsuario", contrasenia_hash as "contraseniaHash"
+         from usuario where nombre_usuario_clave = $1`,
+};
+
+/** The account of a username, however it is spelt; undefined when there is none, also for what can't be a username. */
+export async function findCuenta(sql: Sql, nombreUsuario: string): Promise<Cuenta | undefined> {
+  if (checkNombreUsuario(nombreUsuario) !== null) return undefined;
+  const [cuenta] = await sql.run<Cuenta>(FIND_CUENTA, [claveUsuario(nombreUsuario)]);
+  return cuenta;
+}
+
+export interface RespuestaGuardada {
+  id: number;
+  preguntaId: number;
+  hash: string;
+}
+
+/** The two answers of a student; none of a teacher. */
+export function listRespuestas(db: Kysely<Database>, usuarioId: string): Promise<RespuestaGuardada[]> {
+  return db
+    .selectFrom('respuesta_seguridad')
+    .select(['id', 'pregunta_id as preguntaId', 'respuesta_hash as hash'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('orden')
+    .execute();
+}
+
+/** All security questions. */
+export async function listPreguntas(
+  db: Kysely<Database>,
+): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas'>> {
+  const preguntas = await db.selectFrom('pregunta_seguridad').select(['id', 'pregunta']).orderBy('id').execute();
+  return { preguntas: preguntas.map((pregunta) => ({ ...pregunta, preguntaRespuestaSeguridadId: null })) };
+}
+
+/** The questions that this user answered; none for unknown names and for users without questions (behaviour §2). */
+export async function listPreguntasDe(
+  db: Kysely<Database>,
+  nombreUsuario: string,
+): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>> {
+  if (checkNombreUsuario(nombreUsuario) !== null) return { preguntas: [] };
+  const preguntas = await db
+    .selectFrom('respuesta_seguridad as r')
+    .innerJoin('usuario', 'usuario.id', 'r.usuario_id')
+    .innerJoin('pregunta_seguridad as p', 'p.id', 'r.pregunta_id')
+    .select(['p.id', 'p.pregunta', 'r.id as preguntaRespuestaSeguridadId'])
+    .where('nombre_usuario_clave', '=', claveUsuario(nombreUsuario))
+    .orderBy('r.orden')
+    .execute();
+  return { preguntas };
+}
+
+/** How many of these questions exist. */
+export async function countPreguntas(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
+  const found = await db
+    .selectFrom('pregunta_seguridad')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return found.length;
+}
+
+/** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
+export async function findPersona(
+  db: Kysely<Database>,
+  { id, rol }: Usuario,
+): Promise<Respuesta<'GET /api/Usuario/me'>> {
+  const persona = await db
+    .selectFrom('usuario')
+    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    nombre: persona.nombre,
+    apellido: persona.apellido,
+    userName: persona.nombre_usuario,
+    ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
+    contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
+  };
+}
