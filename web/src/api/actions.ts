@@ -1,6 +1,7 @@
 import type { EndpointKey, Respuesta } from '@aupa/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { notify } from '../shell/notices.ts';
+import { useRef } from 'react';
+import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
 import { call, type Input } from './client.ts';
 import { newIdempotencyKey } from './idempotency.ts';
@@ -22,6 +23,8 @@ export interface ActionOptions<K extends EndpointKey> {
   optimistic?: (input: Input<K>) => readonly Patch[];
   /** Fields whose message the form shows itself: no toast for those. */
   campos?: readonly string[];
+  /** For forms: while one is under way another one is the same one, so that a double click does nothing. */
+  exclusive?: boolean;
   /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password. */
   retries?: number;
   onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
@@ -47,7 +50,7 @@ function pendingPatches(client: QueryClient): PendingPatches {
 /** Each message its own toast (spec §8). An ended session has said so already. */
 export function notifyFailure(error: unknown, fallback: string, campos: readonly string[] = []): void {
   if (error instanceof CallError && error.status === 401) return;
-  for (const text of messagesOf(error, fallback, campos)) notify({ kind: 'error', text });
+  for (const text of messagesOf(error, fallback, campos)) notify.error(text);
 }
 
 interface Variables<K extends EndpointKey> {
@@ -58,7 +61,8 @@ interface Variables<K extends EndpointKey> {
 /** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
 export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
   const client = useQueryClient();
-  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES } = options;
+  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES, exclusive } = options;
+  const flight = useRef<Promise<Respuesta<K>> | null>(null);
 
   const mutation = useMutation<Respuesta<K>, unknown, Variables<K>, ((kept: boolean) => void) | undefined>({
     mutationKey: [key],
@@ -70,7 +74,7 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     onSuccess: (respuesta, { input }, settle) => {
       settle?.(true);
       const text = typeof success === 'function' ? success(input, respuesta) : success;
-      if (text !== undefined) notify({ kind: 'success', text });
+      if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);
     },
     onError: (error, { input }, settle) => {
@@ -87,9 +91,18 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     },
   });
 
-  const runAsync = (input: Input<K>) => mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
+  const runAsync = (input: Input<K>) => {
+    if (exclusive && flight.current !== null) return flight.current;
+    const running = mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
+    flight.current = running;
+    const land = () => {
+      if (flight.current === running) flight.current = null;
+    };
+    running.then(land, land);
+    return running;
+  };
   return {
-    run: (input) => mutation.mutate({ input, idempotencyKey: newIdempotencyKey() }),
+    run: (input) => void runAsync(input).catch(() => {}),
     runAsync,
     isPending: mutation.isPending,
   };

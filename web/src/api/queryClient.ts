@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { notify } from '../shell/notices.ts';
+import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
 
 declare module '@tanstack/react-query' {
@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
 
 const RETRIES = 3;
 const MAX_DELAY_MS = 30_000;
+// A page's loader has just asked what the page asks for again when it mounts.
+const STALE_MS = 2000;
 const GC_MS = 300_000;
 
 /** Refusals stay refusals: asking again changes nothing, or costs one of the few tries left. */
@@ -39,12 +41,12 @@ export function createQueryClient(): QueryClient {
         // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
         if (query.state.data !== undefined || query.getObserversCount() === 0) return;
         if (error instanceof CallError && (error.status === 401 || error.isTransient)) return;
-        for (const text of messagesOf(error, query.meta?.fallback)) notify({ kind: 'error', text });
+        for (const text of messagesOf(error, query.meta?.fallback)) notify.error(text);
       },
     }),
     defaultOptions: {
       // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
-      queries: { retry: retryRead, retryDelay, gcTime: GC_MS, networkMode: 'always' },
+      queries: { retry: retryRead, retryDelay, staleTime: STALE_MS, gcTime: GC_MS, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,0 +1,42 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import styles from './AccesoPage.module.css';
+import { Spiral } from './Spiral.tsx';
+import { Wave } from './Wave.tsx';
+
+/** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
+export function AccesoPage() {
+  const onSignup = useLocation({ select: ({ pathname }) => pathname === '/signup' });
+  return (
+    <div className={styles.book} data-page={onSignup ? 'signup' : undefined}>
+      <div className={styles.cover} aria-hidden="true">
+        {/* The small crowd is for the low strip of a phone's signup; a wide screen always has room for all of them. */}
+        {onSignup && <Picture name="signup" className={styles.crowd} priority />}
+        <Picture name="login" className={styles.pyramid} priority />
+        <div className={styles.ground}>
+          <Wave />
+          <p className={styles.motto}>Arriba, entre todos</p>
+          <p className={styles.line}>Cada medalla empuja a tu clase un poco más alto.</p>
+        </div>
+      </div>
+      <div className={styles.onCover}>
+        <Logo size={30} />
+      </div>
+      <main className={styles.page}>
+        <Spiral side="top" />
+        <Spiral side="left" />
+        <Link to="/" className={styles.close} aria-label="Cerrar" title="Cerrar">
+          <Icon name="close" size={22} />
+        </Link>
+        <div className={styles.sheet}>
+          <div className={styles.brand}>
+            <Logo size={42} />
+          </div>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

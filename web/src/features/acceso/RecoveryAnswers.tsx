@@ -1,0 +1,120 @@
+import type { Respuesta } from '@aupa/contract';
+import { checkContrasenia, checkRepetida, revealsContrasenia } from '@aupa/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { notify } from '../../ui/toast/notify.ts';
+import { showFieldErrors } from './errores.ts';
+import styles from './forms.module.css';
+
+interface Props {
+  nombreUsuario: string;
+  preguntas: Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>['preguntas'];
+}
+
+const CAMPOS = ['nuevaContrasena'] as const;
+
+export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
+  const navigate = useNavigate();
+  const [respuestas, setRespuestas] = useState<readonly string[]>(() => preguntas.map(() => ''));
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { nuevaContrasena: '', repetida: '' },
+  });
+  const reset = useAction('POST /api/RecuperarContrasena/restablecer', {
+    fallback: 'Error desconocido al restablecer la contraseña.',
+    campos: CAMPOS,
+    exclusive: true,
+    retries: 0,
+    onSuccess: () => {
+      notify.success('Tu contraseña ha cambiado. Ya puedes iniciar sesión.');
+      void navigate({ to: '/login' });
+    },
+    onError: (error) => showFieldErrors(error, CAMPOS, setError),
+  });
+
+  useEffect(() => first.current?.focus(), []);
+
+  // Every field for itself: one that was left may be shorter than one still being typed (behaviour §2).
+  const left = useRef(new Set<number>());
+  const openIfAnswered = (all: readonly string[]) => {
+    if (all.every((respuesta, index) => revealsContrasenia([respuesta], left.current.has(index)))) setOpen(true);
+  };
+  const write = (index: number, respuesta: string) => {
+    left.current.delete(index);
+    const next = respuestas.map((old, at) => (at === index ? respuesta : old));
+    setRespuestas(next);
+    openIfAnswered(next);
+  };
+  const leave = (index: number) => {
+    left.current.add(index);
+    openIfAnswered(respuestas);
+  };
+
+  const send = handleSubmit(({ nuevaContrasena }) => {
+    if (!isOpen) return;
+    const dadas = preguntas.flatMap(({ id, preguntaRespuestaSeguridadId }, index) =>
+      preguntaRespuestaSeguridadId === null
+        ? []
+        : [{ preguntaDeSeguridadId: id, preguntaRespuestaSeguridadId, respuesta: respuestas[index] ?? '' }],
+    );
+    reset.run({ body: { nombreUsuario, nuevaContrasena, respuestas: dadas } });
+  });
+
+  return (
+    <>
+      <p className={styles.lead}>Responde como lo hiciste al crear tu cuenta, {nombreUsuario}.</p>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {preguntas.map(({ id, pregunta }, index) => (
+          <Field
+            key={id}
+            {...(index === 0 ? { ref: first } : {})}
+            label={pregunta}
+            autoComplete="off"
+            placeholder="Escribe tu respuesta"
+            value={respuestas[index] ?? ''}
+            onChange={(event) => write(index, event.currentTarget.value)}
+            onBlur={() => leave(index)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave(index);
+            }}
+          />
+        ))}
+        {isOpen ? (
+          <>
+            <PasswordField
+              label="Nueva contraseña"
+              autoComplete="new-password"
+              strength
+              error={formState.errors.nuevaContrasena?.message}
+              {...register('nuevaContrasena', {
+                validate: (v) => checkContrasenia(v) ?? true,
+                onBlur: () => {
+                  if (getValues('repetida') !== '') void trigger('repetida');
+                },
+              })}
+            />
+            <PasswordField
+              label="Repetir contraseña"
+              autoComplete="new-password"
+              error={formState.errors.repetida?.message}
+              {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+            />
+            <Button type="submit" size={52} block busy={reset.isPending}>
+              Restablecer contraseña
+            </Button>
+          </>
+        ) : (
+          <p className={styles.hint}>Cuando hayas respondido, aquí podrás elegir una contraseña nueva.</p>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { isRespuestaValida, noticeRespuestas, RESPUESTAS_EXACTAS, type RespuestaSeguridad } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type TouchEvent } from 'react';
+import { preguntasQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { FieldError } from '../../ui/field/FieldError.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import styles from './SecurityQuestions.module.css';
+
+interface Props {
+  respuestas: readonly RespuestaSeguridad[];
+  onChange: (respuestas: readonly RespuestaSeguridad[]) => void;
+  /** The whole block was left. */
+  onLeave: () => void;
+  error: string | null;
+}
+
+const SWIPE_PX = 40;
+
+/** One security question at a time (spec §2): arrows and swipe turn the page, the dots only show where one is. */
+export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Props) {
+  const { data, isError, refetch } = useQuery(preguntasQuery());
+  const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const touchStart = useRef<number | null>(null);
+  const errorId = useId();
+
+  const preguntas = data?.preguntas ?? [];
+  const pregunta = preguntas[at];
+  const textOf = (preguntaId: number) => respuestas.find((r) => r.preguntaId === preguntaId)?.respuesta ?? '';
+  const done = preguntas.filter((p) => isRespuestaValida(textOf(p.id))).length;
+  const notice = noticeRespuestas(respuestas);
+
+  const turn = (by: number) => setAt((from) => (from + by + preguntas.length) % preguntas.length);
+
+  const write = (respuesta: string) => {
+    if (pregunta === undefined) return;
+    // Kept in the order of the questions, so that "the first two" are the same on every screen.
+    onChange(preguntas.map(({ id }) => ({ preguntaId: id, respuesta: id === pregunta.id ? respuesta : textOf(id) })));
+  };
+
+  const turnOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || done >= RESPUESTAS_EXACTAS || pregunta === undefined) return;
+    if (!isRespuestaValida(textOf(pregunta.id))) return;
+    event.preventDefault();
+    turn(1);
+  };
+
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
+  };
+
+  const endSwipe = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0);
+    if (touchStart.current !== null && Math.abs(moved) >= SWIPE_PX) turn(moved < 0 ? 1 : -1);
+    touchStart.current = null;
+  };
+
+  return (
+    <fieldset
+      className={styles.block}
+      aria-describedby={error === null ? undefined : errorId}
+      onBlur={leave}
+      onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
+      onTouchEnd={endSwipe}
+    >
+      <div className={styles.head}>
+        <legend className={styles.legend}>Responde dos de las preguntas de seguridad</legend>
+        <span className={styles.counter} role="status">
+          {Math.min(done, RESPUESTAS_EXACTAS)} de {RESPUESTAS_EXACTAS}
+          <VisuallyHidden> respuestas listas</VisuallyHidden>
+        </span>
+      </div>
+      {isError && (
+        <div className={styles.failed}>
+          No hemos podido cargar las preguntas.
+          <Button variant="line" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {!isError && (
+        <>
+          <div className={styles.answer}>
+            <Field
+              ref={input}
+              label={pregunta?.pregunta ?? 'Cargando preguntas…'}
+              placeholder="Escribe tu respuesta"
+              autoComplete="off"
+              value={pregunta === undefined ? '' : textOf(pregunta.id)}
+              disabled={pregunta === undefined}
+              onChange={(event) => write(event.currentTarget.value)}
+              onKeyDown={turnOnEnter}
+            />
+          </div>
+          <div className={styles.pager}>
+            <IconButton label="Pregunta anterior" icon="back" onClick={() => turn(-1)} />
+            <div className={styles.dots} aria-hidden="true">
+              {preguntas.map(({ id }, index) => (
+                <span
+                  key={id}
+                  className={styles.dot}
+                  data-current={index === at || undefined}
+                  data-done={isRespuestaValida(textOf(id)) || undefined}
+                >
+                  {isRespuestaValida(textOf(id)) && index !== at && <Icon name="check" size={11} />}
+                </span>
+              ))}
+            </div>
+            <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
+            <IconButton label="Pregunta siguiente" icon="next" onClick={() => turn(1)} />
+          </div>
+        </>
+      )}
+      <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Sesion } from '@aupa/contract';
+import {
+  checkContrasenia,
+  checkCorreo,
+  checkNombrePersona,
+  checkNombreUsuario,
+  checkRepetida,
+  checkRespuestas,
+  pickRespuestas,
+  type RespuestaSeguridad,
+} from '@aupa/domain';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
+import { startSesion } from '../../shell/sesion.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { AccesoLink } from './AccesoLink.tsx';
+import { showFieldErrors } from './errores.ts';
+import styles from './forms.module.css';
+import { SecurityQuestions } from './SecurityQuestions.tsx';
+
+type Rol = Sesion['rol'];
+
+interface Values {
+  nombreUsuario: string;
+  correo: string;
+  nombre: string;
+  apellido: string;
+  contrasenia: string;
+  repetida: string;
+}
+
+const ROLES = [
+  { value: 'Profesor', label: 'Profesor', icon: 'profesor' },
+  { value: 'Estudiante', label: 'Alumno', icon: 'estudiante' },
+] as const;
+
+const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia'] as const;
+const FALLBACK = 'Error desconocido al registrar.';
+
+export function SignupForm() {
+  const [rol, setRol] = useState<Rol>('Estudiante');
+  const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
+  const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
+  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Values>({
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
+  });
+  const options = {
+    fallback: FALLBACK,
+    campos: CAMPOS,
+    exclusive: true,
+    // After a lost answer a second try would say that the name is taken: by oneself.
+    retries: 0,
+    onSuccess: startSesion,
+    onError: (error: unknown) => showFieldErrors(error, CAMPOS, setError),
+  };
+  const signupProfesor = useAction('POST /api/profesor/alta', options);
+  const signupEstudiante = useAction('POST /api/estudiante/alta', options);
+  const isPending = signupProfesor.isPending || signupEstudiante.isPending;
+
+  const send = handleSubmit(({ repetida: _repetida, correo, ...persona }) => {
+    if (rol === 'Profesor') return signupProfesor.run({ body: { ...persona, correo } });
+    const fallo = checkRespuestas(respuestas);
+    setFalloRespuestas(fallo);
+    if (fallo === null)
+      signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
+  });
+
+  const errorOf = (campo: keyof Values) => formState.errors[campo]?.message;
+
+  return (
+    <>
+      <h1 className={styles.titleSignup}>Crear nueva cuenta</h1>
+      <form className={styles.signup} data-rol={rol} onSubmit={send} noValidate aria-label="Crear nueva cuenta">
+        <SegmentedSwitch label="Tipo de cuenta" name="rol" options={ROLES} value={rol} onChange={setRol} />
+        <Field
+          label="Usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('nombreUsuario')}
+          {...register('nombreUsuario', { validate: (v) => checkNombreUsuario(v) ?? true })}
+        />
+        {rol === 'Profesor' && (
+          <Field
+            label="Correo"
+            type="email"
+            autoComplete="email"
+            error={errorOf('correo')}
+            {...register('correo', { validate: (v) => checkCorreo(v) ?? true })}
+          />
+        )}
+        <div className={styles.pair}>
+          <Field
+            label="Nombre"
+            autoComplete="given-name"
+            error={errorOf('nombre')}
+            {...register('nombre', { validate: (v) => checkNombrePersona('Nombre', v) ?? true })}
+          />
+          <Field
+            label="Apellido"
+            autoComplete="family-name"
+            error={errorOf('apellido')}
+            {...register('apellido', { validate: (v) => checkNombrePersona('Apellido', v) ?? true })}
+          />
+        </div>
+        <PasswordField
+          label="Contraseña"
+          autoComplete="new-password"
+          strength
+          error={errorOf('contrasenia')}
+          {...register('contrasenia', {
+            validate: (v) => checkContrasenia(v) ?? true,
+            onBlur: () => {
+              if (getValues('repetida') !== '') void trigger('repetida');
+            },
+          })}
+        />
+        <PasswordField
+          label="Repetir contraseña"
+          autoComplete="new-password"
+          error={errorOf('repetida')}
+          {...register('repetida', { validate: (v, all) => checkRepetida(all.contrasenia, v) ?? true })}
+        />
+        {rol === 'Estudiante' && (
+          <SecurityQuestions
+            respuestas={respuestas}
+            onChange={(next) => {
+              setRespuestas(next);
+              if (checkRespuestas(next) === null) setFalloRespuestas(null);
+            }}
+            onLeave={() => setFalloRespuestas(checkRespuestas(respuestas))}
+            error={falloRespuestas}
+          />
+        )}
+        <Button type="submit" size={52} block busy={isPending}>
+          {isPending ? 'Creando cuenta...' : 'Registrarse'}
+        </Button>
+        <AccesoLink to="/login" className={styles.plainLink}>
+          Ya tengo una cuenta
+        </AccesoLink>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/queryClient.ts';
+import { router } from './routes.tsx';
+import { startJourney } from './shell/journey.ts';
+import { followOtherTabs, restoreSesion } from './shell/sesion.ts';
+import './ui/styles/index.css';
+
+async function start(): Promise<void> {
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('index.html has no #root');
+  // No content before the session is known (spec §4.6).
+  await restoreSesion();
+  followOtherTabs();
+  startJourney(router, queryClient);
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,187 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import {
+  companerosQuery,
+  grupoQuery,
+  gruposQuery,
+  medallasGrupoQuery,
+  medallasQuery,
+  misSolicitudesUnionQuery,
+  perfilesQuery,
+  solicitudesUnionQuery,
+  tablasQuery,
+  usuarioQuery,
+} from './api/queries.ts';
+import { queryClient } from './api/queryClient.ts';
+import { isPestana, type Pestana } from './paths.ts';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { Frame } from './shell/Frame.tsx';
+import { requireRol, requireSignedOut } from './shell/guards.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { sesionStore } from './shell/sesion.ts';
+
+const rol = () => sesionStore.getState().session.role;
+
+// Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
+// it shows content at once; opening it sooner than that shows the page's own placeholders.
+const root = createRootRoute({
+  component: Frame,
+  // Outside of the shell the page itself is the main part.
+  notFoundComponent: () => (
+    <main>
+      <NotFoundPage />
+    </main>
+  ),
+});
+
+const inicio = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+
+const acceso = createRoute({
+  getParentRoute: () => root,
+  id: 'acceso',
+  beforeLoad: requireSignedOut,
+  component: lazyRouteComponent(() => import('./features/acceso/AccesoPage.tsx'), 'AccesoPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => acceso,
+  path: '/login',
+  staticData: { titulo: 'Iniciar sesión' },
+  component: lazyRouteComponent(() => import('./features/acceso/LoginForm.tsx'), 'LoginForm'),
+});
+
+const signup = createRoute({
+  getParentRoute: () => acceso,
+  path: '/signup',
+  staticData: { titulo: 'Crear nueva cuenta' },
+  component: lazyRouteComponent(() => import('./features/acceso/SignupForm.tsx'), 'SignupForm'),
+});
+
+const recovery = createRoute({
+  getParentRoute: () => acceso,
+  path: '/passwordRecovery',
+  staticData: { titulo: 'Recuperar contraseña' },
+  component: lazyRouteComponent(() => import('./features/acceso/RecoveryForm.tsx'), 'RecoveryForm'),
+});
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+});
+
+const medallas = createRoute({
+  getParentRoute: () => app,
+  path: '/medals',
+  beforeLoad: requireRol('Profesor'),
+  staticData: { titulo: 'Medallas' },
+  loader: () => void queryClient.prefetchQuery(medallasQuery()),
+  component: lazyRouteComponent(() => import('./features/medallas/MedallasPage.tsx'), 'MedallasPage'),
+});
+
+const tablas = createRoute({
+  getParentRoute: () => app,
+  path: '/equivalenceTable',
+  beforeLoad: requireRol('Profesor'),
+  staticData: { titulo: 'Tablas de Equivalencia' },
+  loader: () => {
+    void queryClient.prefetchQuery(tablasQuery());
+    void queryClient.prefetchQuery(medallasQuery());
+  },
+  component: lazyRouteComponent(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
+});
+
+const perfil = createRoute({
+  getParentRoute: () => app,
+  path: '/profile',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  staticData: { titulo: 'Perfil' },
+  loader: () => void queryClient.prefetchQuery(usuarioQuery()),
+  component: lazyRouteComponent(() => import('./features/usuario/UsuarioPage.tsx'), 'UsuarioPage'),
+});
+
+const grupos = createRoute({
+  getParentRoute: () => app,
+  path: '/groups',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  validateSearch: ({ codigo }): { codigo?: string } => (typeof codigo === 'string' ? { codigo } : {}),
+  staticData: { titulo: (de) => (de === 'Estudiante' ? 'Asignaturas' : 'Grupos') },
+  loader: () => {
+    const de = rol();
+    if (de === null) return;
+    void queryClient.prefetchQuery(gruposQuery(de));
+    if (de === 'Estudiante') void queryClient.prefetchQuery(misSolicitudesUnionQuery());
+  },
+  component: lazyRouteComponent(() => import('./features/grupos/GruposPage.tsx'), 'GruposPage'),
+});
+
+const grupo = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
+  validateSearch: ({ pestana }): { pestana?: Pestana } =>
+    isPestana(pestana) && pestana !== 'alumnos' ? { pestana } : {},
+  loader: ({ params: { id } }) => {
+    if (id === 0) throw notFound();
+    void queryClient.prefetchQuery(grupoQuery(id));
+    void queryClient.prefetchQuery(medallasGrupoQuery(id));
+    if (rol() === 'Profesor') {
+      void queryClient.prefetchQuery(perfilesQuery(id));
+      void queryClient.prefetchQuery(solicitudesUnionQuery(id));
+    } else {
+      void queryClient.prefetchQuery(companerosQuery(id));
+    }
+  },
+  component: lazyRouteComponent(() => import('./features/grupo/GrupoPage.tsx'), 'GrupoPage'),
+});
+
+const kit = createRoute({
+  getParentRoute: () => root,
+  path: '/_kit',
+  staticData: { titulo: 'Componentes' },
+  component: lazyRouteComponent(() => import('./ui/kit/KitPage.tsx'), 'KitPage'),
+});
+
+const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';
+
+const routeTree = root.addChildren([
+  inicio,
+  acceso.addChildren([login, signup, recovery]),
+  app.addChildren([medallas, tablas, perfil, grupos, grupo]),
+  ...(withKit ? [kit] : []),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // How fresh data is, is the query client's to say.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  // Plain text both ways: the router's own reading would take the join code 23E456 for a number.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,31 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '../ui/button/Button.tsx';
+import { Picture } from '../ui/pictures/Picture.tsx';
+import styles from './MessagePage.module.css';
+import { useTitulo } from './titles.ts';
+
+/** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useTitulo('Algo ha fallado');
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+
+  return (
+    <div className={styles.page}>
+      <Picture name="noEncontrada" className={styles.picture} />
+      <h1>Algo ha fallado en esta pantalla</h1>
+      <p>No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.</p>
+      <Button size={52} onClick={retry}>
+        Reintentar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Logo } from '../ui/layout/Logo.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { useSesion } from './useSesion.ts';
+
+/** What all signed-in screens share: header and menu (spec §2). */
+export function Shell() {
+  const { isAuthenticated, user } = useSesion();
+  const [isOpen, setOpen] = useState(false);
+  const key = useLocation({ select: (location) => location.href });
+  // Back and forward close the menu too.
+  useEffect(() => setOpen(false), [key]);
+
+  // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.
+  if (!isAuthenticated) return null;
+
+  return (
+    <>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      <header className={styles.header}>
+        <IconButton
+          label="Abrir menú"
+          icon="menu"
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
+          <Logo size={28} />
+        </Link>
+        <Link to="/profile" className={styles.me} aria-label={`Perfil de ${user ?? ''}`}>
+          <span aria-hidden="true">{(user ?? '').slice(0, 2).toUpperCase()}</span>
+        </Link>
+      </header>
+      <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
+      <main id="contenido" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Logo } from '../ui/layout/Logo.tsx';
+import { entriesOf } from './entries.ts';
+import { logout } from './logout.ts';
+import styles from './Sidebar.module.css';
+import { useSesion } from './useSesion.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The menu (spec §2). A native modal dialog: the browser keeps the focus inside, gives it back, closes on Escape and
+ * draws the overlay, at no cost in code.
+ */
+export function Sidebar({ isOpen, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { role, user } = useSesion();
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && dialog?.open === false) dialog.showModal();
+    if (!isOpen && dialog?.open === true) dialog.close();
+  }, [isOpen]);
+
+  const closeOnOverlay = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <dialog ref={ref} className={styles.sidebar} aria-label="Menú" onClose={onClose} onClick={closeOnOverlay}>
+      <div className={styles.inside}>
+        <div className={styles.top}>
+          <Logo size={28} />
+          <IconButton label="Cerrar menú" icon="close" onClick={onClose} />
+        </div>
+        <nav aria-label="Principal" className={styles.nav}>
+          {entriesOf(role).map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.entry}
+              aria-current={
+                pathname === to || (to === '/groups' && pathname.startsWith('/grupo/')) ? 'page' : undefined
+              }
+              onClick={onClose}
+            >
+              <Icon name={icon} size={20} />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.bottom}>
+          <p className={styles.who}>
+            Has entrado como <strong>{user}</strong>
+          </p>
+          <Button variant="line" icon="exit" block onClick={logout}>
+            Cerrar sesión
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Pestana } from '../paths.ts';
+
+/** The group whose page is open. */
+export function useGrupoId(): number {
+  return useParams({ from: '/app/grupo/$id' }).id;
+}
+
+/** The open tab of the group page and how to change it: the address follows, Back works, the page does not jump. */
+export function usePestana(): [Pestana, (pestana: Pestana) => void] {
+  const { pestana = 'alumnos' } = useSearch({ from: '/app/grupo/$id' });
+  const navigate = useNavigate();
+  const id = useGrupoId();
+  const open = (next: Pestana) =>
+    void navigate({
+      to: '/grupo/$id',
+      params: { id },
+      search: next === 'alumnos' ? {} : { pestana: next },
+      resetScroll: false,
+    });
+  return [pestana, open];
+}
+
+/** The join code of a teacher's link, and how to forget it once the dialog is closed. */
+export function useCodigo(): [string | null, () => void] {
+  const { codigo = null } = useSearch({ from: '/app/groups' });
+  const navigate = useNavigate();
+  return [codigo, () => void navigate({ to: '/groups', search: {}, replace: true, resetScroll: false })];
+}

@@ -1,0 +1,12 @@
+import { call } from '../api/client.ts';
+import { endSesion, sesionStore } from './sesion.ts';
+
+/** Signs out at once on this screen; the server is told meanwhile and need not answer (spec §4.3; behaviour §2). */
+export function logout(): void {
+  if (!sesionStore.getState().session.isAuthenticated) return;
+  // Called first: it takes the token along that the next line forgets.
+  call('POST /api/Sesion/cerrar', { keepalive: true }).catch(() => {
+    // Without a connection the session ends here all the same and expires on the server.
+  });
+  endSesion();
+}
