@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, namedStatements = true } = options;
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',

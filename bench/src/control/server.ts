@@ -190,4 +190,5 @@ app.post<{ Params: { p: string; m: string; n: string } }>(
 );
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
-process.stdout.write(`listo ${app.addresses()[0]?.port}\n`);
+const [address] = app.addresses();
+process.stdout.write(`listo ${typeof address === 'object' ? address.port : ''}\n`);

@@ -14,7 +14,7 @@ export function hashToken(token: string): Buffer {
 const INSERT_SESION = {
   name: 'sesion-abrir',
   text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en)
-         values ($1, $2, $3, now() + make_interval(hours => $4))`,
+         values ($1, $2, $3, now() + make_interval(hours => $4::int))`,
 };
 
 /** Opens a session and returns its token, the only time that it can be read. */
@@ -29,14 +29,14 @@ const FIND_SESION = {
   name: 'sesion-de-token',
   // Sliding: renewed once a twentieth of its life has gone, so that most requests write nothing.
   text: `select u.id, u.rol,
-           s.caduca_en < now() + make_interval(hours => case when s.recordar then $2 else $3 end) * 0.95 as renovar
+           s.caduca_en < now() + make_interval(hours => case when s.recordar then $2::int else $3::int end) * 0.95 as renovar
          from sesion s join usuario u on u.id = s.usuario_id
          where s.token_hash = $1 and s.caduca_en > now()`,
 };
 
 const RENEW_SESION = {
   name: 'sesion-renovar',
-  text: `update sesion set caduca_en = now() + make_interval(hours => case when recordar then $2 else $3 end)
+  text: `update sesion set caduca_en = now() + make_interval(hours => case when recordar then $2::int else $3::int end)
          where token_hash = $1`,
 };
 

@@ -1,0 +1,51 @@
+import { endpoints, type EndpointKey } from '@aupa/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/index.ts';
+import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';
+import { MATRIX, type Llamada } from './matrix.ts';
+
+let test: TestApp;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  await sql`truncate usuario cascade`.execute(test.db);
+  fixture = await makeFixture(test.db);
+});
+
+async function knock(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada) {
+  const [method = '', template = ''] = key.split(' ');
+  const token = fixture.tokens[quien];
+  return test.app.inject({
+    method: method as 'GET',
+    url: template.replace(/:(\w+)/g, (_, name: string) => String(params[name])),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+}
+
+describe('who may what', () => {
+  it('has a row for every endpoint, and no other', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  for (const [key, { call = () => ({}), espera }] of Object.entries(MATRIX) as Array<[EndpointKey, (typeof MATRIX)[EndpointKey]]>) {
+    it.each(QUIENES)(`${key}: %s`, async (quien) => {
+      const response = await knock(key, quien, call(fixture));
+      expect(response.statusCode, response.body).toBe(espera[quien]);
+    });
+  }
+
+  it('answers for another teacher’s group exactly what it answers for one that does not exist', async () => {
+    const ajeno = await knock('GET /api/Grupo/info/:id', 'otroProfesor', { params: { id: fixture.grupoId } });
+    const ninguno = await knock('GET /api/Grupo/info/:id', 'otroProfesor', { params: { id: 2_000_000_000 } });
+    const withoutTraza = (body: string) => ({ ...JSON.parse(body), traza: '' });
+    expect(withoutTraza(ajeno.body)).toEqual(withoutTraza(ninguno.body));
+  });
+});

@@ -1,0 +1,121 @@
+import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApp, type TestApp } from '../testing/index.ts';
+import { makeFixture, type Fixture, type Quien } from './fixture.ts';
+import { MATRIX, type Llamada } from './matrix.ts';
+
+let test: TestApp;
+let fixture: Fixture;
+
+beforeAll(async () => {
+  test = await testApp();
+  fixture = await makeFixture(test.db);
+});
+afterAll(() => test.close());
+
+const UNKNOWN = 2_000_000_000;
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Somebody who may call it, so that what is refused is refused for what was sent. */
+function allowed(spec: EndpointSpec): Quien {
+  return spec.acceso === 'Estudiante' ? 'alumno' : spec.acceso === 'publico' ? 'nadie' : 'dueno';
+}
+
+async function send(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada, raw?: string) {
+  const [method = '', template = ''] = key.split(' ');
+  const token = fixture.tokens[quien];
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  return test.app.inject({
+    method: method as 'GET',
+    url: template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+/** Refused, in the envelope, in Spanish, with nothing internal. */
+function expectRefusal(response: { statusCode: number; body: string }, statuses: number[]) {
+  expect(statuses, response.body).toContain(response.statusCode);
+  const sobre = JSON.parse(response.body) as { mensaje: string; errores: Array<{ codigo: string; mensaje: string }>; traza: string };
+  expect(sobre.traza).toMatch(/^[0-9a-f]{16}$/);
+  expect(sobre.errores.length).toBeGreaterThan(0);
+  expect(sobre.mensaje).toBe(sobre.errores[0]?.mensaje);
+  for (const { mensaje } of sobre.errores) {
+    expect(mensaje).toMatch(/^[\p{Lu}¡¿][\s\S]*[.!?]$/u);
+    expect(mensaje).not.toMatch(/expected|invalid|required|received|select |insert |zod|null|undefined|at \//i);
+  }
+}
+
+for (const key of Object.keys(endpoints) as EndpointKey[]) {
+  const spec: EndpointSpec = endpoints[key];
+  const quien = allowed(spec);
+  const base = () => MATRIX[key].call?.(fixture) ?? {};
+
+  describe(key, () => {
+    if (spec.body) {
+      const { properties = {} } = schemaOf(spec.body);
+      it('refuses a body that is no JSON, no object or nothing at all', async () => {
+        for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
+          expectRefusal(await send(key, quien, base(), raw), [400]);
+        }
+        expectRefusal(await send(key, quien, { ...base(), body: undefined }), [400]);
+      });
+
+      it('refuses a body that is too large', async () => {
+        expectRefusal(await send(key, quien, base(), JSON.stringify({ x: 'a'.repeat(300_000) })), [413]);
+      });
+
+      const { body } = spec;
+      it.each(Object.keys(properties))('says by the field when %s is of a wrong type', async (campo) => {
+        const whole = base();
+        for (const wrong of [{ a: 1 }, true, null]) {
+          if (body.safeParse({ ...(whole.body as object), [campo]: wrong }).success) continue;
+          const response = await send(key, quien, { ...whole, body: { ...(whole.body as object), [campo]: wrong } });
+          expectRefusal(response, [400]);
+          expect(JSON.parse(response.body).errores[0].campo, response.body).toMatch(new RegExp(`^${campo}`, 'i'));
+        }
+      });
+
+      const { required = [] } = schemaOf(spec.body);
+      it.each(required)('says by the field when %s is missing', async (campo) => {
+        const whole = base();
+        const rest = { ...(whole.body as Record<string, unknown>) };
+        delete rest[campo];
+        const response = await send(key, quien, { ...whole, body: rest });
+        expectRefusal(response, [400]);
+        expect(JSON.parse(response.body).errores[0].campo).toBe(campo);
+      });
+    }
+
+    const ids = Object.keys(schemaOf(spec.params ?? z.object({})).properties ?? {}).filter((name) => /id$/i.test(name));
+    for (const name of ids) {
+      it(`does not find an unknown ${name}, nor one that can't be`, async () => {
+        const whole = base();
+        for (const id of [UNKNOWN, 0, -1, '1.5', 'abc', '99999999999999999999', "1' or '1'='1"]) {
+          expectRefusal(await send(key, quien, { ...whole, params: { ...whole.params, [name]: id } }), [404]);
+        }
+      });
+    }
+
+    for (const name of Object.keys(schemaOf(spec.query ?? z.object({})).properties ?? {})) {
+      it(`refuses ${name} when it is missing, unknown or of a wrong type`, async () => {
+        const whole = base();
+        for (const value of ['', 'abc', '-1', '99999999999999999999', UNKNOWN]) {
+          expectRefusal(await send(key, quien, { ...whole, query: { ...whole.query, [name]: value } }), [400, 404]);
+        }
+      });
+    }
+  });
+}

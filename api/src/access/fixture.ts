@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../platform/database/index.ts';
+
+/** Everybody who may knock on a door, by what they are to the group in question. */
+export type Quien = 'nadie' | 'caducada' | 'alumno' | 'otroAlumno' | 'otroProfesor' | 'dueno';
+
+export const QUIENES: readonly Quien[] = ['nadie', 'caducada', 'alumno', 'otroAlumno', 'otroProfesor', 'dueno'];
+
+export interface Fixture {
+  tokens: Record<Quien, string | undefined>;
+  usuarios: Record<Exclude<Quien, 'nadie' | 'caducada'>, string>;
+  grupoId: number;
+  codigo: string;
+  tablaId: number;
+  tablaLibreId: number;
+  medallaId: number;
+  medallaLibreId: number;
+  perfilId: number;
+  solicitudId: number;
+  /** A pending request of the group's student to another group. */
+  solicitudPropiaId: number;
+}
+
+async function insertPersona(db: Kysely<Database>, rol: 'Profesor' | 'Estudiante'): Promise<string> {
+  const nombre = `u${randomBytes(8).toString('hex')}`;
+  const { id } = await db
+    .insertInto('usuario')
+    .values({
+      id: uuidv7(),
+      rol,
+      nombre_usuario: nombre,
+      nombre_usuario_clave: nombre,
+      correo: rol === 'Profesor' ? `${nombre}@escuela.example` : null,
+      nombre: 'Lucía',
+      apellido: 'Núñez',
+      contrasenia_hash: '-',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function openSesion(db: Kysely<Database>, usuarioId: string, ended = false): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into sesion (token_hash, usuario_id, recordar, creada_en, caduca_en)
+    values (${createHash('sha256').update(token).digest()}, ${usuarioId}, false, now() - interval '13 hours',
+      now() + make_interval(hours => ${ended ? -1 : 12}))
+  `.execute(db);
+  return token;
+}
+
+async function insertMedalla(db: Kysely<Database>, profesorId: string): Promise<number> {
+  const values = { nombre: 'Constancia', descripcion: 'Trabaja cada día.', nombre_icono: 'fire', monedas: 5 };
+  const { id } = await db
+    .insertInto('medalla')
+    .values({ profesor_id: profesorId, ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertTabla(db: Kysely<Database>, profesorId: string, medallaId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('tabla_equivalencia')
+    .values({ profesor_id: profesorId, nombre: 'Rúbrica' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fila = await db
+    .insertInto('fila_equivalencia')
+    .values({ tabla_id: id, profesor_id: profesorId, nota: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('fila_medalla')
+    .values({ fila_id: fila.id, medalla_id: medallaId, profesor_id: profesorId, cantidad: 1 })
+    .execute();
+  return id;
+}
+
+const LETRAS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+async function insertGrupo(db: Kysely<Database>, profesorId: string, tablaId: number): Promise<{ id: number; codigo: string }> {
+  const codigo = [...randomBytes(6)].map((byte) => LETRAS[byte % LETRAS.length]).join('');
+  const { id } = await db
+    .insertInto('grupo')
+    .values({
+      profesor_id: profesorId,
+      nombre: '2.º ESO B',
+      materia: 'Matemáticas',
+      institucion: 'IES Rosalía',
+      tabla_equivalencia_id: tablaId,
+      codigo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('tienda').values({ grupo_id: id }).execute();
+  await db.insertInto('periodo').values({ grupo_id: id }).execute();
+  return { id, codigo };
+}
+
+/** A group with its teacher, one student, one who asks to join, and a second teacher with a second group and student. */
+export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
+  const [dueno, otroProfesor] = [await insertPersona(db, 'Profesor'), await insertPersona(db, 'Profesor')];
+  const [alumno, otroAlumno, solicitante] = [
+    await insertPersona(db, 'Estudiante'),
+    await insertPersona(db, 'Estudiante'),
+    await insertPersona(db, 'Estudiante'),
+  ];
+  const medallaId = await insertMedalla(db, dueno);
+  const medallaLibreId = await insertMedalla(db, dueno);
+  const tablaId = await insertTabla(db, dueno, medallaId);
+  const tablaLibreId = await insertTabla(db, dueno, medallaId);
+  const grupo = await insertGrupo(db, dueno, tablaId);
+  const otroGrupo = await insertGrupo(db, otroProfesor, await insertTabla(db, otroProfesor, await insertMedalla(db, otroProfesor)));
+  const perfil = await db
+    .insertInto('perfil')
+    .values({ grupo_id: grupo.id, estudiante_id: alumno })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('perfil').values({ grupo_id: otroGrupo.id, estudiante_id: otroAlumno }).execute();
+  const solicitud = (grupo_id: number, estudiante_id: string) =>
+    db.insertInto('solicitud_union').values({ grupo_id, estudiante_id }).returning('id').executeTakeFirstOrThrow();
+  return {
+    tokens: {
+      nadie: undefined,
+      caducada: await openSesion(db, dueno, true),
+      alumno: await openSesion(db, alumno),
+      otroAlumno: await openSesion(db, otroAlumno),
+      otroProfesor: await openSesion(db, otroProfesor),
+      dueno: await openSesion(db, dueno),
+    },
+    usuarios: { alumno, otroAlumno, otroProfesor, dueno },
+    grupoId: grupo.id,
+    codigo: grupo.codigo,
+    tablaId,
+    tablaLibreId,
+    medallaId,
+    medallaLibreId,
+    perfilId: perfil.id,
+    solicitudId: (await solicitud(grupo.id, solicitante)).id,
+    solicitudPropiaId: (await solicitud(otroGrupo.id, alumno)).id,
+  };
+}

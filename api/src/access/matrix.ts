@@ -1,0 +1,173 @@
+import type { EndpointKey } from '@aupa/contract';
+import type { Fixture, Quien } from './fixture.ts';
+
+/** A call as its owner would make it. */
+export interface Llamada {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+export interface Fila {
+  call?: (fixture: Fixture) => Llamada;
+  /** The status that each caller gets. */
+  espera: Record<Quien, number>;
+}
+
+/** Statuses in the order of the columns: no session, expired, student, other student, other teacher, owner. */
+function espera(nadie: number, caducada: number, alumno: number, otroAlumno: number, otroProfesor: number, dueno: number) {
+  return { nadie, caducada, alumno, otroAlumno, otroProfesor, dueno };
+}
+
+const publico = (estado: number) => espera(estado, estado, estado, estado, estado, estado);
+/** Every teacher has their own of it. */
+const cadaProfesor = (estado: number) => espera(401, 401, 403, 403, estado, estado);
+/** Only the teacher whose it is; for another it does not exist. */
+const soloDueno = (estado: number) => espera(401, 401, 403, 403, 404, estado);
+const cadaEstudiante = (estado: number) => espera(401, 401, estado, estado, 403, 403);
+
+const formularioGrupo = ({ tablaId }: Fixture) => ({
+  nombre: '3.º A',
+  materia: 'Historia',
+  institucion: 'IES Rosalía',
+  tablaEquivalenciaId: tablaId,
+});
+const formularioMedalla = {
+  nombre: 'Lectura',
+  descripcion: 'Lee con ganas y lo cuenta.',
+  cantidadMonedasBrinda: 5,
+  nombreIcono: 'book',
+};
+const formularioTabla = (id: number, { medallaId }: Fixture) => ({
+  id,
+  nombre: 'Del 1 al 2',
+  equivalencias: [{ nota: 1, medallasNecesarias: [{ id: medallaId, nombre: '', nombreIcono: '', descripcion: '' }] }],
+});
+const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };
+
+/** Who may what: one row a call, one column a caller. A call without a row does not compile. */
+export const MATRIX: Record<EndpointKey, Fila> = {
+  'POST /api/Login/login': {
+    call: () => ({ body: { NombreUsuario: 'nadie.asi', Contrasenia: 'x' } }),
+    espera: publico(400),
+  },
+  'POST /api/Sesion/cerrar': { espera: espera(401, 401, 204, 204, 204, 204) },
+  'POST /api/profesor/alta': {
+    call: () => ({ body: { ...persona, nombreUsuario: 'nueva.profe', correo: 'a@b.es' } }),
+    espera: publico(201),
+  },
+  'POST /api/estudiante/alta': {
+    call: () => ({
+      body: {
+        ...persona,
+        nombreUsuario: 'nuevo.alumno',
+        preguntasDeSeguridad: [
+          { preguntaId: 1, respuesta: 'nube azul' },
+          { preguntaId: 2, respuesta: 'el conejo' },
+        ],
+      },
+    }),
+    espera: publico(201),
+  },
+  'GET /api/RecuperarContrasena/preguntas': { espera: publico(200) },
+  'GET /api/RecuperarContrasena/preguntas/:nombreUsuario': {
+    call: () => ({ params: { nombreUsuario: 'nadie.asi' } }),
+    espera: publico(200),
+  },
+  'POST /api/RecuperarContrasena/restablecer': {
+    call: () => ({
+      body: {
+        nombreUsuario: 'nadie.asi',
+        nuevaContrasena: 'Aupa-2026!',
+        respuestas: [{ preguntaDeSeguridadId: 1, preguntaRespuestaSeguridadId: 1, respuesta: 'nube' }],
+      },
+    }),
+    espera: publico(400),
+  },
+  'GET /api/Usuario/me': { espera: espera(401, 401, 200, 200, 200, 200) },
+
+  'GET /api/profesor/mis-grupos': { espera: cadaProfesor(200) },
+  'GET /api/estudiante/mis-grupos': { espera: cadaEstudiante(200) },
+  'POST /api/grupo/alta': {
+    call: (f) => ({ body: formularioGrupo(f) }),
+    // The table in the form is the owner's: another teacher is told to choose one of their own.
+    espera: espera(401, 401, 403, 403, 400, 201),
+  },
+  'PUT /api/Grupo/editar/:id': {
+    call: (f) => ({ params: { id: f.grupoId }, body: formularioGrupo(f) }),
+    espera: soloDueno(200),
+  },
+  'DELETE /api/Grupo/eliminar/:id': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(204) },
+  'GET /api/Grupo/info/:id': {
+    call: (f) => ({ params: { id: f.grupoId } }),
+    espera: espera(401, 401, 200, 404, 404, 200),
+  },
+  'GET /api/Grupo/:id/perfiles': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
+  'GET /api/PerfilEstudiante/grupo/:id/companeros': {
+    call: (f) => ({ params: { id: f.grupoId } }),
+    espera: espera(401, 401, 200, 404, 403, 403),
+  },
+  'DELETE /api/Grupo/:id/perfiles/:perfilId': {
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),
+    espera: soloDueno(204),
+  },
+
+  'POST /api/Estudiante/unirse-grupo': {
+    call: (f) => ({ query: { codigo: f.codigo } }),
+    // The group's own student is in it already.
+    espera: espera(401, 401, 409, 201, 403, 403),
+  },
+  'GET /api/Estudiante/solicitudes-union': { espera: cadaEstudiante(200) },
+  'DELETE /api/Estudiante/solicitudes-union/:id': {
+    call: (f) => ({ params: { id: f.solicitudPropiaId } }),
+    espera: espera(401, 401, 204, 404, 403, 403),
+  },
+  'GET /api/Profesor/solicitudes-union': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: soloDueno(200) },
+  'POST /api/Profesor/aceptar-solicitud': {
+    call: (f) => ({ query: { solicitudId: f.solicitudId } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Profesor/rechazar-solicitud': {
+    call: (f) => ({ query: { solicitudId: f.solicitudId } }),
+    espera: soloDueno(200),
+  },
+
+  'GET /api/Medalla': { espera: cadaProfesor(200) },
+  'GET /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },
+  'GET /api/Medalla/grupo/:id': {
+    call: (f) => ({ params: { id: f.grupoId } }),
+    espera: espera(401, 401, 200, 404, 404, 200),
+  },
+  'POST /api/medalla/alta': { call: () => ({ body: formularioMedalla }), espera: cadaProfesor(201) },
+  'PUT /api/medalla/:id': {
+    call: (f) => ({ params: { id: f.medallaId }, body: { id: f.medallaId, ...formularioMedalla } }),
+    espera: soloDueno(200),
+  },
+  'DELETE /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaLibreId } }), espera: soloDueno(204) },
+  'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': {
+    call: (f) => ({ params: { perfilId: f.perfilId, medallaId: f.medallaId, n: 1 } }),
+    espera: soloDueno(201),
+  },
+  'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': {
+    call: (f) => ({ params: { perfilId: f.perfilId, medallaId: f.medallaId } }),
+    // The student holds none yet.
+    espera: soloDueno(400),
+  },
+  'POST /api/Profesor/ejemplos': { espera: cadaProfesor(201) },
+
+  'GET /api/TablaEquivalencia': { espera: cadaProfesor(200) },
+  'POST /api/TablaEquivalencia': {
+    call: (f) => ({ body: formularioTabla(0, f) }),
+    // The medal in the form is the owner's.
+    espera: espera(401, 401, 403, 403, 400, 201),
+  },
+  'PUT /api/TablaEquivalencia': {
+    call: (f) => ({ body: formularioTabla(f.tablaId, f) }),
+    espera: soloDueno(200),
+  },
+  'PUT /api/TablaEquivalencia/:id': {
+    call: (f) => ({ params: { id: f.tablaId }, body: formularioTabla(f.tablaId, f) }),
+    espera: soloDueno(200),
+  },
+  'DELETE /api/TablaEquivalencia/:id': { call: (f) => ({ params: { id: f.tablaLibreId } }), espera: soloDueno(204) },
+};
