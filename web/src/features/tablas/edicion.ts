@@ -28,6 +28,8 @@ export interface Edicion {
   fallos: Fallos;
   /** Number of the next row's key. */
   siguiente: number;
+  /** Key of the row just added by hand, where the work goes on. */
+  agregada: string | null;
 }
 
 export type Cambio =
@@ -55,6 +57,7 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
     filas: toFilasEditadas(guardadas, claveDe),
     fallos: SIN_FALLOS,
     siguiente: guardadas.length,
+    agregada: null,
   };
 }
 
@@ -67,7 +70,12 @@ export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
     case 'start':
       return { ...edicion, filas: newTabla(claveDe(siguiente), cambio.medallaId), siguiente: siguiente + 1 };
     case 'addFila':
-      return recheck({ ...edicion, filas: addFila(filas, claveDe(siguiente)), siguiente: siguiente + 1 });
+      return recheck({
+        ...edicion,
+        filas: addFila(filas, claveDe(siguiente)),
+        siguiente: siguiente + 1,
+        agregada: claveDe(siguiente),
+      });
     case 'removeFila':
       return recheck({ ...edicion, filas: removeFila(filas, cambio.clave) });
     case 'setNota':

@@ -64,6 +64,13 @@ export function toFallos(
   return { ...SIN_FALLOS, nombre, ...fallosPorFila(filas, deFilas) };
 }
 
+/** Every field whose fault the editor shows in its place, so that no toast repeats it. */
+export function camposDe({ filas }: Edicion): string[] {
+  const deFila = (_: unknown, i: number) =>
+    ['', '.nota', '.medallasNecesarias'].map((parte) => `equivalencias.${i}${parte}`);
+  return ['nombre', 'equivalencias', ...filas.flatMap(deFila)];
+}
+
 /** A nota as a person types it, with comma or point; NaN when it is no number. */
 export function parseNota(texto: string): number {
   const limpio = texto.trim().replace(',', '.');

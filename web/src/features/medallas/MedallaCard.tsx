@@ -1,0 +1,22 @@
+import type { Medalla as MedallaData } from '@aupa/contract';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { MonedasPill } from '../../ui/pill/MonedasPill.tsx';
+import styles from './MedallaCard.module.css';
+
+/** One medal of the list: what it looks like, what it is for and the coins that it brings. */
+export function MedallaCard({ medalla, onEdit }: { medalla: MedallaData; onEdit: () => void }) {
+  const { id, nombre, nombreIcono, descripcion, cantidadMonedasBrinda } = medalla;
+  return (
+    <Card as="article" padding="none" className={styles.card}>
+      <Medalla id={id} icono={nombreIcono} size={64} />
+      <div className={styles.text}>
+        <h2 className={styles.nombre}>{nombre}</h2>
+        <p className={styles.descripcion}>{descripcion}</p>
+        <MonedasPill cantidad={cantidadMonedasBrinda} sign />
+      </div>
+      <IconButton icon="edit" label={`Editar ${nombre}`} onClick={onEdit} className={styles.edit} />
+    </Card>
+  );
+}

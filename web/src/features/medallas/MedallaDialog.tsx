@@ -1,0 +1,79 @@
+import type { Medalla as MedallaData } from '@aupa/contract';
+import { useId, useState } from 'react';
+import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { useDeleteMedalla } from './acciones.ts';
+import { MedallaForm } from './MedallaForm.tsx';
+import styles from './MedallaDialog.module.css';
+import { useMedallaForm } from './useMedallaForm.ts';
+
+type MedallaDialogProps = {
+  /** None: a new one. */
+  medalla: MedallaData | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Creates, edits or deletes one medal (spec §2, Medals screen). */
+export function MedallaDialog({ medalla, onClose, onDeleted }: MedallaDialogProps) {
+  const formId = useId();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { form, submit, isSaving } = useMedallaForm(medalla, onClose);
+  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty && !isSaving, onClose);
+  const deleteMedalla = useDeleteMedalla();
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={medalla ? 'Editar medalla' : 'Crear nueva medalla'}
+      size="m"
+      closeDisabled={isSaving}
+      footer={
+        <div className={styles.footer}>
+          {medalla && (
+            <Button
+              variant="danger"
+              icon="delete"
+              className={styles.delete}
+              disabled={isSaving}
+              onClick={() => setIsDeleting(true)}
+            >
+              Eliminar
+            </Button>
+          )}
+          <Button variant="line" disabled={isSaving} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
+            {medalla ? 'Guardar Cambios' : 'Crear Medalla'}
+          </Button>
+        </div>
+      }
+    >
+      <MedallaForm id={formId} form={form} medallaId={medalla?.id} onSubmit={submit} />
+      {medalla && (
+        <ConfirmDialog
+          isOpen={isDeleting}
+          onClose={() => setIsDeleting(false)}
+          onConfirm={() => {
+            deleteMedalla.run({ params: { id: medalla.id } });
+            onClose();
+            onDeleted();
+          }}
+          title="Eliminar medalla"
+          object={medalla.nombre}
+          picture={<Medalla id={medalla.id} icono={medalla.nombreIcono} size={64} />}
+          confirmLabel="Eliminar"
+          tone="danger"
+        >
+          ¿Estás seguro que deseas eliminar esta medalla? Esta acción no se puede deshacer.
+        </ConfirmDialog>
+      )}
+      {guard}
+    </Dialog>
+  );
+}

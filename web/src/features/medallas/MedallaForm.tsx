@@ -1,0 +1,77 @@
+import {
+  checkDescripcionMedalla,
+  checkMonedasMedalla,
+  checkNombreMedalla,
+  esIconoValido,
+  ICONO_MEDALLA_REQUERIDO,
+  MEDALLA_MONEDAS_MAX,
+} from '@aupa/domain';
+import type { SubmitEventHandler } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { IconPicker } from '../../ui/choice/IconPicker.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { NumberField } from '../../ui/field/NumberField.tsx';
+import { TextArea } from '../../ui/field/TextArea.tsx';
+import { MedallaPreview } from './MedallaPreview.tsx';
+import styles from './MedallaForm.module.css';
+import type { MedallaEnFormulario } from './useMedallaForm.ts';
+
+type MedallaFormProps = {
+  id: string;
+  form: UseFormReturn<MedallaEnFormulario>;
+  medallaId: number | undefined;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+};
+
+/** The four things that make a medal, checked on leaving each (spec §5, Medal form). */
+export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+      <MedallaPreview control={control} medallaId={medallaId} />
+      <Field
+        label="Nombre"
+        autoComplete="off"
+        {...register('nombre', { validate: (nombre) => checkNombreMedalla(nombre) ?? true })}
+        error={errors.nombre?.message}
+      />
+      <TextArea
+        label="Descripción"
+        rows={2}
+        {...register('descripcion', { validate: (descripcion) => checkDescripcionMedalla(descripcion) ?? true })}
+        error={errors.descripcion?.message}
+      />
+      <Controller
+        control={control}
+        name="nombreIcono"
+        rules={{ validate: (nombre) => esIconoValido(nombre) || ICONO_MEDALLA_REQUERIDO }}
+        render={({ field, fieldState }) => (
+          <IconPicker
+            label="Ícono"
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="cantidadMonedasBrinda"
+        rules={{ validate: (monedas) => checkMonedasMedalla(monedas ?? Number.NaN) ?? true }}
+        render={({ field, fieldState }) => (
+          <NumberField
+            label="Monedas que brinda"
+            hint="Las recibe cada alumno al ganar la medalla."
+            unit="moneda"
+            min={0}
+            max={MEDALLA_MONEDAS_MAX}
+            {...field}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Medalla } from '@aupa/contract';
+import { normalizeNombre } from '@aupa/domain';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../api/callError.ts';
+import { useCreateMedalla, useEditMedalla } from './acciones.ts';
+
+/** What is typed; a coin field left empty is null. */
+export interface MedallaEnFormulario {
+  nombre: string;
+  descripcion: string;
+  nombreIcono: string;
+  cantidadMonedasBrinda: number | null;
+}
+
+const NUEVA: MedallaEnFormulario = { nombre: '', descripcion: '', nombreIcono: '', cantidadMonedasBrinda: 5 };
+
+function toFormulario(medalla?: Medalla): MedallaEnFormulario {
+  if (!medalla) return NUEVA;
+  const { nombre, descripcion, nombreIcono, cantidadMonedasBrinda } = medalla;
+  return { nombre, descripcion, nombreIcono, cantidadMonedasBrinda };
+}
+
+/** The form of a medal and its way to the server: what was typed stays until the server has taken it. */
+export function useMedallaForm(medalla: Medalla | undefined, onSaved: () => void) {
+  const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla) });
+
+  const onError = (error: unknown) => {
+    if (!(error instanceof CallError)) return;
+    for (const [campo, message] of Object.entries(error.fields)) {
+      if (campo in NUEVA) form.setError(campo as keyof MedallaEnFormulario, { message });
+    }
+  };
+  const create = useCreateMedalla({ onSuccess: onSaved, onError });
+  const edit = useEditMedalla({ onSuccess: onSaved, onError });
+
+  const submit = form.handleSubmit(({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }) => {
+    const body = {
+      nombre: normalizeNombre(nombre),
+      descripcion: normalizeNombre(descripcion),
+      nombreIcono,
+      cantidadMonedasBrinda: cantidadMonedasBrinda ?? 0,
+    };
+    if (medalla) edit.run({ params: { id: medalla.id }, body: { id: medalla.id, ...body } });
+    else create.run({ body });
+  });
+
+  return { form, submit, isSaving: create.isPending || edit.isPending };
+}

@@ -1,0 +1,25 @@
+import type { TablaEquivalencia } from '@aupa/contract';
+import styles from './TablaCard.module.css';
+
+const STEPS_SHOWN = 12;
+
+/** The table as stairs: each step as high as the copies that it asks for. Decoration; the figures stand below. */
+export function Escalera({ equivalencias }: Pick<TablaEquivalencia, 'equivalencias'>) {
+  const alturas = equivalencias.map(({ medallasNecesarias }) =>
+    medallasNecesarias.reduce((suma, { cantidad }) => suma + cantidad, 0),
+  );
+  const shown = alturas.length > STEPS_SHOWN ? pick(alturas, STEPS_SHOWN) : alturas;
+  const top = Math.max(1, ...shown);
+  return (
+    <div className={styles.escalera} aria-hidden="true">
+      {shown.map((altura, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is nothing but its place
+        <span key={i} style={{ height: `${20 + (altura / top) * 80}%` }} />
+      ))}
+    </div>
+  );
+}
+
+function pick(alturas: readonly number[], n: number): number[] {
+  return Array.from({ length: n }, (_, i) => alturas[Math.round((i * (alturas.length - 1)) / (n - 1))] ?? 0);
+}

@@ -1,0 +1,98 @@
+import type { TablaEquivalencia } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { CallError } from '../../api/callError.ts';
+import { medallasQuery } from '../../api/queries.ts';
+import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useCreateTabla, useEditTabla } from './acciones.ts';
+import { DeleteTabla } from './DeleteTabla.tsx';
+import { FilasEditor } from './FilasEditor.tsx';
+import { camposDe, toCatalogo, toFormulario } from './formulario.ts';
+import styles from './TablaDialog.module.css';
+import { TablaFooter } from './TablaFooter.tsx';
+import { TablaHeader } from './TablaHeader.tsx';
+import { useTablaEditor } from './useTablaEditor.ts';
+
+type TablaDialogProps = {
+  /** None: a new one. */
+  tabla: TablaEquivalencia | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Creates, edits or deletes one equivalence table (spec §2, §4). */
+export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
+  const formId = useId();
+  const { data: medallas } = useQuery(medallasQuery());
+  const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(tabla, medallas);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const catalogo = toCatalogo(medallas ?? [], tabla);
+
+  const saving = {
+    campos: camposDe(edicion),
+    onSuccess: onClose,
+    onError: (error: unknown) => {
+      if (error instanceof CallError) refuse(error);
+    },
+  };
+  const create = useCreateTabla(saving);
+  const edit = useEditTabla(saving);
+  const isSaving = create.isPending || edit.isPending;
+  const { requestClose, guard } = useUnsavedGuard(isDirty && !isSaving, onClose);
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving || !check()) return;
+    const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
+    if (tabla) edit.run({ body });
+    else create.run({ body });
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={tabla ? 'Editar Tabla de Equivalencia' : 'Crear Tabla de Equivalencia'}
+      size="xl"
+      paper
+      closeDisabled={isSaving}
+      header={
+        <TablaHeader
+          formId={formId}
+          nombre={edicion.nombre}
+          error={edicion.fallos.nombre}
+          dispatch={dispatch}
+          onDelete={tabla && (() => setIsDeleting(true))}
+        />
+      }
+      footer={
+        <TablaFooter
+          formId={formId}
+          filas={edicion.filas}
+          medallas={medallas}
+          dispatch={dispatch}
+          saveLabel={tabla ? 'Guardar cambios' : 'Crear tabla'}
+          isSaving={isSaving}
+          onCancel={requestClose}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} className={styles.form}>
+        <FilasEditor edicion={edicion} dispatch={dispatch} catalogo={catalogo} medallas={medallas} />
+      </form>
+      {tabla && (
+        <DeleteTabla
+          tabla={tabla}
+          isOpen={isDeleting}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => {
+            onClose();
+            onDeleted();
+          }}
+        />
+      )}
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Medalla } from '@aupa/contract';
+import { addFila, formatNota, totales, type FilaEditada } from '@aupa/domain';
+import { Link } from '@tanstack/react-router';
+import type { Dispatch } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { countMedallas } from './cuentas.ts';
+import type { Cambio } from './edicion.ts';
+import styles from './TablaDialog.module.css';
+
+type TablaFooterProps = {
+  formId: string;
+  filas: readonly FilaEditada[];
+  /** Undefined while they load. */
+  medallas: readonly Medalla[] | undefined;
+  dispatch: Dispatch<Cambio>;
+  saveLabel: string;
+  isSaving: boolean;
+  onCancel: () => void;
+};
+
+/** Adds a row, saying what it will be; cancels or saves. */
+export function TablaFooter({ formId, filas, medallas, dispatch, saveLabel, isSaving, onCancel }: TablaFooterProps) {
+  const canAdd = medallas !== undefined && medallas.length > 0;
+  return (
+    <div className={styles.footer}>
+      <Button variant="soft" icon="add" disabled={!canAdd} onClick={() => dispatch({ tipo: 'addFila' })}>
+        Agregar Equivalencia
+      </Button>
+      <p className={styles.hint}>
+        {medallas === undefined && 'Cargando tus medallas…'}
+        {medallas?.length === 0 && (
+          <>
+            Para añadir filas necesitas medallas. <Link to={paths.medallas()}>Crear medallas</Link>
+          </>
+        )}
+        {canAdd && describeNext(filas)}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="line" disabled={isSaving} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function describeNext(filas: readonly FilaEditada[]): string {
+  const nota = addFila(filas, '').at(-1)?.nota ?? Number.NaN;
+  if (Number.isNaN(nota)) return '';
+  const heredadas = countMedallas(totales(filas).at(-1) ?? new Map());
+  const fila = `La nueva fila será la nota ${formatNota(nota)}`;
+  return heredadas === 0 ? fila : `${fila} y heredará ${heredadas === 1 ? '1 medalla' : `${heredadas} medallas`}`;
+}
