@@ -1,0 +1,96 @@
+import { endpoints, type EndpointKey, type Respuesta } from '@aupa/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { buildApp, type AppOptions } from '../app.ts';
+import type { Database } from '../platform/database/index.ts';
+import { testDatabase } from './database.ts';
+
+type Values = Record<string, string | number | boolean>;
+
+/** The parts of a call, loosely typed: what is wrong on purpose can be sent too. */
+export interface Input {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Address that the call comes from. */
+  ip?: string;
+}
+
+export interface Answer {
+  estado: number;
+  /** Parsed; undefined where there is no body. */
+  cuerpo: unknown;
+  /** As it went over the wire. */
+  texto: string;
+  headers: Record<string, string | number | string[] | undefined>;
+}
+
+export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'tzAula' | 'trustProxy'>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
+  call<K extends EndpointKey>(token: string | null, key: K, input?: Input): Promise<Answer>;
+  /** The same where success is part of the arrangement: throws on any status but the endpoint's own. */
+  must<K extends EndpointKey>(token: string | null, key: K, input?: Input): Promise<Respuesta<K>>;
+  /** All that was logged so far. */
+  logged(): string;
+  close(): Promise<void>;
+}
+
+function toUrl(template: string, params: Values, query: Values): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(query as Record<string, string>);
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** The whole product on a database of its own, every answer held against the contract. Throttles only when asked for. */
+export async function testApp(options: Partial<TestAppOptions> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const lines: string[] = [];
+  const app = await buildApp({
+    tzAula: 'Europe/Madrid',
+    publicUrl: 'https://aupa.example',
+    throttle: false,
+    ...options,
+    database,
+    logger: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
+    checkResponses: true,
+  });
+
+  const call: TestApp['call'] = async (token, key, { params = {}, query = {}, body, headers = {}, ip } = {}) => {
+    const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const response = await app.inject({
+      method,
+      url: toUrl(template, params, query),
+      headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    });
+    return {
+      estado: response.statusCode,
+      cuerpo: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
+      texto: response.body,
+      headers: response.headers,
+    };
+  };
+
+  return {
+    app,
+    db: database.db,
+    call,
+    must: async (token, key, input) => {
+      const { estado, cuerpo, texto } = await call(token, key, input);
+      if (estado !== endpoints[key].estado) throw new Error(`${key} answered ${estado}: ${texto}`);
+      return cuerpo as never;
+    },
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

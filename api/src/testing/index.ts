@@ -1,0 +1,3 @@
+export { testApp, type Answer, type Input, type TestApp, type TestAppOptions } from './app.ts';
+export { testDatabase } from './database.ts';
+export * from './factories.ts';
