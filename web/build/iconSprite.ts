@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ICONOS_MEDALLA } from '@aupa/domain';
+import type { Plugin } from 'vite';
+import { INTERFACE } from '../src/ui/icons/names.ts';
+
+const MODULE = 'virtual:icon-sprite';
+const RESOLVED = `\0${MODULE}`;
+const DEV_URL = '/@icon-sprite.svg';
+const require = createRequire(import.meta.url);
+
+/** Symbol → Font Awesome file. The catalogue's names are Font Awesome's own, older ones included. */
+export const ICON_FILES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(ICONOS_MEDALLA.map(({ nombre }) => [nombre, nombre])),
+  ...INTERFACE,
+};
+
+/** The Font Awesome glyph of a file name, as a symbol: one request brings them all, and `<use>` colours them. */
+export function iconSymbol(name: string, file: string): string {
+  const svg = readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${file}.svg`), 'utf8');
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => `<path d="${d}"/>`).join('');
+  if (!viewBox || !paths) throw new Error(`Font Awesome's ${file}.svg holds no path`);
+  return `<symbol id="${name}" viewBox="${viewBox}" overflow="visible">${paths}</symbol>`;
+}
+
+export function iconSprite(): string {
+  const credit = '<!-- Font Awesome Free by @fontawesome, https://fontawesome.com/license/free (icons: CC BY 4.0) -->';
+  const symbols = Object.entries(ICON_FILES).map(([name, file]) => iconSymbol(name, file));
+  return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${credit}${symbols.join('')}</svg>`;
+}
+
+/** Serves the sprite in development and writes it under a hashed name into the build. */
+export function iconSpritePlugin(): Plugin {
+  let building = false;
+  return {
+    name: 'aupa-icon-sprite',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_URL, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(iconSprite());
+      });
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      if (!building) return `export default ${JSON.stringify(DEV_URL)}`;
+      const source = iconSprite();
+      const fileName = `assets/icons-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`;
+      this.emitFile({ type: 'asset', fileName, source });
+      return `export default ${JSON.stringify(`/${fileName}`)}`;
+    },
+  };
+}

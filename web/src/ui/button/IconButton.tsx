@@ -1,0 +1,46 @@
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/names.ts';
+import { BusyDots } from '../layout/BusyDots.tsx';
+import { CountBadge } from '../pill/CountBadge.tsx';
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonVariant } from './Button.tsx';
+import styles from './Button.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What it does, for who cannot see the icon, and for who rests the mouse on it. */
+  label: string;
+  icon: IconName;
+  variant?: ButtonVariant;
+  size?: 44 | 52;
+  busy?: boolean;
+  badge?: number;
+};
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 44,
+  busy = false,
+  badge = 0,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const ignore = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={badge > 0 ? `${label}, ${badge}` : label}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      className={`${buttonClass({ variant, size })} ${styles.square} ${className ?? ''}`}
+    >
+      {busy ? <BusyDots /> : <Icon name={icon} size={size === 52 ? 24 : 20} />}
+      {badge > 0 && <CountBadge count={badge} className={styles.badge} />}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/names.ts';
+import { CountBadge } from '../pill/CountBadge.tsx';
+import styles from './Choice.module.css';
+
+type SegmentedSwitchProps<Value extends string> = {
+  /** The question that the options answer. */
+  label: string;
+  options: ReadonlyArray<{ value: Value; label: string; icon?: IconName; count?: number }>;
+  value: Value;
+  onChange: (value: Value) => void;
+  name?: string;
+  className?: string;
+};
+
+/** One of a few, all in sight: a radio group, so that arrow keys move it. */
+export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProps<Value>) {
+  const { label, options, value, onChange, name, className } = props;
+  const made = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={`${styles.segments} ${className ?? ''}`}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.native}
+            name={name ?? made}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} size={18} />}
+          <span>{option.label}</span>
+          <CountBadge count={option.count ?? 0} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+import styles from './Field.module.css';
+
+type FieldProps = ComponentProps<'input'> & {
+  label: string;
+  /** What is wrong with it; also colours it. */
+  error?: string;
+  hint?: string;
+  /** Inside, at its right. */
+  trailing?: ReactNode;
+};
+
+export function Field({ label, error, hint, trailing, id, className, ...rest }: FieldProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  return (
+    <FieldFrame id={inputId} label={label} error={error} hint={hint} trailing={trailing} className={className}>
+      {(described) => <input type="text" {...rest} id={inputId} className={styles.input} {...described} />}
+    </FieldFrame>
+  );
+}

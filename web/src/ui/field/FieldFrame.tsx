@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+import styles from './Field.module.css';
+
+type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+type FieldFrameProps = {
+  /** Of the control inside. */
+  id: string;
+  label: string;
+  error?: string;
+  hint?: string;
+  trailing?: ReactNode;
+  className?: string;
+  children: (described: Described) => ReactNode;
+};
+
+/** The box that every field has: its label inside, what is wrong with it or how to fill it below. */
+export function FieldFrame({ id, label, error, hint, trailing, className, children }: FieldFrameProps) {
+  const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <div className={styles.box} data-invalid={error ? true : undefined}>
+        <div className={styles.text}>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {children({ 'aria-invalid': error ? true : undefined, 'aria-describedby': below })}
+        </div>
+        {trailing}
+      </div>
+      {error ? (
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={below} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Field.module.css';
+
+type SearchFieldProps = {
+  /** What is searched; the placeholder alone names nothing. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+};
+
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search" className={`${styles.box} ${styles.search} ${className ?? ''}`}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        className={`${styles.input} ${styles.searchInput}`}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && <IconButton label="Borrar la búsqueda" icon="close" onClick={clear} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export type Bounds = { min?: number; max?: number; step: number; decimals: number };
+
+/** The number that a person typed, with comma or point; null while it is none. Bounds are the form's to judge. */
+export function parseNumber(text: string, decimals: number): number | null {
+  const clean = text.trim().replace(',', '.');
+  if (!/^-?\d+(\.\d*)?$/.test(clean)) return null;
+  return Number(Number(clean).toFixed(decimals));
+}
+
+export function formatNumber(value: number | null): string {
+  return value === null ? '' : String(value).replace('.', ',');
+}
+
+/** One step up or down, kept within the bounds; from nothing, the first number allowed. */
+export function stepNumber(value: number | null, direction: 1 | -1, { min, max, step, decimals }: Bounds): number {
+  const next = value === null ? (min ?? 0) : Number((value + direction * step).toFixed(decimals));
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next));
+}

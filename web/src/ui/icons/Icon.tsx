@@ -1,0 +1,21 @@
+import sprite from 'virtual:icon-sprite';
+import styles from './Icon.module.css';
+import type { IconName } from './names.ts';
+
+type IconProps = {
+  name: IconName;
+  /** In px, both ways. */
+  size?: number;
+  /** What it means, where no words beside it say so; without it screen readers pass over it. */
+  label?: string;
+  className?: string;
+};
+
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg className={className ? `${styles.icon} ${className}` : styles.icon} width={size} height={size} {...spoken}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** Over the title: where one is. */
+  eyebrow?: ReactNode;
+  /** Under it: how much there is. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  /** Below all of it, as wide as the page: the tabs. */
+  children?: ReactNode;
+};
+
+/** The top of a screen, on squared paper. */
+export function PageHeader({ title, eyebrow, meta, actions, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          {meta && <div className={styles.meta}>{meta}</div>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type SkeletonProps = {
+  shape?: 'line' | 'title' | 'circle' | 'card' | 'pill' | 'medalla' | 'button';
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string;
+};
+
+/** The place of something that is on its way; seen only when that takes longer than a blink. */
+export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps) {
+  return (
+    <span
+      className={`${styles.bone} ${styles[shape]} ${className ?? ''}`}
+      style={{ width, height }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Around skeletons: says once, in words, what is on its way. */
+export function SkeletonRegion({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div aria-busy="true" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './VisuallyHidden.module.css';
+
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'div' | 'p' | 'h2';
+  children: ReactNode;
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}

@@ -1,0 +1,64 @@
+import sprite from 'virtual:icon-sprite';
+import { iconOf } from '../icons/names.ts';
+import { FAMILIAS, familiaOf, GOLD, type Familia } from './familia.ts';
+import styles from './Medalla.module.css';
+
+type MedallaProps = {
+  /** The medal's id, which gives its hue. */
+  id: number;
+  icono: string;
+  /** Width in px, 24 to 120; the ribbon makes it a fifth taller. */
+  size?: number;
+  variant?: 'gold' | 'pending';
+  familia?: Familia;
+  /** Its name, where no words beside it say so. */
+  label?: string;
+  className?: string;
+};
+
+/** Twelve soft points: each lobe is a curve between two hollows. */
+function scallop(outer: number, inner: number): string {
+  const at = (r: number, degrees: number) => {
+    const a = (degrees * Math.PI) / 180;
+    return `${(50 + r * Math.cos(a)).toFixed(1)} ${(50 + r * Math.sin(a)).toFixed(1)}`;
+  };
+  let d = `M${at(inner, -105)}`;
+  for (let i = 0; i < 12; i++) d += `Q${at(outer, i * 30 - 90)} ${at(inner, i * 30 - 75)}`;
+  return `${d}z`;
+}
+
+const RIM = scallop(54.5, 44);
+const LEFT_TAIL = 'M27 76 16 113 31 107 39 119 51 84z';
+const RIGHT_TAIL = 'M73 76 84 113 69 107 61 119 49 84z';
+
+export function Medalla({ id, icono, size = 34, variant, familia, label, className }: MedallaProps) {
+  const { face, rim, ink } = variant === 'gold' ? GOLD : FAMILIAS[familia ?? familiaOf(id)];
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const box = { width: size, height: Math.round(size * 1.2), viewBox: '0 0 100 120', ...spoken };
+  const glyph = (inset: number, colour: string) => (
+    <svg x={inset} y={inset} width={100 - 2 * inset} height={100 - 2 * inset} fill={colour}>
+      <use href={`${sprite}#${iconOf(icono)}`} />
+    </svg>
+  );
+  if (variant === 'pending') {
+    return (
+      <svg {...box} className={`${styles.pending} ${className ?? ''}`}>
+        <path d="M29 84 19 111 31 107 39 117 47 93M71 84 81 111 69 107 61 117 53 93" />
+        <path d={RIM} className={styles.paper} />
+        {glyph(33, 'var(--muted)')}
+      </svg>
+    );
+  }
+  return (
+    <svg {...box} className={`${styles.medalla} ${className ?? ''}`}>
+      <path d={RIGHT_TAIL} fill={face} />
+      <path d={RIGHT_TAIL} fill={rim} fillOpacity=".72" />
+      <path d={LEFT_TAIL} fill={rim} />
+      <path d={RIM} fill={rim} />
+      <circle cx="50" cy="50" r="37" fill={face} />
+      <circle cx="50" cy="50" r="33.5" fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="3" />
+      <path className={styles.gloss} d="M22 45A28.5 28.5 0 0 1 49 21.5" />
+      {glyph(30, ink)}
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/names.ts';
+import styles from './Pill.module.css';
+
+export type PillTone = 'neutral' | 'ink' | 'badge' | 'ok' | 'warn' | 'bad' | 'info' | 'monedas';
+
+type PillProps = { tone?: PillTone; icon?: IconName; size?: 's' | 'm'; className?: string; children: ReactNode };
+
+export function Pill({ tone = 'neutral', icon, size = 's', className, children }: PillProps) {
+  return (
+    <span className={[styles.pill, styles[tone], size === 'm' && styles.medium, className].filter(Boolean).join(' ')}>
+      {icon && <Icon name={icon} size={size === 'm' ? 16 : 14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/names.ts';
+import { CountBadge } from '../pill/CountBadge.tsx';
+import styles from './Tabs.module.css';
+
+/** For each link inside; the current one says `aria-current="page"`. */
+export const tabClass = styles.tab ?? '';
+
+/** The sections of a screen, as links in a row that scrolls where it does not fit. */
+export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const box = strip.current;
+    if (!box || !current) return;
+    const hidden =
+      current.offsetLeft < box.scrollLeft ||
+      current.offsetLeft + current.offsetWidth > box.scrollLeft + box.clientWidth;
+    if (hidden) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+  });
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <div ref={strip} className={styles.strip}>
+        {children}
+      </div>
+    </nav>
+  );
+}
+
+type TabLabelProps = { icon: IconName; badge?: number; badgeLabel?: string; children: ReactNode };
+
+export function TabLabel({ icon, badge = 0, badgeLabel, children }: TabLabelProps) {
+  return (
+    <>
+      <Icon name={icon} size={17} />
+      <span>{children}</span>
+      <CountBadge count={badge} label={badgeLabel} />
+    </>
+  );
+}
