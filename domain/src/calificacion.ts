@@ -23,8 +23,11 @@ export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
 /** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0. */
 export function nivelDe(calificacion: number, maxima: number): Nivel {
   if (calificacion <= 0) return 'sin-nota';
-  if (calificacion * 3 > maxima * 2) return 'bien';
-  return calificacion * 3 > maxima ? 'camino' : 'apoyo';
+  // In whole hundredths: 4.2 × 3 is not 6.3 × 2 in binary fractions.
+  const alcanzado = Math.round(calificacion * 100) * 3;
+  const tercio = Math.round(maxima * 100);
+  if (alcanzado > tercio * 2) return 'bien';
+  return alcanzado > tercio ? 'camino' : 'apoyo';
 }
 
 export const PALABRAS_NIVEL: Record<Nivel, string> = {

@@ -1,4 +1,4 @@
-import { countCaracteres, type Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 
 export const CAMPO_GRUPO_MAX = 60;
 export const RUBRICA_REQUERIDA = 'Debes seleccionar una rúbrica.';
@@ -11,14 +11,14 @@ export const REINTENTOS_UNION = 3;
 
 /** Group name, institution or subject: more than 1 and at most 60 characters (spec §5; behaviour §3). */
 export function checkCampoGrupo(campo: 'nombre' | 'institución' | 'materia', valor: string): Fallo {
-  const largo = countCaracteres(valor.trim());
+  const largo = countCaracteres(normalizeNombre(valor));
   if (largo <= 1) return `El ${campo} debe tener más de 1 carácter.`;
   return largo > CAMPO_GRUPO_MAX ? `El ${campo} puede tener como mucho 60 caracteres.` : null;
 }
 
-/** A code as typed by a pupil: trimmed, upper case, inner spaces and hyphens dropped. */
+/** A code as typed by a pupil: upper case, and only its letters and digits: no spaces, hyphens or quotes around it. */
 export function normalizeCodigo(codigo: string): string {
-  return codigo.replace(/[\s-]+/gu, '').toUpperCase();
+  return codigo.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
 }
 
 /** Join code: at least 5 characters after trimming (spec §5). Whether a group has it is the server's to say. */
@@ -49,7 +49,8 @@ export const AVATARES_INICIALES = 36;
 
 /** Address of the picture of a profile without an avatar of its own: always the same for the same profile. */
 export function avatarInicial(perfilId: number): string {
-  // Knuth's multiplicative hash spreads neighbours, so that a class does not look like a series.
-  const numero = ((Math.imul(perfilId, 2654435761) >>> 0) % AVATARES_INICIALES) + 1;
+  // Knuth's multiplicative hash spreads neighbours, so that a class does not look like a series. Its high bits do: the
+  // remainder would draw a class of thirty from nine pictures.
+  const numero = Math.floor(((Math.imul(perfilId, 2654435761) >>> 0) / 2 ** 32) * AVATARES_INICIALES) + 1;
   return `/avatares/inicial-${String(numero).padStart(2, '0')}.svg`;
 }

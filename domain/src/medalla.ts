@@ -1,4 +1,4 @@
-import { countCaracteres, type Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 
 export const MEDALLA_NOMBRE_MIN = 3;
 export const MEDALLA_NOMBRE_MAX = 50;
@@ -14,14 +14,14 @@ export const SIN_POTENCIADOR = 10;
 
 /** Medal name: at least 3 characters after trimming (spec §5), at most 50. */
 export function checkNombreMedalla(nombre: string): Fallo {
-  const largo = countCaracteres(nombre.trim());
+  const largo = countCaracteres(normalizeNombre(nombre));
   if (largo < MEDALLA_NOMBRE_MIN) return 'El nombre debe tener al menos 3 caracteres.';
   return largo > MEDALLA_NOMBRE_MAX ? 'El nombre puede tener como mucho 50 caracteres.' : null;
 }
 
 /** Medal description: at least 10 characters after trimming (spec §5), at most 300. */
 export function checkDescripcionMedalla(descripcion: string): Fallo {
-  const largo = countCaracteres(descripcion.trim());
+  const largo = countCaracteres(normalizeNombre(descripcion));
   if (largo < MEDALLA_DESCRIPCION_MIN) return 'La descripción debe tener al menos 10 caracteres.';
   return largo > MEDALLA_DESCRIPCION_MAX ? 'La descripción puede tener como mucho 300 caracteres.' : null;
 }
@@ -41,9 +41,9 @@ export function checkCantidadAsignar(cantidad: number): Fallo {
 /** Amount to take: 1 up to the copies owned (spec §5). */
 export function checkCantidadQuitar(cantidad: number, poseidas: number): Fallo {
   if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
-  return cantidad > poseidas
-    ? `No puedes quitar más de las que tiene: ${poseidas === 1 ? 'solo tiene 1' : `tiene ${poseidas}`}.`
-    : null;
+  if (cantidad <= poseidas) return null;
+  if (poseidas === 0) return 'Este alumno no tiene esta medalla: no hay nada que quitar.';
+  return `No puedes quitar más de las que tiene: ${poseidas === 1 ? 'solo tiene 1' : `tiene ${poseidas}`}.`;
 }
 
 /** Coins of a grant = floor(coins of the medal × amount × tenths of the multiplier / 10) (behaviour §4). */

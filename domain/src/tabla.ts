@@ -1,4 +1,4 @@
-import { countCaracteres, type Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 
 /**
  * The equivalence table's editor: rows are cumulative, each inherits all medals of the row before it (spec §4).
@@ -58,9 +58,10 @@ export function setNota(filas: readonly FilaEditada[], clave: string, nota: numb
   return filas.map((fila) => (fila.clave === clave ? { ...fila, nota } : fila));
 }
 
-/** Adds one copy of a medal to a row; all later rows inherit it (spec §4). */
+/** Adds one copy of a medal to a row; all later rows inherit it (spec §4). No more than COPIAS_MAX in the last row. */
 export function addMedalla(filas: readonly FilaEditada[], clave: string, medallaId: number): FilaEditada[] {
-  return changeCopias(filas, clave, medallaId, 1);
+  const copias = filas.reduce((suma, fila) => suma + (fila.propias.get(medallaId) ?? 0), 0);
+  return copias >= COPIAS_MAX ? [...filas] : changeCopias(filas, clave, medallaId, 1);
 }
 
 /** Takes one copy away, only if the row itself added one: inherited copies stay (spec §4). */
@@ -71,7 +72,7 @@ export function removeMedalla(filas: readonly FilaEditada[], clave: string, meda
 function changeCopias(filas: readonly FilaEditada[], clave: string, medallaId: number, paso: 1 | -1): FilaEditada[] {
   return filas.map((fila) => {
     if (fila.clave !== clave) return fila;
-    const cantidad = Math.min((fila.propias.get(medallaId) ?? 0) + paso, COPIAS_MAX);
+    const cantidad = (fila.propias.get(medallaId) ?? 0) + paso;
     if (cantidad < 0) return fila;
     const propias = new Map(fila.propias);
     if (cantidad === 0) propias.delete(medallaId);
@@ -101,7 +102,7 @@ export function toFilasEditadas(filas: readonly FilaTotal[], claveDe: (i: number
 
 /** Table name: required, at most 50 characters (spec §5; behaviour §5). */
 export function checkNombreTabla(nombre: string): Fallo {
-  const largo = countCaracteres(nombre.trim());
+  const largo = countCaracteres(normalizeNombre(nombre));
   if (largo < 1) return 'Escribe un nombre para la tabla.';
   return largo > TABLA_NOMBRE_MAX ? 'El nombre de la tabla puede tener como mucho 50 caracteres.' : null;
 }
@@ -110,7 +111,7 @@ export function checkNombreTabla(nombre: string): Fallo {
 export function checkNota(nota: number): Fallo {
   if (!Number.isFinite(nota) || nota < NOTA_MIN) return 'La nota debe ser un número a partir de 1.';
   if (nota > NOTA_MAX) return 'La nota puede ser como mucho 1000.';
-  return Math.abs(nota * 100 - Math.round(nota * 100)) > 1e-6 ? 'La nota puede tener como mucho dos decimales.' : null;
+  return Math.round(nota * 100) / 100 === nota ? null : 'La nota puede tener como mucho dos decimales.';
 }
 
 /** A fault of a row: its place and the sentence. */

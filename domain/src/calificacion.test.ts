@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calificacionActual, decimalesDe, type Fila, formatNota, nivelDe, reachesFila } from './calificacion.ts';
+
+const MEDALLAS = [1, 2, 3, 4];
+const copias = fc
+  .array(fc.record({ medallaId: fc.constantFrom(...MEDALLAS), cantidad: fc.integer({ min: 1, max: 4 }) }), {
+    maxLength: 6,
+  })
+  .map((dadas) => {
+    const suma = new Map<number, number>();
+    for (const { medallaId, cantidad } of dadas) suma.set(medallaId, (suma.get(medallaId) ?? 0) + cantidad);
+    return suma;
+  });
+/** Any rows, cumulative or not, in any order: the grade must not depend on how a table was made. */
+const filas = fc.array(
+  fc.record({
+    nota: fc.integer({ min: 100, max: 1000 }).map((centesimas) => centesimas / 100),
+    medallas: copias.map((mapa) => [...mapa].map(([medallaId, cantidad]) => ({ medallaId, cantidad }))),
+  }),
+  { maxLength: 8 },
+);
+
+/** The sentence of behaviour §4, word by word: for every row, lay the copies that it asks for on those held. */
+function gradeByHand(tabla: readonly Fila[], poseidas: ReadonlyMap<number, number>): number {
+  const alcanzadas = [0];
+  for (const { nota, medallas } of tabla) {
+    const quedan = MEDALLAS.flatMap((id) => Array<number>(poseidas.get(id) ?? 0).fill(id));
+    const pedidas = medallas.flatMap(({ medallaId, cantidad }) => Array<number>(cantidad).fill(medallaId));
+    const cubierta = pedidas.every((id) => {
+      const donde = quedan.indexOf(id);
+      if (donde !== -1) quedan.splice(donde, 1);
+      return donde !== -1;
+    });
+    if (cubierta) alcanzadas.push(nota);
+  }
+  return alcanzadas.sort((a, b) => b - a)[0]!;
+}
+
+describe('calificacionActual', () => {
+  test('is the highest nota whose copies are all held, whatever the order of the rows', () => {
+    fc.assert(
+      fc.property(filas, copias, (tabla, poseidas) => {
+        const esperada = gradeByHand(tabla, poseidas);
+        expect(calificacionActual(tabla, poseidas)).toBe(esperada);
+        expect(calificacionActual(tabla.toReversed(), poseidas)).toBe(esperada);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('never falls when a medal is added, and never rises when one is taken', () => {
+    fc.assert(
+      fc.property(filas, copias, fc.constantFrom(...MEDALLAS), (tabla, poseidas, medallaId) => {
+        const mas = new Map(poseidas).set(medallaId, (poseidas.get(medallaId) ?? 0) + 1);
+        expect(calificacionActual(tabla, mas)).toBeGreaterThanOrEqual(calificacionActual(tabla, poseidas));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is always 0 or a nota of the table that is reached', () => {
+    fc.assert(
+      fc.property(filas, copias, (tabla, poseidas) => {
+        const calificacion = calificacionActual(tabla, poseidas);
+        const suFila = tabla.find((fila) => fila.nota === calificacion && reachesFila(fila, poseidas));
+        expect(calificacion === 0 || suFila !== undefined).toBe(true);
+      }),
+    );
+  });
+
+  test('a row that asks for nothing is reached by everyone', () => {
+    expect(calificacionActual([{ nota: 1, medallas: [] }], new Map())).toBe(1);
+    expect(calificacionActual([], new Map([[1, 9]]))).toBe(0);
+  });
+});
+
+describe('nivelDe', () => {
+  test('changes exactly above one and two thirds of the highest nota, decimals included', () => {
+    // In whole hundredths there is nothing to round: 3 × grade against the maximum.
+    const centesimas = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(centesimas, centesimas, (calificacion, maxima) => {
+        const esperado = calificacion * 3 > maxima * 2 ? 'bien' : calificacion * 3 > maxima ? 'camino' : 'apoyo';
+        expect(nivelDe(calificacion / 100, maxima / 100)).toBe(esperado);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    [0, 10, 'sin-nota'],
+    [3.33, 10, 'apoyo'],
+    [3.34, 10, 'camino'],
+    [6.66, 10, 'camino'],
+    [6.67, 10, 'bien'],
+    [2, 6, 'apoyo'],
+    [4, 6, 'camino'],
+    // Exactly two thirds, though 4.2 × 3 > 6.3 × 2 in binary fractions.
+    [4.2, 6.3, 'camino'],
+    [7, 7, 'bien'],
+  ] as const)('%d of %d is %s', (calificacion, maxima, nivel) => {
+    expect(nivelDe(calificacion, maxima)).toBe(nivel);
+  });
+});
+
+describe('formatNota', () => {
+  test.each([
+    [7, [1, 4, 7], '7'],
+    [5.5, [1, 5.5, 7], '5,5'],
+    [7, [1, 5.5, 7], '7,0'],
+    [4.25, [4.25], '4,25'],
+    [1000, [1000], '1000'],
+  ])('%d in a table of %j is %s', (nota, notas, texto) => {
+    expect(formatNota(nota, decimalesDe(notas))).toBe(texto);
+  });
+
+  test('reads back as the same number, with a comma', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 100_000 }), (centesimas) => {
+        const nota = centesimas / 100;
+        const texto = formatNota(nota, decimalesDe([nota]));
+        expect(Number(texto.replace(',', '.'))).toBe(nota);
+        expect(texto).not.toContain('.');
+      }),
+    );
+  });
+});

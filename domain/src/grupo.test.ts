@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as grupo from './grupo.ts';
+
+describe('group fields', () => {
+  test.each(['1.º B', 'Física y Química', '5.º «Los Búhos»', 'Música', 'IES Góngora', 'ab'])(
+    '%s is accepted',
+    (valor) => {
+      expect(grupo.checkCampoGrupo('nombre', valor)).toBeNull();
+    },
+  );
+
+  test('more than 1 and at most 60 characters, as they will be stored', () => {
+    expect(grupo.checkCampoGrupo('nombre', ' a ')).toBe('El nombre debe tener más de 1 carácter.');
+    expect(grupo.checkCampoGrupo('materia', '')).toBe('El materia debe tener más de 1 carácter.');
+    // The specification's own grammar: 'El {campo}…' (decision 0004).
+    expect(grupo.checkCampoGrupo('institución', 'x')).toBe('El institución debe tener más de 1 carácter.');
+    expect(grupo.checkCampoGrupo('nombre', 'a\u0000')).toBe('El nombre debe tener más de 1 carácter.');
+    expect(grupo.checkCampoGrupo('nombre', 'ñ'.normalize('NFD').repeat(60))).toBeNull();
+    expect(grupo.checkCampoGrupo('nombre', 'ñ'.repeat(61))).toMatch(/como mucho 60/);
+  });
+});
+
+describe('join codes', () => {
+  const bytes = fc.uint8Array({ minLength: 0, maxLength: 24 });
+
+  test('hold six letters without look-alikes, or nothing when the bytes did not suffice', () => {
+    fc.assert(
+      fc.property(bytes, (dados) => {
+        const codigo = grupo.codigoFromBytes(dados);
+        const utiles = dados.filter((byte) => byte < 248).length;
+        expect(codigo === null).toBe(utiles < 6);
+        expect(codigo ?? '234567').toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+      }),
+    );
+    expect(grupo.CODIGO_ALFABETO).not.toMatch(/[0O1IL]/);
+    expect(new Set(grupo.CODIGO_ALFABETO).size).toBe(31);
+  });
+
+  test('favour no letter: over all bytes each stands equally often', () => {
+    const veces = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const codigo = grupo.codigoFromBytes(new Uint8Array(6).fill(byte));
+      if (codigo) veces.set(codigo[0]!, (veces.get(codigo[0]!) ?? 0) + 1);
+    }
+    expect([...veces.keys()].sort().join('')).toBe(grupo.CODIGO_ALFABETO);
+    expect(new Set(veces.values())).toEqual(new Set([8]));
+  });
+
+  test('are understood as a pupil types them', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 6, maxLength: 6, max: 247 }),
+        fc.constantFrom(' ', '-', '  ', '\t', '\u0000'),
+        (dados, entre) => {
+          const codigo = grupo.codigoFromBytes(dados)!;
+          const escrito = ` ${codigo.slice(0, 3)}${entre}${codigo.slice(3)} `.toLowerCase();
+          expect(grupo.checkCodigo(escrito)).toBeNull();
+          expect(grupo.normalizeCodigo(escrito)).toBe(codigo);
+        },
+      ),
+    );
+  });
+
+  test('need 5 characters after trimming', () => {
+    expect(grupo.checkCodigo(' ABCD ')).toBe('Ingrese un código válido.');
+    expect(grupo.checkCodigo('ABCDE')).toBeNull();
+  });
+
+  test('travel in an address that gives them back', () => {
+    expect(grupo.urlUnion('http://192.168.1.20:3000', 'K7M2QP')).toBe('http://192.168.1.20:3000/groups?codigo=K7M2QP');
+    expect(encodeURIComponent(grupo.CODIGO_ALFABETO)).toBe(grupo.CODIGO_ALFABETO);
+  });
+});
+
+test('after a rejection one may ask three times more', () => {
+  expect([0, 1, 2, 3, 4, 5].map(grupo.maySolicitar)).toEqual([true, true, true, true, false, false]);
+});
+
+describe('first pictures', () => {
+  const numeroDe = (perfilId: number) =>
+    Number(grupo.avatarInicial(perfilId).match(/^\/avatares\/inicial-(\d\d)\.svg$/)?.[1]);
+
+  test('every profile has one that exists', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (perfilId) => {
+        expect(numeroDe(perfilId)).toBeGreaterThanOrEqual(1);
+        expect(numeroDe(perfilId)).toBeLessThanOrEqual(grupo.AVATARES_INICIALES);
+      }),
+    );
+  });
+
+  test('a class of thirty in a row is not drawn from a handful', () => {
+    for (const primero of [1, 61, 1000, 123_456]) {
+      const clase = Array.from({ length: 30 }, (_, i) => numeroDe(primero + i));
+      expect(new Set(clase).size).toBeGreaterThanOrEqual(20);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describeEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
+
+/** So many failures, one just now and the others a second apart. */
+const justNow = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i);
+const wait = (clase: ClaseIntento, edades: number[]) => REGLAS_INTENTOS[clase].espera(edades);
+
+describe('the wait of an account', () => {
+  it('leaves the first four failures free', () => {
+    expect(wait('login-cuenta', justNow(4))).toBe(0);
+  });
+
+  it.each([
+    [5, 60],
+    [6, 120],
+    [7, 240],
+    [8, 480],
+    [9, 900],
+    [10, 900],
+  ])('is, after %i failures, %i seconds', (cuantos, segundos) => {
+    expect(wait('login-cuenta', justNow(cuantos))).toBe(segundos);
+  });
+
+  it('counts from the newest failure', () => {
+    expect(wait('login-cuenta', [45, 100, 200, 300, 400])).toBe(15);
+    expect(wait('login-cuenta', [61, 100, 200, 300, 400])).toBe(0);
+  });
+
+  it('never ends later for having waited longer', () => {
+    const edades = fc.array(fc.double({ min: 0, max: 86_400, noNaN: true }), { maxLength: 10 });
+    fc.assert(
+      fc.property(edades, fc.double({ min: 0, max: 86_400, noNaN: true }), (given, pasado) => {
+        const sorted = given.toSorted((a, b) => a - b);
+        const later = sorted.map((edad) => edad + pasado);
+        for (const { espera } of Object.values(REGLAS_INTENTOS)) {
+          expect(espera(later)).toBeCloseTo(Math.max(0, espera(sorted) - pasado), 5);
+        }
+      }),
+    );
+  });
+});
+
+describe('the wait of an address', () => {
+  it('comes with the hundredth failure in ten minutes and ends when the first one is ten minutes old', () => {
+    expect(wait('login-direccion', justNow(99))).toBe(0);
+    expect(wait('login-direccion', justNow(100))).toBe(600 - 99);
+  });
+});
+
+describe('recovery', () => {
+  it('closes for 15 minutes with the fifth wrong try', () => {
+    expect(wait('recuperar-cuenta', justNow(4))).toBe(0);
+    expect(wait('recuperar-cuenta', justNow(5))).toBe(900);
+    expect(wait('recuperar-cuenta', [901, 902, 903, 904, 905])).toBe(0);
+  });
+
+  it('gives five more tries after that, then closes for the day', () => {
+    expect(wait('recuperar-cuenta', [1, 901, 902, 903, 904, 905])).toBe(0);
+    expect(wait('recuperar-cuenta', [1, 2, 3, 4, 5, 901, 902, 903, 904, 905])).toBe(86_400 - 905);
+  });
+});
+
+describe('a wait in words', () => {
+  it.each([
+    [0.2, '1 segundo'],
+    [40, '40 segundos'],
+    [60, '1 minuto'],
+    [61, '2 minutos'],
+    [900, '15 minutos'],
+    [3541, '1 hora'],
+    [7201, '3 horas'],
+    [86_400, '24 horas'],
+  ])('%d seconds: %s', (segundos, palabras) => {
+    expect(describeEspera(segundos)).toBe(palabras);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as medalla from './medalla.ts';
+
+const monedasMedalla = fc.integer({ min: 0, max: medalla.MEDALLA_MONEDAS_MAX });
+const decimas = fc.integer({ min: 10, max: 25 });
+const vivas = fc
+  .array(fc.record({ monedasMedalla, decimas, quedan: fc.integer({ min: 0, max: medalla.ASIGNACION_MAX }) }), {
+    maxLength: 6,
+  })
+  .map((dadas) => dadas.map((dada, i) => ({ ...dada, id: 100 - i })));
+
+const suma = (numeros: readonly number[]) => numeros.reduce((total, numero) => total + numero, 0);
+
+describe('fields', () => {
+  test('name, description, icon and coins keep the limits of the specification, as they will be stored', () => {
+    expect(medalla.checkNombreMedalla('  ab ')).toBe('El nombre debe tener al menos 3 caracteres.');
+    expect(medalla.checkNombreMedalla('a\u0000\u0000b')).toBeNull();
+    expect(medalla.checkNombreMedalla('ñandú')).toBeNull();
+    expect(medalla.checkNombreMedalla('x'.repeat(51))).toMatch(/como mucho 50/);
+    expect(medalla.checkDescripcionMedalla('123456789 ')).toBe('La descripción debe tener al menos 10 caracteres.');
+    expect(medalla.checkDescripcionMedalla(`a${' '.repeat(20)}b`)).toBe(
+      'La descripción debe tener al menos 10 caracteres.',
+    );
+    expect(medalla.checkDescripcionMedalla('1234567890')).toBeNull();
+    expect(medalla.checkDescripcionMedalla('x'.repeat(301))).toMatch(/como mucho 300/);
+  });
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d coins are none', (monedas) => {
+    expect(medalla.checkMonedasMedalla(monedas)).toBe('La cantidad de monedas debe ser un número válido y positivo.');
+  });
+
+  test('0 to 10,000 coins', () => {
+    fc.assert(fc.property(monedasMedalla, (monedas) => medalla.checkMonedasMedalla(monedas) === null));
+    expect(medalla.checkMonedasMedalla(10_001)).toMatch(/como mucho 10\.000/);
+  });
+
+  test('amounts: above 0, at most 99 to give, at most what is owned to take', () => {
+    const pedida = 'Por favor, ingrese una cantidad mayor a cero antes de confirmar.';
+    for (const cantidad of [0, -1, 1.5, Number.NaN]) {
+      expect(medalla.checkCantidadAsignar(cantidad)).toBe(pedida);
+      expect(medalla.checkCantidadQuitar(cantidad, 5)).toBe(pedida);
+    }
+    expect(medalla.checkCantidadAsignar(99)).toBeNull();
+    expect(medalla.checkCantidadAsignar(100)).toMatch(/como mucho 99/);
+    expect(medalla.checkCantidadQuitar(5, 5)).toBeNull();
+    expect(medalla.checkCantidadQuitar(6, 5)).toBe('No puedes quitar más de las que tiene: tiene 5.');
+    expect(medalla.checkCantidadQuitar(2, 1)).toBe('No puedes quitar más de las que tiene: solo tiene 1.');
+  });
+});
+
+describe('monedasDeAsignacion', () => {
+  test('is the whole part of coins × amount × multiplier, exactly', () => {
+    fc.assert(
+      fc.property(monedasMedalla, fc.integer({ min: 1, max: 99 }), decimas, (monedas, cantidad, veces) => {
+        const exactas = (BigInt(monedas) * BigInt(cantidad) * BigInt(veces)) / 10n;
+        expect(BigInt(medalla.monedasDeAsignacion(monedas, cantidad, veces))).toBe(exactas);
+      }),
+    );
+    expect(medalla.monedasDeAsignacion(5, 3, medalla.SIN_POTENCIADOR)).toBe(15);
+    expect(medalla.monedasDeAsignacion(5, 3, 15)).toBe(22);
+  });
+});
+
+describe('planRetirada', () => {
+  test('takes that many copies, the newest grants first, or none at all', () => {
+    fc.assert(
+      fc.property(vivas, fc.integer({ min: 1, max: 300 }), (asignaciones, cantidad) => {
+        const plan = medalla.planRetirada(asignaciones, cantidad);
+        const poseidas = suma(asignaciones.map(({ quedan }) => quedan));
+        expect(plan === null).toBe(poseidas < cantidad);
+        const tomadas = (plan ?? []).map((parte) => parte.cantidad);
+        expect(suma(tomadas)).toBe(plan ? cantidad : 0);
+        // Whatever is older than a grant of which copies stay is not touched.
+        let sobran = cantidad;
+        for (const { id, quedan } of plan ? asignaciones : []) {
+          const tomada = plan?.find((parte) => parte.asignacionId === id)?.cantidad ?? 0;
+          expect(tomada).toBe(Math.min(quedan, sobran));
+          sobran -= tomada;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('over any split of removals, what is taken is exactly what the grants brought', () => {
+    fc.assert(
+      fc.property(vivas, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 }), (asignaciones, cortes) => {
+        const quedan = asignaciones.map((asignacion) => ({ ...asignacion }));
+        let devueltas = 0;
+        const poseidas = () => suma(quedan.map((asignacion) => asignacion.quedan));
+        for (const corte of [...cortes, 1000]) {
+          if (poseidas() === 0) break;
+          for (const parte of medalla.planRetirada(quedan, Math.min(corte, poseidas()))!) {
+            expect(parte.monedas).toBeGreaterThanOrEqual(0);
+            devueltas += parte.monedas;
+            quedan.find(({ id }) => id === parte.asignacionId)!.quedan -= parte.cantidad;
+          }
+        }
+        const traidas = asignaciones.map((a) => medalla.monedasDeAsignacion(a.monedasMedalla, a.quedan, a.decimas));
+        expect(devueltas).toBe(suma(traidas));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('capMonedas', () => {
+  test('takes down to a balance of 0, never below, and as much as there is', () => {
+    fc.assert(
+      fc.property(vivas, fc.nat(100_000), (asignaciones, saldo) => {
+        const plan = medalla.planRetirada(asignaciones, suma(asignaciones.map(({ quedan }) => quedan)))!;
+        const capado = medalla.capMonedas(plan, saldo);
+        expect(suma(capado.map(({ monedas }) => monedas))).toBe(
+          Math.min(saldo, suma(plan.map(({ monedas }) => monedas))),
+        );
+        for (const [i, parte] of capado.entries()) {
+          expect(parte.monedas).toBeGreaterThanOrEqual(0);
+          expect(parte.monedas).toBeLessThanOrEqual(plan[i]!.monedas);
+          expect({ ...parte, monedas: 0 }).toEqual({ ...plan[i], monedas: 0 });
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

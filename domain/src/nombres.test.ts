@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareNombres, matchesBusqueda, nombreCompleto } from './nombres.ts';
+
+describe('compareNombres', () => {
+  test('is the alphabet of a Spanish class list', () => {
+    const lista = [
+      'Álvaro Gil',
+      'alvaro Pérez',
+      'Begoña Ruiz',
+      'Nadia Soto',
+      'Ñusta Quispe',
+      'Oriol Vidal',
+      'Zoë Öztürk',
+    ];
+    expect(lista.toReversed().sort(compareNombres)).toEqual(lista);
+    expect(['Grupo 10', 'Grupo 2', 'Grupo 1'].sort(compareNombres)).toEqual(['Grupo 1', 'Grupo 2', 'Grupo 10']);
+  });
+
+  test('is one order: antisymmetric, transitive, and equal only for equals', () => {
+    const nombre = fc.string({ unit: fc.constantFrom(...'aAáÁbñÑn1 2-'), maxLength: 4 });
+    fc.assert(
+      fc.property(nombre, nombre, nombre, (a, b, c) => {
+        expect(Math.sign(compareNombres(a, b))).toBe(-Math.sign(compareNombres(b, a)) + 0);
+        expect(compareNombres(a, b) === 0).toBe(a === b);
+        const [x, y, z] = [a, b, c].sort(compareNombres) as [string, string, string];
+        expect(compareNombres(x, z)).toBeLessThanOrEqual(0);
+        expect(compareNombres(x, y)).toBeLessThanOrEqual(0);
+        expect(compareNombres(y, z)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('matchesBusqueda', () => {
+  test.each([
+    ['maria', 'María de los Ángeles', true],
+    ['ÁNGELES', 'María de los Ángeles', true],
+    ['nunez', 'Núñez-Villaverde', true],
+    ['  núñez ', 'Nunez', true],
+    ['m.ª', 'M.ª José', true],
+    ['', 'cualquiera', true],
+    ['pepe', 'María', false],
+  ])('%j finds %j: %s', (busqueda, texto, encuentra) => {
+    expect(matchesBusqueda(busqueda, texto)).toBe(encuentra);
+  });
+
+  test('any piece of any text is found, in any case', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aáñÑbC·º-.'), minLength: 1 }),
+        fc.nat(),
+        fc.nat(),
+        (texto, a, b) => {
+          const [desde = 0, hasta = 0] = [a % texto.length, b % texto.length].sort((x, y) => x - y);
+          expect(matchesBusqueda(texto.slice(desde, hasta + 1).toUpperCase(), 'otro', texto)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+test('two Lucías can be told apart', () => {
+  expect(nombreCompleto({ nombre: 'Lucía', apellido: 'Vega Núñez' })).toBe('Lucía Vega Núñez');
+});
