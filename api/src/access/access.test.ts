@@ -18,15 +18,18 @@ beforeEach(async () => {
   fixture = await makeFixture(test.db);
 });
 
-async function knock(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada) {
+async function knock(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada, spell = (path: string) => path) {
   const [method = '', template = ''] = key.split(' ');
   const token = fixture.tokens[quien];
   return test.app.inject({
     method: method as 'GET',
-    url: template.replace(/:(\w+)/g, (_, name: string) => String(params[name])),
+    url: template
+      .split('/')
+      .map((part) => (part.startsWith(':') ? String(params[part.slice(1)]) : spell(part)))
+      .join('/'),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: body as object }),
+    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 }
 
@@ -41,6 +44,12 @@ describe('who may what', () => {
       expect(response.statusCode, response.body).toBe(espera[quien]);
     });
   }
+
+  it.each(Object.keys(MATRIX) as EndpointKey[])('%s: is found in any case', async (key) => {
+    const { call = () => ({}), espera } = MATRIX[key];
+    const response = await knock(key, 'dueno', call(fixture), (part) => part.toUpperCase());
+    expect(response.statusCode, response.body).toBe(espera.dueno);
+  });
 
   it('answers for another teacher’s group exactly what it answers for one that does not exist', async () => {
     const ajeno = await knock('GET /api/Grupo/info/:id', 'otroProfesor', { params: { id: fixture.grupoId } });

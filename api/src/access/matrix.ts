@@ -48,7 +48,7 @@ const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!'
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   'POST /api/Login/login': {
-    call: () => ({ body: { NombreUsuario: 'nadie.asi', Contrasenia: 'x' } }),
+    call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),
   },
   'POST /api/Sesion/cerrar': { espera: espera(401, 401, 204, 204, 204, 204) },

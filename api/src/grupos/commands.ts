@@ -30,6 +30,10 @@ async function assertOwnTabla(tx: Sql, profesorId: string, tablaId: number): Pro
   if (!tabla) throw new AppError('TABLA_AJENA', { campo: 'tablaEquivalenciaId' });
 }
 
+function valuesOf({ nombre, materia, institucion, tablaEquivalenciaId }: Formulario) {
+  return { nombre, materia, institucion, tabla_equivalencia_id: tablaEquivalenciaId };
+}
+
 /** Creates a group with its store, its first period and its join code (behaviour §3). Answers its id. */
 export async function createGrupo(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
   await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
@@ -37,10 +41,7 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
     .insertInto('grupo')
     .values({
       profesor_id: profesorId,
-      nombre: formulario.nombre,
-      materia: formulario.materia,
-      institucion: formulario.institucion,
-      tabla_equivalencia_id: formulario.tablaEquivalenciaId,
+      ...valuesOf(formulario),
       codigo: await drawCodigo(tx),
     })
     .returning('id')
@@ -52,20 +53,17 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
 
 /** Edits a group of this teacher. */
 export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, formulario: Formulario): Promise<void> {
-  await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
-  const edited = await tx.db
-    .updateTable('grupo')
-    .set({
-      nombre: formulario.nombre,
-      materia: formulario.materia,
-      institucion: formulario.institucion,
-      tabla_equivalencia_id: formulario.tablaEquivalenciaId,
-    })
+  const grupo = await tx.db
+    .selectFrom('grupo')
+    .select('id')
     .where('id', '=', grupoId)
     .where('profesor_id', '=', profesorId)
     .where('eliminado_en', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
+  await tx.db.updateTable('grupo').set(valuesOf(formulario)).where('id', '=', grupoId).execute();
   await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }
 

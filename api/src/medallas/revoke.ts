@@ -40,6 +40,8 @@ const LIST_VIVAS = {
          order by a.id desc`,
 };
 
+const FIND_MEDALLA = { name: 'quitar-medalla', text: 'select id from medalla where id = $1 and profesor_id = $2' };
+
 const RECORD = {
   name: 'quitar-anotar',
   text: `with item as (
@@ -75,6 +77,8 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
   const poseidas = vivas.reduce((suma, viva) => suma + viva.quedan, 0);
   const plan = planRetirada(vivas, cantidad);
   if (!plan) {
+    const [medalla] = await tx.run(FIND_MEDALLA, [medallaId, profesorId]);
+    if (!medalla) throw new AppError('NO_ENCONTRADO');
     const detalle = checkCantidadQuitar(cantidad, poseidas) ?? '';
     throw new AppError('COPIAS_INSUFICIENTES', { campo: 'cantidad', datos: { detalle } });
   }
