@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONTRASENIA,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type Persona,
+  type TestApp,
+} from '../testing/index.ts';
+import { sql } from 'kysely';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const NUEVA = 'Nueva-2026!';
+
+const signIn = (nombreUsuario: string, contrasenia: string) =>
+  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
+
+const lookUp = async (nombreUsuario: string) =>
+  (await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }))
+    .preguntas;
+
+/** The payload as the screen makes it: what was asked, with these answers. */
+async function fill(nombreUsuario: string, respuestas: readonly string[]) {
+  const preguntas = await lookUp(nombreUsuario);
+  return {
+    nombreUsuario,
+    nuevaContrasena: NUEVA,
+    respuestas: preguntas.map(({ id, preguntaRespuestaSeguridadId }, i) => ({
+      preguntaDeSeguridadId: id,
+      preguntaRespuestaSeguridadId: preguntaRespuestaSeguridadId ?? 0,
+      respuesta: respuestas[i] ?? '',
+    })),
+  };
+}
+
+const recover = (body: unknown) => test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body });
+
+const expectRefused = ({ estado, cuerpo }: { estado: number; cuerpo: unknown }) => {
+  expect(estado).toBe(400);
+  expect(cuerpo).toMatchObject({
+    mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.',
+    errores: [{ codigo: 'RESPUESTAS_INCORRECTAS' }],
+  });
+};
+
+describe('the questions of a username', () => {
+  it('are the two that were answered, by any spelling of the name', async () => {
+    await registerEstudiante(test, { nombreUsuario: 'Nerea.Gómez' });
+    const preguntas = await lookUp('NEREA.GOMEZ');
+    expect(preguntas.map(({ id }) => id)).toEqual([1, 2]);
+    expect(preguntas.every((p) => Number.isInteger(p.preguntaRespuestaSeguridadId))).toBe(true);
+  });
+
+  it('are none for an unknown name, an impossible one and a teacher', async () => {
+    const { alta } = await registerProfesor(test);
+    for (const nombre of ['nadie.asi', 'no vale', 'x', 'a\u0000b', alta.nombreUsuario]) {
+      expect(await lookUp(nombre)).toEqual([]);
+    }
+  });
+});
+
+describe('recovering a password', () => {
+  const right = ['Chiriflú', 'El oso Ramón'];
+
+  it('sets the new one, revokes every session and tells when it was changed', async () => {
+    const { token, alta, id } = await registerEstudiante(test);
+    await sql`update usuario set contrasenia_cambiada_en = now() - interval '9 days' where id = ${id}`.execute(test.db);
+    const { estado, texto } = await recover(await fill(alta.nombreUsuario, right));
+    expect([estado, texto]).toEqual([204, '']);
+    expect((await test.call(token, 'GET /api/Usuario/me')).estado).toBe(401);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(400);
+    const anew = await signIn(alta.nombreUsuario, NUEVA);
+    expect(anew.estado).toBe(200);
+    const me = await test.must((anew.cuerpo as Persona<unknown>).token, 'GET /api/Usuario/me');
+    expect(Date.now() - Date.parse(me.contraseniaCambiada)).toBeLessThan(60_000);
+  });
+
+  it('takes answers without regard to case, accents and spaces', async () => {
+    const { alta } = await registerEstudiante(test);
+    expect((await recover(await fill(alta.nombreUsuario, [' CHIRIFLU ', 'el  oso   ramon']))).estado).toBe(204);
+  });
+
+  it('needs both, and never says which one was wrong', async () => {
+    const { alta, token } = await registerEstudiante(test);
+    const answers = await Promise.all(
+      [
+        ['Chiriflú', 'otro oso'],
+        ['otra palabra', 'El oso Ramón'],
+        ['El oso Ramón', 'Chiriflú'],
+        ['', ''],
+      ].map(async (respuestas) => recover(await fill(alta.nombreUsuario, respuestas))),
+    );
+    for (const answer of answers) expectRefused(answer);
+    const bodies = answers.map(({ cuerpo }) => ({ ...(cuerpo as object), traza: '' }));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect((await test.call(token, 'GET /api/Usuario/me')).estado).toBe(200);
+  });
+
+  it('counts only the first answer given to a question', async () => {
+    const { alta } = await registerEstudiante(test);
+    const body = await fill(alta.nombreUsuario, right);
+    const guesses = body.respuestas.map((r) => ({ ...r, respuesta: 'un intento' }));
+    expectRefused(await recover({ ...body, respuestas: [...guesses, ...body.respuestas] }));
+    expectRefused(await recover({ ...body, respuestas: body.respuestas.slice(0, 1) }));
+    expectRefused(await recover({ ...body, respuestas: [] }));
+  });
+
+  it('answers for nobody what it answers for a wrong answer, and takes nobody else’s answers', async () => {
+    const { alta } = await registerEstudiante(test);
+    const other = await registerEstudiante(test);
+    const profesor = await registerProfesor(test);
+    const body = await fill(alta.nombreUsuario, right);
+    for (const nombreUsuario of ['nadie.asi', 'a\u0000b', other.alta.nombreUsuario, profesor.alta.nombreUsuario]) {
+      expectRefused(await recover({ ...body, nombreUsuario }));
+    }
+    expect((await signIn(other.alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+  });
+
+  it('asks the same strength of the new password', async () => {
+    const { alta } = await registerEstudiante(test);
+    const { estado, cuerpo } = await recover({ ...(await fill(alta.nombreUsuario, right)), nuevaContrasena: 'floja' });
+    expect(estado).toBe(400);
+    expect(cuerpo).toMatchObject({ mensaje: 'Contraseña insegura.', errores: [{ campo: 'nuevaContrasena' }] });
+  });
+
+  it('leaves no session behind that began with the old password while it was being changed', async () => {
+    const { alta, id } = await registerEstudiante(test);
+    const body = await fill(alta.nombreUsuario, right);
+    const [recovered, ...logins] = await Promise.all([
+      recover(body),
+      ...Array.from({ length: 12 }, () => signIn(alta.nombreUsuario, CONTRASENIA)),
+    ]);
+    expect(recovered.estado).toBe(204);
+    for (const { estado } of logins) expect([200, 400]).toContain(estado);
+    const left = await test.db.selectFrom('sesion').select('creada_en').where('usuario_id', '=', id).execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONTRASENIA,
+  nextNombreUsuario,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const PROFESOR = { nombre: 'Carmen', apellido: 'Ibáñez', correo: 'carmen@escuela.example', contrasenia: CONTRASENIA };
+const ESTUDIANTE = { nombre: 'Lucía', apellido: 'Núñez', contrasenia: CONTRASENIA };
+const DOS = [
+  { preguntaId: 3, respuesta: 'Las lentejas' },
+  { preguntaId: 7, respuesta: 'La del gato' },
+];
+
+const altaEstudiante = (preguntasDeSeguridad: unknown, nombreUsuario = nextNombreUsuario('alta')) =>
+  test.call(null, 'POST /api/estudiante/alta', { body: { ...ESTUDIANTE, nombreUsuario, preguntasDeSeguridad } });
+const altaProfesor = (nombreUsuario: string) =>
+  test.call(null, 'POST /api/profesor/alta', { body: { ...PROFESOR, nombreUsuario } });
+
+/** Questions kept of a username, in order. */
+async function keptQuestions(nombreUsuario: string): Promise<number[]> {
+  const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+    params: { nombreUsuario },
+  });
+  return preguntas.map(({ id }) => id);
+}
+
+describe('registration', () => {
+  it('of a teacher answers 201 with the login object, and its token works', async () => {
+    const sesion = await registerProfesor(test, { nombreUsuario: 'Carmen.Ibáñez' });
+    expect(sesion).toMatchObject({ nombreUsuario: 'Carmen.Ibáñez', rol: 'Profesor', rememberMe: false });
+    const me = await test.must(sesion.token, 'GET /api/Usuario/me');
+    expect(me).toMatchObject({ id: sesion.id, userName: 'Carmen.Ibáñez', correo: 'carmen@escuela.example' });
+    expect(Date.now() - Date.parse(me.contraseniaCambiada)).toBeLessThan(60_000);
+  });
+
+  it('of a student signs in too, and shows no e-mail address', async () => {
+    const sesion = await registerEstudiante(test);
+    expect(sesion.rol).toBe('Estudiante');
+    const me = await test.must(sesion.token, 'GET /api/Usuario/me');
+    expect(me).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez' });
+    expect(me).not.toHaveProperty('correo');
+  });
+
+  it('takes names as they are written in schools', async () => {
+    for (const [nombre, apellido] of [
+      ['M.ª José', 'O’Neill-Gómez'],
+      ['Gal·la', 'De la Peña'],
+      ['Zoë', '  Íñigo   Ruiz '],
+    ] as const) {
+      const { token } = await registerEstudiante(test, { nombre, apellido });
+      expect((await test.must(token, 'GET /api/Usuario/me')).apellido).toBe(apellido.trim().replace(/\s+/g, ' '));
+    }
+  });
+
+  it.each(['MARTÍN', 'martin', 'Martín', 'martín'])('refuses %s beside Martin', async (nombreUsuario) => {
+    await altaProfesor('Martin');
+    const { estado, cuerpo } = await altaProfesor(nombreUsuario);
+    expect(estado).toBe(409);
+    expect(cuerpo).toMatchObject({
+      mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.',
+      errores: [{ codigo: 'USUARIO_EXISTE', campo: 'nombreUsuario' }],
+    });
+  });
+
+  it('lets one of ten through that take one name at the same moment', async () => {
+    const spellings = ['Begoña', 'begona', 'BEGOÑA', 'begoña', 'Begona'];
+    const answers = await Promise.all([
+      ...spellings.map((nombre) => altaProfesor(nombre)),
+      ...spellings.map((nombre) => altaEstudiante(DOS, nombre)),
+    ]);
+    const statuses = answers.map(({ estado }) => estado).sort();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  it.each([
+    ['nombreUsuario', 'ab', 'Usuario debe tener entre 3 y 20 caracteres.'],
+    [
+      'nombreUsuario',
+      'ana maría',
+      'El usuario solo puede llevar letras, números, puntos, guiones y guiones bajos, sin espacios.',
+    ],
+    ['nombre', 'A', 'Nombre debe tener entre 3 y 20 caracteres.'],
+    ['apellido', 'x'.repeat(21), 'Apellido debe tener entre 3 y 20 caracteres.'],
+    ['contrasenia', 'solominusculas', 'Contraseña insegura.'],
+    ['correo', 'carmen@escuela', 'Correo inválido.'],
+    ['correo', 'car\u0000men@escuela.es', 'Correo inválido.'],
+  ])('refuses %s %j with its sentence', async (campo, valor, mensaje) => {
+    const body = { ...PROFESOR, nombreUsuario: nextNombreUsuario('malo'), [campo]: valor };
+    const { estado, cuerpo } = await test.call(null, 'POST /api/profesor/alta', { body });
+    expect(estado).toBe(400);
+    expect(cuerpo).toMatchObject({ mensaje, errores: [{ codigo: 'CAMPO_INVALIDO', campo, mensaje }] });
+  });
+
+  it('names every wrong field at once', async () => {
+    const { estado, cuerpo } = await test.call(null, 'POST /api/profesor/alta', { body: {} });
+    expect(estado).toBe(400);
+    const campos = (cuerpo as { errores: Array<{ campo: string }> }).errores.map(({ campo }) => campo).sort();
+    expect(campos).toEqual(['apellido', 'contrasenia', 'correo', 'nombre', 'nombreUsuario']);
+  });
+
+  it('refuses a name of accents alone, which would fold to nothing', async () => {
+    const { estado } = await altaProfesor('\u0301\u0301\u0301');
+    expect(estado).toBe(400);
+  });
+});
+
+describe('the two answers of a student', () => {
+  it.each([
+    ['none', []],
+    ['one', DOS.slice(0, 1)],
+    ['one long enough', [DOS[0], { preguntaId: 4, respuesta: ' abc ' }]],
+  ])('%s is too few', async (_, preguntas) => {
+    const { estado, cuerpo } = await altaEstudiante(preguntas);
+    expect(estado).toBe(400);
+    expect(cuerpo).toMatchObject({
+      mensaje: 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.',
+      errores: [{ campo: 'preguntasDeSeguridad' }],
+    });
+  });
+
+  it.each([
+    ['the same question twice', [DOS[0], { ...DOS[1]!, preguntaId: 3 }]],
+    ['a question that does not exist', [DOS[0], { ...DOS[1]!, preguntaId: 999 }]],
+  ])('refuses %s', async (_, preguntas) => {
+    const nombreUsuario = nextNombreUsuario('dos');
+    const { estado, cuerpo } = await altaEstudiante(preguntas, nombreUsuario);
+    expect(estado).toBe(400);
+    expect(cuerpo).toMatchObject({ errores: [{ codigo: 'PREGUNTA_DESCONOCIDA', campo: 'preguntasDeSeguridad' }] });
+    expect((await altaEstudiante(DOS, nombreUsuario)).estado).toBe(201);
+  });
+
+  it('of more than two keeps the first two valid ones', async () => {
+    const nombreUsuario = nextNombreUsuario('tres');
+    const tres = [{ preguntaId: 1, respuesta: 'no' }, ...DOS, { preguntaId: 9, respuesta: 'Momo y Casiopea' }];
+    expect((await altaEstudiante(tres, nombreUsuario)).estado).toBe(201);
+    expect(await keptQuestions(nombreUsuario)).toEqual([3, 7]);
+  });
+});
+
+describe('the security questions', () => {
+  it('are at least nine, none of them answered yet', async () => {
+    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas');
+    expect(preguntas.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(preguntas.map(({ pregunta }) => pregunta)).size).toBe(preguntas.length);
+    expect(preguntas.every((p) => p.preguntaRespuestaSeguridadId === null)).toBe(true);
+  });
+});

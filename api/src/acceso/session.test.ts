@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONTRASENIA,
+  nextNombreUsuario,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const signIn = (body: unknown) => test.call(null, 'POST /api/Login/login', { body });
+const me = (token: string) => test.call(token, 'GET /api/Usuario/me');
+
+/** Hours that the only session of this person still lives. */
+async function hoursLeft(usuarioId: string): Promise<number> {
+  const { horas } = await test.db
+    .selectFrom('sesion')
+    .select(sql<number>`(extract(epoch from caduca_en - now()) / 3600)::float8`.as('horas'))
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return horas;
+}
+
+/** Lets time pass for the sessions of this person. */
+const letPass = (usuarioId: string, horas: number) =>
+  sql`
+    update sesion set creada_en = creada_en - make_interval(secs => ${horas * 3600}),
+      caduca_en = caduca_en - make_interval(secs => ${horas * 3600})
+    where usuario_id = ${usuarioId}
+  `.execute(test.db);
+
+describe('signing in', () => {
+  it('takes the PascalCase keys of the specification, and camelCase', async () => {
+    const { alta, id } = await registerProfesor(test);
+    const pascal = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA });
+    expect(pascal.estado).toBe(200);
+    expect(pascal.cuerpo).toMatchObject({ id, nombreUsuario: alta.nombreUsuario, rol: 'Profesor', rememberMe: false });
+    expect((await signIn({ nombreUsuario: alta.nombreUsuario, contrasenia: CONTRASENIA })).estado).toBe(200);
+  });
+
+  it('finds the account whatever the case and the accents, on any spelling of the path', async () => {
+    await registerEstudiante(test, { nombreUsuario: 'Íñigo.Peña' });
+    for (const spelling of ['íñigo.peña', 'INIGO.PENA', ' inigo.pena ']) {
+      const { estado, cuerpo } = await signIn({ NombreUsuario: spelling, Contrasenia: CONTRASENIA });
+      expect(estado).toBe(200);
+      expect(cuerpo).toMatchObject({ nombreUsuario: 'Íñigo.Peña' });
+    }
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/API/login/LOGIN/',
+      payload: { NombreUsuario: 'inigo.pena', Contrasenia: CONTRASENIA },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('takes a password typed with composed or combining accents', async () => {
+    const { alta } = await registerProfesor(test, { contrasenia: 'Camión-2026' });
+    expect((await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Camio\u0301n-2026' })).estado).toBe(200);
+  });
+
+  it('answers a wrong password, an unknown name and an impossible one alike, with 400 and never 401', async () => {
+    const { alta } = await registerProfesor(test);
+    const answers = await Promise.all([
+      signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Otra-2026!' }),
+      signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA.toLowerCase() }),
+      signIn({ NombreUsuario: 'nadie.asi', Contrasenia: CONTRASENIA }),
+      signIn({ NombreUsuario: 'no\u0000vale \uD800', Contrasenia: 'x\u0000\uD800' }),
+      signIn({ NombreUsuario: '', Contrasenia: '' }),
+    ]);
+    for (const { estado, cuerpo } of answers) {
+      expect(estado).toBe(400);
+      expect(cuerpo).toMatchObject({
+        mensaje: 'El usuario o la contraseña no son correctos.',
+        errores: [{ codigo: 'CREDENCIALES_INVALIDAS' }],
+      });
+    }
+  });
+
+  it('works as long for an unknown name as for a wrong password', async () => {
+    const { alta } = await registerProfesor(test);
+    const time = async (nombre: string) => {
+      const started = performance.now();
+      await signIn({ NombreUsuario: nombre, Contrasenia: 'Otra-2026!' });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      known.push(await time(alta.nombreUsuario));
+      unknown.push(await time(nextNombreUsuario('nadie')));
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[4]!;
+    // Without the hash it would be well under a fifth.
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
+    expect(median(unknown)).toBeLessThan(median(known) * 2);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['an empty object', {}],
+    ['numbers', { NombreUsuario: 1, Contrasenia: 2 }],
+    ['a list', []],
+    ['a rememberMe that is no switch', { NombreUsuario: 'ana', Contrasenia: 'x', rememberMe: 'sí' }],
+    ['a name without end', { NombreUsuario: 'a'.repeat(1001), Contrasenia: 'x' }],
+  ])('refuses %s with 400', async (_, body) => {
+    const { estado, cuerpo } = await signIn(body);
+    expect(estado).toBe(400);
+    const codigos = (cuerpo as { errores: Array<{ codigo: string }> }).errores.map(({ codigo }) => codigo);
+    expect(new Set(codigos)).toEqual(new Set(['CAMPO_INVALIDO']));
+  });
+
+  it('refuses an empty body that says it is JSON, and one that is none', async () => {
+    const send = (payload: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/Login/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await send('')).statusCode).toBe(400);
+    expect((await send('{"NombreUsuario":')).statusCode).toBe(400);
+  });
+});
+
+describe('a session', () => {
+  it('is stored as a hash only', async () => {
+    const { id, token } = await registerProfesor(test);
+    const rows = await test.db.selectFrom('sesion').selectAll().where('usuario_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows[0]!.token_hash.toString()).not.toContain(token);
+  });
+
+  it('lives 12 hours, 30 days when remembered', async () => {
+    const { id, alta } = await registerProfesor(test);
+    expect(await hoursLeft(id)).toBeCloseTo(12, 1);
+    await test.db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
+    const { cuerpo } = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA, rememberMe: true });
+    expect(cuerpo).toMatchObject({ rememberMe: true });
+    expect(await hoursLeft(id)).toBeCloseTo(24 * 30, 1);
+  });
+
+  it('slides while it is used, and ends 12 hours after the last use', async () => {
+    const { id, token } = await registerProfesor(test);
+    for (let i = 0; i < 3; i += 1) {
+      await letPass(id, 11.9);
+      expect((await me(token)).estado).toBe(200);
+      expect(await hoursLeft(id)).toBeCloseTo(12, 1);
+    }
+    await letPass(id, 12.01);
+    const { estado, cuerpo } = await me(token);
+    expect(estado).toBe(401);
+    expect(cuerpo).toMatchObject({
+      mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.',
+      errores: [{ codigo: 'SESION_CADUCADA' }],
+    });
+  });
+
+  it('writes nothing while it is fresh', async () => {
+    const { id, token } = await registerProfesor(test);
+    await letPass(id, 0.2);
+    await me(token);
+    expect(await hoursLeft(id)).toBeCloseTo(11.8, 1);
+  });
+
+  it('is asked for: none and an unknown one are 401', async () => {
+    const without = await test.call(null, 'GET /api/Usuario/me');
+    expect(without.estado).toBe(401);
+    expect(without.cuerpo).toMatchObject({ errores: [{ codigo: 'SESION_REQUERIDA' }] });
+    expect((await me('inventado')).cuerpo).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
+  });
+});
+
+describe('signing out', () => {
+  it('revokes this session and leaves the person’s others', async () => {
+    const { token, alta } = await registerProfesor(test);
+    const other = await test.must(null, 'POST /api/Login/login', {
+      body: { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA },
+    });
+    const { estado, texto } = await test.call(token, 'POST /api/Sesion/cerrar');
+    expect([estado, texto]).toEqual([204, '']);
+    expect((await me(token)).estado).toBe(401);
+    expect((await test.call(token, 'POST /api/Sesion/cerrar')).estado).toBe(401);
+    expect((await me(other.token)).estado).toBe(200);
+  });
+
+  it('takes an empty body that says it is JSON', async () => {
+    const { token } = await registerProfesor(test);
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/sesion/cerrar',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(response.statusCode).toBe(204);
+  });
+});

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONTRASENIA, nextNombreUsuario, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ throttle: true });
+});
+beforeEach(() => test.db.deleteFrom('intento').execute());
+afterAll(() => test.close());
+
+const AULA = '203.0.113.7';
+const CASA = '198.51.100.20';
+const NUEVA = 'Nueva-2026!';
+
+const signIn = (nombreUsuario: string, contrasenia: string, ip = AULA) =>
+  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia }, ip });
+const lookUp = (nombreUsuario: string, ip = AULA) =>
+  test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip });
+
+/** One after the other; answers the statuses. */
+async function repeat(times: number, act: (i: number) => Promise<{ estado: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i += 1) statuses.push((await act(i)).estado);
+  return statuses;
+}
+
+/** Lets time pass for every failure counted so far. */
+const letPass = (segundos: number) =>
+  sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(test.db);
+const countIntentos = async () => (await test.db.selectFrom('intento').select('id').execute()).length;
+const all = (status: number, times: number) => Array.from({ length: times }, () => status);
+
+async function recover(nombreUsuario: string, respuestas: [string, string], ip = AULA) {
+  const { cuerpo } = await lookUp(nombreUsuario, ip);
+  const { preguntas } = cuerpo as { preguntas: Array<{ id: number; preguntaRespuestaSeguridadId: number }> };
+  return test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
+    ip,
+    body: {
+      nombreUsuario,
+      nuevaContrasena: NUEVA,
+      respuestas: preguntas.map(({ id, preguntaRespuestaSeguridadId }, i) => ({
+        preguntaDeSeguridadId: id,
+        preguntaRespuestaSeguridadId,
+        respuesta: respuestas[i],
+      })),
+    },
+  });
+}
+
+const RIGHT: [string, string] = ['Chiriflú', 'El oso Ramón'];
+const WRONG: [string, string] = ['Chiriflú', 'un oso cualquiera'];
+
+describe('failures at one account', () => {
+  it('close it after the fifth, with the time to wait in words and in seconds', async () => {
+    const { alta } = await registerEstudiante(test);
+    expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
+    const { estado, cuerpo, headers } = await signIn(alta.nombreUsuario, CONTRASENIA);
+    expect(estado).toBe(429);
+    expect(cuerpo).toMatchObject({
+      mensaje: 'Demasiados intentos. Espera 1 minuto y vuelve a probar.',
+      errores: [{ codigo: 'DEMASIADOS_INTENTOS' }],
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('make the wait grow: 1, 2, 4, 8, 15, 15 minutes', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(4, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
+    const waits: string[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      expect((await signIn(alta.nombreUsuario, 'Otra-2026!')).estado).toBe(400);
+      const refused = await signIn(alta.nombreUsuario, 'Otra-2026!');
+      waits.push(/Espera (\d+ \w+)/.exec(refused.texto)?.[1] ?? '');
+      await letPass(15 * 60);
+    }
+    expect(waits).toEqual(['1 minuto', '2 minutos', '4 minutos', '8 minutos', '15 minutos', '15 minutos']);
+  });
+
+  it('are forgotten when the right password comes, after the wait', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
+    await letPass(61);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+    expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
+  });
+
+  it('count together however the name is spelt, and alike when there is no such name', async () => {
+    const { alta } = await registerEstudiante(test, { nombreUsuario: 'Máximo' });
+    const spellings = ['maximo', 'MÁXIMO', ' Maximo', 'máximo', 'MAXIMO'];
+    await repeat(5, (i) => signIn(spellings[i]!, 'Otra-2026!'));
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(429);
+    expect(await repeat(6, () => signIn('nadie.asi', 'Otra-2026!'))).toEqual([...all(400, 5), 429]);
+  });
+
+  it('from a classmate’s phone do not lock the pupil out', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(12, () => signIn(alta.nombreUsuario, 'Otra-2026!', AULA));
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, AULA)).estado).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado).toBe(200);
+    const otro = await registerEstudiante(test);
+    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA, AULA)).estado).toBe(200);
+  });
+
+  it('count for the whole /64 of an IPv6 address', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(5, (i) => signIn(alta.nombreUsuario, 'Otra-2026!', `2001:db8:1:2::${i + 1}`));
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:2:ffff::9')).estado).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:3::1')).estado).toBe(200);
+  });
+
+  it('hold against a burst of guesses sent side by side', async () => {
+    const { alta } = await registerEstudiante(test);
+    const guesses = Array.from({ length: 40 }, (_, i) => signIn(alta.nombreUsuario, `Otra-${i}-2026!`));
+    const told = (await Promise.all(guesses)).filter(({ estado }) => estado === 400);
+    // Those whose hashes were being checked while the fifth was counted.
+    expect(told.length).toBeGreaterThanOrEqual(5);
+    expect(told.length).toBeLessThan(15);
+  });
+});
+
+describe('an address', () => {
+  it('signs a whole school in: 200 pupils at the bell, each with one slip of the finger in four', async () => {
+    const { alta } = await registerEstudiante(test);
+    const template = await test.db
+      .selectFrom('usuario')
+      .select('contrasenia_hash')
+      .where('nombre_usuario', '=', alta.nombreUsuario)
+      .executeTakeFirstOrThrow();
+    // One hash for all of them: what is tried here is the throttle, not two hundred registrations.
+    await sql`
+      insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
+      select gen_random_uuid(), 'Estudiante', 'escuela.' || n, 'escuela.' || n, 'Lucía', 'Núñez', ${template.contrasenia_hash}
+      from generate_series(1, 200) n
+    `.execute(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, i) => {
+        if (i % 4 === 0) await signIn(`escuela.${i + 1}`, 'Otra-2026!');
+        return signIn(`escuela.${i + 1}`, CONTRASENIA);
+      }),
+    );
+    expect(answers.filter(({ estado }) => estado !== 200)).toEqual([]);
+  });
+
+  it('is closed by a hundred failures in ten minutes, whoever they are about, and opens again', async () => {
+    const { alta } = await registerEstudiante(test);
+    const statuses = await repeat(100, (i) => signIn(nextNombreUsuario(`nadie${i}`), 'x'));
+    expect(statuses).toEqual(all(400, 100));
+    const refused = await signIn(alta.nombreUsuario, CONTRASENIA);
+    expect(refused.estado).toBe(429);
+    expect(refused.texto).toContain('Espera 10 minutos');
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado).toBe(200);
+    await letPass(601);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+  });
+
+  it('counts look-ups that found nobody, and only those', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(120, () => lookUp(alta.nombreUsuario));
+    expect(await countIntentos()).toBe(0);
+    expect(await repeat(100, (i) => lookUp(`nadie.${i}`))).toEqual(all(200, 100));
+    const refused = await lookUp(alta.nombreUsuario);
+    expect(refused.estado).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect((await lookUp(alta.nombreUsuario, CASA)).estado).toBe(200);
+  });
+});
+
+describe('recovery', () => {
+  it('closes for 15 minutes with the fifth wrong try, from wherever they came', async () => {
+    const { alta } = await registerEstudiante(test);
+    expect(await repeat(5, (i) => recover(alta.nombreUsuario, WRONG, `203.0.113.${i + 1}`))).toEqual(all(400, 5));
+    const refused = await recover(alta.nombreUsuario, RIGHT, CASA);
+    expect(refused.estado).toBe(429);
+    expect(refused.texto).toContain('Espera 15 minutos');
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+    await letPass(15 * 60 + 1);
+    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
+  });
+
+  it('closes for the day with the tenth', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(5, () => recover(alta.nombreUsuario, WRONG));
+    await letPass(15 * 60 + 1);
+    expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
+    await letPass(15 * 60 + 1);
+    const refused = await recover(alta.nombreUsuario, RIGHT);
+    expect(refused.estado).toBe(429);
+    expect(refused.texto).toContain('Espera 24 horas');
+    expect(refused.texto).not.toMatch(/oso|Chiri/);
+  });
+
+  it('that succeeds forgets the wrong tries, and the wrong passwords typed before', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
+    await repeat(4, () => recover(alta.nombreUsuario, WRONG));
+    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
+    expect((await signIn(alta.nombreUsuario, NUEVA)).estado).toBe(200);
+    expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
+  });
+});
+
+describe('what is kept of a failure', () => {
+  it('names neither account nor address', async () => {
+    await signIn('secreto.tecleado', 'Otra-2026!');
+    const kept = await test.db.selectFrom('intento').selectAll().execute();
+    expect(kept.map(({ clase }) => clase).sort()).toEqual(['login-cuenta', 'login-direccion']);
+    expect(JSON.stringify(kept)).not.toMatch(/secreto|203\.0/);
+  });
+
+  it('is nothing for a success, and nothing where throttles are off', async () => {
+    const { alta } = await registerEstudiante(test);
+    await repeat(3, () => signIn(alta.nombreUsuario, CONTRASENIA));
+    expect(await countIntentos()).toBe(0);
+    const without = await testApp({ throttle: false });
+    try {
+      const wrong = () =>
+        without.call(null, 'POST /api/Login/login', { body: { NombreUsuario: 'nadie', Contrasenia: 'x' } });
+      expect(await repeat(8, wrong)).toEqual(all(400, 8));
+      expect(await without.db.selectFrom('intento').select('id').execute()).toEqual([]);
+    } finally {
+      await without.close();
+    }
+  });
+});
