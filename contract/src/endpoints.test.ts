@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { EndpointSpec } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+const tabla = Object.entries(endpoints as Record<string, EndpointSpec>).map(([key, spec]) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { key, method, path, spec };
+});
+const schemas = tabla.flatMap(({ key, spec }) =>
+  (['params', 'query', 'body', 'response'] as const).flatMap((part) => {
+    const schema = spec[part];
+    return schema ? [{ name: `${key} ${part}`, part, schema: schema as z.ZodType }] : [];
+  }),
+);
+
+/** The calls of specification §7 and behaviour §10 that the screens built so far make, character for character. */
+const CALLS = `
+POST /api/Login/login
+POST /api/Sesion/cerrar
+POST /api/profesor/alta
+POST /api/estudiante/alta
+GET /api/RecuperarContrasena/preguntas
+GET /api/RecuperarContrasena/preguntas/:nombreUsuario
+POST /api/RecuperarContrasena/restablecer
+GET /api/Usuario/me
+GET /api/profesor/mis-grupos
+GET /api/estudiante/mis-grupos
+POST /api/grupo/alta
+PUT /api/Grupo/editar/:id
+DELETE /api/Grupo/eliminar/:id
+GET /api/Grupo/info/:id
+GET /api/Grupo/:id/perfiles
+GET /api/PerfilEstudiante/grupo/:id/companeros
+DELETE /api/Grupo/:id/perfiles/:perfilId
+POST /api/Estudiante/unirse-grupo
+GET /api/Estudiante/solicitudes-union
+DELETE /api/Estudiante/solicitudes-union/:id
+GET /api/Profesor/solicitudes-union
+POST /api/Profesor/aceptar-solicitud
+POST /api/Profesor/rechazar-solicitud
+POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n
+DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId
+POST /api/medalla/alta
+GET /api/Medalla
+GET /api/Medalla/:id
+GET /api/Medalla/grupo/:id
+PUT /api/medalla/:id
+DELETE /api/Medalla/:id
+POST /api/TablaEquivalencia
+PUT /api/TablaEquivalencia
+PUT /api/TablaEquivalencia/:id
+GET /api/TablaEquivalencia
+DELETE /api/TablaEquivalencia/:id
+POST /api/Profesor/ejemplos
+`
+  .trim()
+  .split('\n');
+
+describe('the endpoint table', () => {
+  test.each(CALLS)('has %s', (call) => {
+    expect(Object.keys(endpoints)).toContain(call);
+  });
+
+  test.each(tabla)('$key is whole', ({ key, method, path, spec }) => {
+    expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[A-Za-z-]+|\/:[a-zA-Z]+)+$/);
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(new Set(Object.keys(spec.params?.shape ?? {}))).toEqual(new Set(named));
+    expect(spec.response === undefined).toBe(spec.estado === 204);
+    expect(spec.estado === 201 ? method : 'POST').toBe('POST');
+    expect(spec.body === undefined || method === 'POST' || method === 'PUT').toBe(true);
+    expect(spec.resumen).toMatch(/^[A-Z].*[^.]$/);
+  });
+
+  test('no two calls are one when case and names of parameters are set aside', () => {
+    const shapes = tabla.map(({ method, path }) => `${method} ${path.toLowerCase().replaceAll(/:\w+/g, ':')}`);
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('an answer that carries a token or a password is never kept under an idempotency key', () => {
+    for (const { key, spec } of tabla) {
+      const sent = JSON.stringify(z.toJSONSchema(spec.response ?? z.null(), { unrepresentable: 'any' }));
+      expect([key, spec.secreto === true || !/"(token|contrasenia\w*)":\{"type":"string"\}/.test(sent)]).toEqual([
+        key,
+        true,
+      ]);
+    }
+  });
+
+  test('only signing in, registering and recovering are open to everybody', () => {
+    const open = tabla.filter(({ spec }) => spec.acceso === 'publico').map(({ path }) => path);
+    expect(open.every((path) => /^\/api\/(Login|RecuperarContrasena|profesor\/alta|estudiante\/alta)/.test(path))).toBe(
+      true,
+    );
+  });
+});
+
+describe('every schema', () => {
+  test.each(schemas)('$name can be written as JSON Schema, in and out', ({ schema, part }) => {
+    for (const io of ['input', 'output'] as const) {
+      const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+      expect(JSON.stringify(json)).not.toContain('undefined');
+      // A document of empty schemas would tell a reader nothing.
+      expect(part === 'response' || io === 'output' ? 'object' : json.type).toBe('object');
+      expect(JSON.stringify(json)).not.toMatch(/"[a-zA-Z]+":\{\}/);
+    }
+  });
+
+  test.each(schemas)('$name judges any JSON at all without throwing', ({ schema }) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
+        expect(typeof schema.safeParse(value).success).toBe('boolean');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
