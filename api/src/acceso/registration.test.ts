@@ -78,7 +78,7 @@ describe('registration', () => {
       ...spellings.map((nombre) => altaProfesor(nombre)),
       ...spellings.map((nombre) => altaEstudiante(DOS, nombre)),
     ]);
-    const statuses = answers.map(({ estado }) => estado).sort();
+    const statuses = answers.map(({ estado }) => estado).sort((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409, 409, 409]);
   });
 
