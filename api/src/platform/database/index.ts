@@ -1,24 +1,114 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { clusterOf } from './cluster.ts';
+import { connectionAt, startPostgres, type SocketConnection } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
+import { findPostmaster } from './postmaster.ts';
+import type { ProgramKind } from './programs.ts';
 import type { Database } from './tables.generated.ts';
+import { PostgresUnavailable } from './unavailable.ts';
+
+export { PostgresUnavailable } from './unavailable.ts';
 export type { Database } from './tables.generated.ts';
-pg.types.setTypeParser(20, Number);
-pg.types.setTypeParser(1700, Number);
-pg.types.setTypeParser(1082, String);
-export interface OpenDatabase { pool: pg.Pool; db: Kysely<Database>; close(): Promise<void> }
-export async function openDatabase(o: { databaseUrl?: string | undefined; dataFolder: string; migrations: URL; log: (l: string) => void; attach?: boolean }): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: o.databaseUrl, max: 16 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (c) => c.on('error', () => undefined));
-  const c = await pool.connect();
-  await c.query('create table if not exists migracion (numero int primary key, nombre text, huella text, aplicada_en timestamptz default now())');
-  for (const f of readdirSync(o.migrations).sort()) {
-    const n = Number(f.slice(0, 4));
-    if ((await c.query('select 1 from migracion where numero=$1', [n])).rowCount) continue;
-    await c.query('begin'); await c.query(readFileSync(new URL(f, o.migrations), 'utf8')); await c.query('insert into migracion(numero,nombre,huella) values ($1,$2,$3)', [n, f, '']); await c.query('commit');
+
+export interface DatabaseOptions extends PoolOptions {
+  /** A server of the operator's; without one, ours is started in the data folder. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  /** Folder of the migrations, ending in /. */
+  migrations: URL;
+  log: (line: string) => void;
+  /** Take only npm's PostgreSQL, or only a system's (AUPA_POSTGRES). */
+  postgres?: ProgramKind | undefined;
+  /** Join the server that already runs on the data folder, for programs beside the product; started when none runs. */
+  attach?: boolean;
+}
+
+export interface OpenDatabase {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+  /** Address by which another program of this machine reaches the same database. */
+  url: string;
+  /** Which PostgreSQL this is, for the log. */
+  description: string;
+  /** Waits for running queries, then stops the server if we started it. */
+  close(): Promise<void>;
+}
+
+interface Server {
+  address: string | SocketConnection;
+  description: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, brought up to this program: that of DATABASE_URL, or our own in the data folder. Throws `PostgresUnavailable`
+ * with the sentence for the operator.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const server = await findServer(options);
+  const access = accessTo(server.address);
+  try {
+    const description = `${await prepare(access, options)}, ${server.description}`;
+    options.log(description);
+    const { pool, db } = createPool(access, options);
+    return {
+      pool,
+      db,
+      url: typeof server.address === 'string' ? server.address : socketUrl(server.address),
+      description,
+      close: async () => {
+        await pool.end();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
-  c.release();
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => pool.end() };
+}
+
+async function findServer({ databaseUrl, dataFolder, log, postgres, attach }: DatabaseOptions): Promise<Server> {
+  const nothingToStop = async () => undefined;
+  if (databaseUrl !== undefined) return { address: databaseUrl, description: 'de DATABASE_URL', stop: nothingToStop };
+  const description = `en ${resolve(dataFolder)}`;
+  const running = attach ? findPostmaster(clusterOf(resolve(dataFolder))) : undefined;
+  if (running) return { address: connectionAt(running.socketFolder), description, stop: nothingToStop };
+  const server = await startPostgres({ folder: dataFolder, log, only: postgres });
+  return { address: server.connection, description, stop: () => server.stop() };
+}
+
+function socketUrl({ host, user, database }: SocketConnection): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
+
+const OLDEST_VERSION = 15;
+
+/** Migrates over a connection of its own; answers the server's version in words. */
+async function prepare(access: Access, { migrations, log }: DatabaseOptions): Promise<string> {
+  const client = makeClient(access);
+  await client.connect().catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new PostgresUnavailable(
+      'unreachable',
+      `No se puede entrar en la base de datos de DATABASE_URL: ${why}`,
+      error,
+    );
+  });
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    const version = rows[0]?.server_version.split(' ')[0] ?? '';
+    if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+      throw new PostgresUnavailable(
+        'other-version',
+        `Aúpa necesita PostgreSQL ${OLDEST_VERSION} o posterior; este es ${version}.`,
+      );
+    }
+    for (const name of await migrate(client, migrations)) log(`Base de datos al día: ${name}`);
+    return `PostgreSQL ${version}`;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,0 +1,131 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+} from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import { damaged, explainFailure, foreign, noSpace } from './explain.ts';
+import type { Programs } from './programs.ts';
+import { DATABASE_USER, initdbArgs } from './settings.ts';
+import { superviseProgram } from './supervise.ts';
+import { PostgresUnavailable } from './unavailable.ts';
+
+/** In every cluster that we make: without it, a folder is someone else's. */
+const MARK = 'AUPA';
+const MARK_TEXT = 'Base de datos de Aúpa. No cambies nada aquí a mano: para llevártela, haz una copia de seguridad.\n';
+const CONTROL_FILE_BYTES = 8192;
+/** Half-made clusters and copies of the programs are named so, with the process that makes them. */
+const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
+const HARMLESS = /^(\..*|lost\+found|postgres-.*)$/;
+
+export function clusterOf(folder: string): string {
+  return join(folder, 'pg');
+}
+
+const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
+
+/** The major version of the cluster of a data folder, undefined when there is none yet. Only reads; throws `foreign` or `damaged`. */
+export function inspectFolder(folder: string): number | undefined {
+  const cluster = clusterOf(folder);
+  const names = namesIn(cluster);
+  if (names.length === 0) {
+    if (namesIn(folder).some((name) => name !== 'pg' && !HARMLESS.test(name))) throw foreign(folder);
+    return undefined;
+  }
+  if (!names.includes(MARK)) throw foreign(folder);
+  const missing = ['PG_VERSION', 'base', 'global', 'pg_wal', 'postgresql.conf'].find((name) => !names.includes(name));
+  if (missing !== undefined) throw damaged(folder, `falta ${missing}`);
+  const version = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+  if (!Number.isInteger(version) || version <= 0) throw damaged(folder, 'PG_VERSION no dice nada');
+  const control = statSync(join(cluster, 'global/pg_control'), { throwIfNoEntry: false });
+  if (control?.size !== CONTROL_FILE_BYTES) throw damaged(folder, 'global/pg_control no está entero');
+  return version;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What a process that was killed while making it left behind. */
+function removeHalfMade(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const maker = MAKING.exec(name)?.[1];
+    if (maker !== undefined && !isAlive(Number(maker))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Makes a cluster beside its place and moves it there whole: a start that fails leaves nothing. */
+export async function createCluster(
+  folder: string,
+  o: { programs: Programs; account: Account | undefined; durable: boolean },
+): Promise<void> {
+  const made = mkdirSync(folder, { recursive: true });
+  let temporary: string | undefined;
+  try {
+    removeHalfMade(folder);
+    temporary = mkdtempSync(join(folder, `.pg-${process.pid}-`));
+    chmodSync(temporary, 0o700);
+    if (o.account) chownSync(temporary, o.account.uid, o.account.gid);
+    await initialise(folder, temporary, o);
+    const mark = join(temporary, MARK);
+    writeFileSync(mark, MARK_TEXT);
+    if (o.account) chownSync(mark, o.account.uid, o.account.gid);
+    moveWhole(temporary, clusterOf(folder));
+  } catch (error) {
+    if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
+    if (made !== undefined) removeEmpty(folder);
+    throw explainFailure(error, folder);
+  }
+}
+
+async function initialise(
+  folder: string,
+  temporary: string,
+  { programs, account, durable }: { programs: Programs; account: Account | undefined; durable: boolean },
+): Promise<void> {
+  const initdb = await superviseProgram({
+    program: join(programs.bin, 'initdb'),
+    folder: temporary,
+    account,
+    args: (path) => ['-D', path, '-U', DATABASE_USER, ...initdbArgs(programs.version, durable)],
+  });
+  const lines = await initdb.ended;
+  if (initdb.hasSucceeded()) return;
+  const said = lines.filter((line) => /error|fatal|panic|could not|not found/i.test(line)).at(-1) ?? lines.at(-1);
+  if (lines.some((line) => line.includes('No space left'))) throw noSpace(folder);
+  throw new PostgresUnavailable(
+    'failed',
+    `No se ha podido crear la base de datos en ${folder}: ${said ?? 'initdb ha fallado'}`,
+  );
+}
+
+function moveWhole(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    // Another process made it at the same moment: whoever starts it first keeps it.
+    rmSync(from, { recursive: true, force: true });
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // The copied programs stay for the next try.
+  }
+}

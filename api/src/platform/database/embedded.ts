@@ -1,0 +1,251 @@
+import { mkdtempSync, chownSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findAccount, type Account } from './account.ts';
+import { clusterOf, createCluster, inspectFolder } from './cluster.ts';
+import { damaged, explainEnd, explainFailure, inUse } from './explain.ts';
+import { answers, findPostmaster, forgetDeadPostmaster } from './postmaster.ts';
+import { findPrograms, type ProgramKind, type Programs } from './programs.ts';
+import { DATABASE_NAME, DATABASE_USER, serverArgs } from './settings.ts';
+import { superviseProgram, type Supervised } from './supervise.ts';
+import { PostgresUnavailable } from './unavailable.ts';
+
+export interface LauncherOptions {
+  /** Data folder; the cluster is its `pg`. Made when missing. */
+  folder: string;
+  log: (line: string) => void;
+  /** Take only npm's programs, or only the system's; otherwise npm's first. */
+  only?: ProgramKind | undefined;
+  /** false only for tests: writes are not waited for on disk. */
+  durable?: boolean;
+}
+
+/** How to reach a running server of ours: a unix socket. */
+export interface SocketConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+export interface RunningPostgres {
+  readonly connection: SocketConnection;
+  readonly kind: ProgramKind;
+  /** Major version. */
+  readonly version: number;
+  /** Of the server now running: another one after a crash. */
+  readonly pid: number;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/** The kernel takes 104 (macOS) to 108 (Linux) bytes. */
+const SOCKET_PATH_MAX = 103;
+const SOCKET_FOLDER_PREFIX = 'aupa-pg-';
+/** A server whose Node was killed is still shutting down: that long, its folder counts as free soon. */
+const WAIT_FOR_LEAVING = 3_000;
+const WAIT_FOR_STOPPING = 30_000;
+const RESTART_DELAY = { first: 200, most: 10_000 };
+
+export function connectionAt(socketFolder: string): SocketConnection {
+  return { host: socketFolder, port: 5432, user: DATABASE_USER, database: DATABASE_NAME };
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, made at the first start, and keeps it running until `stop` or the end of Node, by any
+ * death. Throws `PostgresUnavailable` with the one sentence for whoever starts it; a folder that is not ours is never touched.
+ */
+export async function startPostgres(options: LauncherOptions): Promise<RunningPostgres> {
+  const folder = resolve(options.folder);
+  const cluster = clusterOf(folder);
+  if (process.platform === 'win32') {
+    throw new PostgresUnavailable(
+      'no-programs',
+      'En Windows, Aúpa funciona dentro de WSL o con un servidor indicado en DATABASE_URL.',
+    );
+  }
+  const durable = options.durable ?? true;
+  try {
+    const version = inspectFolder(folder);
+    const account = findAccount(cluster);
+    const programs = findPrograms({ folder, account, only: options.only, version });
+    if (version === undefined) await createCluster(folder, { programs, account, durable });
+    else await waitUntilFree(folder, cluster);
+    return await keepRunning({ folder, cluster, programs, account, durable, log: options.log });
+  } catch (error) {
+    throw explainFailure(error, folder);
+  }
+}
+
+async function waitUntilFree(folder: string, cluster: string): Promise<void> {
+  const started = Date.now();
+  for (;;) {
+    const found = findPostmaster(cluster);
+    if (!found && !(await answers(cluster))) break;
+    const wait = found?.stopping ? WAIT_FOR_STOPPING : WAIT_FOR_LEAVING;
+    if (Date.now() - started > wait) throw inUse(folder);
+    await sleep(50);
+  }
+  forgetDeadPostmaster(cluster);
+}
+
+interface Place {
+  folder: string;
+  cluster: string;
+  programs: Programs;
+  account: Account | undefined;
+  durable: boolean;
+  log: (line: string) => void;
+}
+
+/** In the cluster itself, which is closed to others; in a short private folder where that name is too long for a socket. */
+function chooseSocketFolder(cluster: string, account: Account | undefined): string {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_MAX) return cluster;
+  const folder = mkdtempSync(join(tmpdir(), SOCKET_FOLDER_PREFIX));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+function removeSocketFolder(folder: string, cluster: string): void {
+  if (folder !== cluster && basename(folder).startsWith(SOCKET_FOLDER_PREFIX))
+    rmSync(folder, { recursive: true, force: true });
+}
+
+async function keepRunning(place: Place): Promise<RunningPostgres> {
+  const { cluster, log } = place;
+  const socketFolder = chooseSocketFolder(cluster, place.account);
+  const connection = connectionAt(socketFolder);
+  let server: Supervised;
+  try {
+    server = await launch(place, connection);
+  } catch (error) {
+    removeSocketFolder(socketFolder, cluster);
+    throw error;
+  }
+  const stopping = new AbortController();
+  const endServer = () => {
+    server.hold(true);
+    server.signal('SIGINT');
+  };
+  const restart = async () => {
+    for (let delay = RESTART_DELAY.first; ; delay = Math.min(delay * 2, RESTART_DELAY.most)) {
+      await sleep(delay, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        forgetDeadPostmaster(cluster);
+        server = await launch(place, connection);
+        if (stopping.signal.aborted) endServer();
+        return;
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const watch = async () => {
+    for (;;) {
+      await server.ended;
+      if (stopping.signal.aborted) return;
+      log('PostgreSQL se ha parado sin que nadie se lo pida: se arranca de nuevo.');
+      await restart();
+    }
+  };
+  const watching = watch();
+  return {
+    connection,
+    kind: place.programs.kind,
+    version: place.programs.version,
+    get pid() {
+      return server.pid;
+    },
+    stop: async () => {
+      stopping.abort();
+      endServer();
+      const impatient = setTimeout(() => server.signal('SIGQUIT'), WAIT_FOR_STOPPING);
+      await watching;
+      clearTimeout(impatient);
+      removeSocketFolder(socketFolder, cluster);
+    },
+  };
+}
+
+/** Routine lines say nothing to whoever runs a school's server. */
+const WORTH_TELLING = /FATAL|PANIC|WARNING|terminated by signal|automatic recovery|redo|could not|corrupt/;
+/** What our own starting and stopping make it say. */
+const EXPECTED = /the database system is|database "\w+" does not exist|due to administrator command/;
+
+/** One server, started and answering. Throws why it did not start. */
+async function launch(place: Place, connection: SocketConnection): Promise<Supervised> {
+  const { cluster, programs, account, durable, log } = place;
+  const socketFolder = connection.host === cluster ? '.' : connection.host;
+  const started = Date.now();
+  for (;;) {
+    const server = await superviseProgram({
+      program: join(programs.bin, 'postgres'),
+      folder: cluster,
+      account,
+      args: (path) => ['-D', path, ...serverArgs(programs.version, { socketFolder, durable })],
+      onLine: (line) => {
+        if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) log(`PostgreSQL: ${line}`);
+      },
+    });
+    const failed = await Promise.race([untilAnswering(server, place.folder, connection), server.ended]).catch(
+      async (error: unknown) => {
+        server.signal('SIGINT');
+        await server.ended;
+        throw error;
+      },
+    );
+    if (!failed) {
+      server.hold(false);
+      return server;
+    }
+    const why = explainEnd(place.folder, failed);
+    // The last children of a server that was killed may need a moment to notice.
+    if (why.reason !== 'in-use' || findPostmaster(cluster) || Date.now() - started > WAIT_FOR_LEAVING) throw why;
+    await sleep(100);
+  }
+}
+
+/** Starting up, recovering after a crash, or no room for one more: it will answer. */
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '53300']);
+const NO_DATABASE = '3D000';
+const EXISTS_ALREADY = '42P04';
+
+/** Resolves when the server takes connections to our database; never when it ends, whose reason is the other side of the race. */
+async function untilAnswering(server: Supervised, folder: string, connection: SocketConnection): Promise<undefined> {
+  while (!server.hasEnded()) {
+    try {
+      await ask(connection);
+      return undefined;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code === NO_DATABASE) await createDatabase(folder, connection);
+      else if (code === undefined || NOT_YET.has(code)) await sleep(20);
+      else throw explainEnd(folder, [`FATAL: ${message}`]);
+    }
+  }
+  return new Promise(() => undefined);
+}
+
+async function ask(connection: SocketConnection, statement?: string): Promise<void> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (statement !== undefined) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(folder: string, connection: SocketConnection): Promise<void> {
+  try {
+    await ask({ ...connection, database: 'postgres' }, `create database ${DATABASE_NAME}`);
+  } catch (error) {
+    // It is in the catalog and its files are gone.
+    if ((error as { code?: unknown }).code === EXISTS_ALREADY) throw damaged(folder, `falta la base ${DATABASE_NAME}`);
+    throw error;
+  }
+}

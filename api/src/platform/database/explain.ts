@@ -1,0 +1,59 @@
+import { PostgresUnavailable } from './unavailable.ts';
+
+export function damaged(folder: string, what: string): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'damaged',
+    `La base de datos de ${folder} está dañada (${what}): no se ha tocado nada; restaura la última copia de seguridad en otra carpeta.`,
+  );
+}
+
+export function foreign(folder: string): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'foreign',
+    `La carpeta ${folder} tiene otras cosas que no son de Aúpa y no se ha tocado: indica en AUPA_DATA una carpeta vacía o la de siempre.`,
+  );
+}
+
+function noAccess(folder: string, cause: unknown): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'no-access',
+    `No hay permiso para usar la carpeta de datos ${folder}: arranca con el mismo usuario de siempre o indica otra en AUPA_DATA.`,
+    cause,
+  );
+}
+
+/** A failure of the file system, as the sentence that it deserves. */
+export function explainFailure(error: unknown, folder: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noAccess(folder, error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noSpace(folder, error);
+  if (code === 'ENOTDIR' || code === 'EEXIST') return foreign(folder);
+  return error;
+}
+
+export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
+  return new PostgresUnavailable('no-space', `No queda sitio en el disco para la carpeta de datos ${folder}.`, cause);
+}
+
+/** What PostgreSQL says of files that are not as it left them. */
+const BROKEN =
+  /PANIC|incorrect checksum|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not (?:read|open|find|locate|access) (?:file|directory|a valid|the database)|does not exist|is missing/;
+
+/** Turns PostgreSQL's last words into the reason that it did not start. */
+export function explainEnd(folder: string, lines: readonly string[]): PostgresUnavailable {
+  const said = lines.filter((line) => /FATAL|PANIC/.test(line)).at(-1) ?? lines.at(-1) ?? 'sin explicación';
+  const all = lines.join('\n');
+  if (/lock file ".*" already exists|pre-existing shared memory block/.test(all)) return inUse(folder);
+  if (/No space left/.test(all)) return noSpace(folder);
+  if (/incompatible with server/.test(all)) return new PostgresUnavailable('other-version', `${folder}: ${said}`);
+  if (/wrong ownership|invalid permissions|Permission denied/.test(all)) return noAccess(folder, new Error(all));
+  if (BROKEN.test(all)) return damaged(folder, said);
+  return new PostgresUnavailable('failed', `PostgreSQL no ha arrancado en ${folder}: ${said}`);
+}
+
+export function inUse(folder: string): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'in-use',
+    `Otro proceso está usando la carpeta de datos ${folder}: solo puede haber un Aúpa en marcha con ella.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { splitHosts, writableClient } from './hosts.ts';
+import type { Database } from './tables.generated.ts';
+import { valueParsers } from './types.ts';
+
+/** How one client reaches the database, and with which class. */
+export interface Access {
+  Client: typeof pg.Client;
+  config: pg.ClientConfig;
+}
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max?: number;
+}
+
+const CONNECTIONS = 16;
+/** A dead database is an error before a person gives up. */
+const CONNECTION_TIMEOUT = 4_000;
+/** A server that vanished without a word must not hold a connection for ever. */
+const QUERY_TIMEOUT = 30_000;
+const IDLE_TIMEOUT = 60_000;
+
+/** Access to a server by its address, which may list several hosts, or to our own by its socket. */
+export function accessTo(server: string | pg.ClientConfig): Access {
+  const base: pg.ClientConfig = {
+    application_name: 'aupa',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    keepAlive: true,
+    types: valueParsers(),
+  };
+  if (typeof server !== 'string') return { Client: pg.Client, config: { ...base, ...server } };
+  const [first, ...others] = splitHosts(server);
+  return {
+    Client: first !== undefined && others.length > 0 ? writableClient([first, ...others]) : pg.Client,
+    config: { ...base, connectionString: first },
+  };
+}
+
+/** A client of its own, without the pool's limit of time for a statement. */
+export function makeClient({ Client, config }: Access): pg.Client {
+  const client = new Client(config);
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
+export function createPool(
+  { Client, config }: Access,
+  { max = CONNECTIONS }: PoolOptions = {},
+): { pool: pg.Pool; db: Kysely<Database> } {
+  const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: IDLE_TIMEOUT, query_timeout: QUERY_TIMEOUT });
+  // Without a listener each would end the process: an idle client's error comes to the pool, a client's in use to itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}

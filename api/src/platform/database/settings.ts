@@ -1,0 +1,49 @@
+export const DATABASE_USER = 'aupa';
+export const DATABASE_NAME = 'aupa';
+
+/** A fresh cluster: UTF-8, sorted by code point under a locale that is there on every machine, open to its own socket alone. */
+export function initdbArgs(version: number, durable: boolean): string[] {
+  return [
+    '--encoding=UTF8',
+    // From 17 on PostgreSQL brings its own; before, the C library's C.UTF-8 may be missing, and plain C folds no accents.
+    ...(version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']),
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--data-checksums',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+}
+
+/** A school's laptop: little memory, few processes, and every acknowledged write on disk. */
+export function serverArgs(version: number, o: { socketFolder: string; durable: boolean }): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: o.socketFolder,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    cluster_name: 'aupa',
+    shared_buffers: '48MB',
+    effective_cache_size: '256MB',
+    max_connections: '60',
+    max_worker_processes: '2',
+    max_parallel_workers_per_gather: '0',
+    max_logical_replication_workers: '0',
+    autovacuum_max_workers: '2',
+    ...(version >= 18 ? { io_method: 'sync' } : {}),
+    jit: 'off',
+    min_wal_size: '32MB',
+    max_wal_size: '512MB',
+    timezone: 'UTC',
+    lc_messages: 'C',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Errors of statements quote people's data, and reach us as exceptions anyway.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    ...(o.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

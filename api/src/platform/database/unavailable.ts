@@ -1,0 +1,24 @@
+/** Why there is no database: one word for the program; the message is the sentence for the person who starts it. */
+export type UnavailableReason =
+  | 'in-use'
+  | 'damaged'
+  | 'foreign'
+  | 'other-version'
+  | 'no-access'
+  | 'no-programs'
+  | 'no-space'
+  | 'newer-schema'
+  | 'changed-migration'
+  | 'unreachable'
+  | 'failed';
+
+/** The database can't be opened; `message` is one Spanish sentence that an operator can act on. */
+export class PostgresUnavailable extends Error {
+  override readonly name = 'PostgresUnavailable';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
