@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findAccount, type Account } from './account.ts';
+import type { SocketConnection } from './address.ts';
 import { clusterOf, createCluster, inspectFolder } from './cluster.ts';
 import { damaged, explainEnd, explainFailure, inUse } from './explain.ts';
 import { answers, findPostmaster, forgetDeadPostmaster } from './postmaster.ts';
@@ -20,14 +21,6 @@ export interface LauncherOptions {
   only?: ProgramKind | undefined;
   /** false only for tests: writes are not waited for on disk. */
   durable?: boolean;
-}
-
-/** How to reach a running server of ours: a unix socket. */
-export interface SocketConnection {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
 }
 
 export interface RunningPostgres {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { socketUrl, type SocketConnection } from './address.ts';
 import { clusterOf } from './cluster.ts';
-import { connectionAt, startPostgres, type SocketConnection } from './embedded.ts';
+import { connectionAt, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -78,10 +79,6 @@ async function findServer({ databaseUrl, dataFolder, log, postgres, attach }: Da
   if (running) return { address: connectionAt(running.socketFolder), description, stop: nothingToStop };
   const server = await startPostgres({ folder: dataFolder, log, only: postgres });
   return { address: server.connection, description, stop: () => server.stop() };
-}
-
-function socketUrl({ host, user, database }: SocketConnection): string {
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 const OLDEST_VERSION = 15;

@@ -1,3 +1,4 @@
+// Made from the migrated database by tables.test.ts: UPDATE_TABLES=1 writes it anew.
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface AsignacionTable {

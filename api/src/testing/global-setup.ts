@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import type { SocketConnection } from '../platform/database/address.ts';
+import { startPostgres } from '../platform/database/embedded.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { accessTo, makeClient } from '../platform/database/pool.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's server; its `database` is for making others. */
+    postgres: SocketConnection;
+  }
+}
+
+export const TEMPLATE = 'aupa_template';
+
+/** Which PostgreSQL the run is on: `embedded` and `system` are both tested. */
+function chosenKind(): 'embedded' | 'system' | undefined {
+  const kind = process.env['AUPA_POSTGRES'];
+  if (kind === undefined || kind === '' || kind === 'embedded' || kind === 'system') return kind || undefined;
+  throw new Error(`AUPA_POSTGRES is embedded or system, not ${kind}`);
+}
+
+/** One server for the whole run, and a migrated database that each test file copies. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-test-'));
+  chmodSync(folder, 0o755);
+  const server = await startPostgres({
+    folder: join(folder, 'data'),
+    only: chosenKind(),
+    durable: false,
+    log: () => undefined,
+  });
+  const connection = { ...server.connection };
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = makeClient(accessTo({ ...connection, database: TEMPLATE }));
+  await template.connect();
+  await migrate(template, new URL('../../migrations/', import.meta.url));
+  await template.end();
+  provide('postgres', connection);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
