@@ -1,0 +1,59 @@
+import { foldTexto, ICONOS_MEDALLA, type Icono } from '@aupa/domain';
+import { useId, useState } from 'react';
+import { FieldError } from '../field/FieldError.tsx';
+import { SearchField } from '../field/SearchField.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { iconOf } from '../icons/names.ts';
+import styles from './IconPicker.module.css';
+
+type IconPickerProps = {
+  label: string;
+  value: string;
+  onChange: (nombre: string) => void;
+  iconos?: readonly Icono[];
+  error?: string;
+  name?: string;
+};
+
+/** One icon of the catalogue, found by its Spanish name; a radio group, so that arrow keys walk it. */
+export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, error, name }: IconPickerProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const sought = foldTexto(search.trim());
+  const shown = iconos.filter(({ etiqueta }) => foldTexto(etiqueta).includes(sought));
+  const chosen = iconos.find(({ nombre }) => nombre === value);
+  return (
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.chosen}>{chosen?.etiqueta}</span>
+      </div>
+      <SearchField label="Buscar icono" placeholder="Buscar icono" value={search} onChange={setSearch} />
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={styles.grid}
+        data-invalid={error ? true : undefined}
+      >
+        {shown.map(({ nombre, etiqueta }) => (
+          <label key={nombre} className={styles.cell} title={etiqueta}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={nombre}
+              checked={nombre === value}
+              aria-label={etiqueta}
+              onChange={() => onChange(nombre)}
+            />
+            <Icon name={iconOf(nombre)} size={22} />
+          </label>
+        ))}
+        {shown.length === 0 && <p className={styles.none}>Ningún icono se llama así.</p>}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Banner } from '../layout/Banner.tsx';
+import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** The name of what it is about. */
+  object?: ReactNode;
+  picture?: ReactNode;
+  /** What will happen. */
+  children?: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  error?: string;
+};
+
+/** Asks before the deed. The focus waits on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, onConfirm, title, object, picture, children, confirmLabel, error } = props;
+  const { cancelLabel = 'Cancelar', tone = 'primary', busy = false } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      centered
+      closeDisabled={busy}
+      footer={
+        <div className={styles.choices}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a confirmation opens on its way back (checklist 26) */}
+          <Button variant="line" size={52} autoFocus disabled={busy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} size={52} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.confirm}>
+        {picture}
+        {object && <p className={styles.object}>{object}</p>}
+        {children && <div className={styles.happens}>{children}</div>}
+        {error && (
+          <div role="alert">
+            <Banner tone="bad">{error}</Banner>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/IconButton.tsx';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Asked for by Esc, the cross, or a tap outside. */
+  onClose: () => void;
+  title: string;
+  /** Widest it gets from 768 px on: 440, 560, 760, 1000. */
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** Stays under the title while the rest scrolls. */
+  header?: ReactNode;
+  /** Stays below. A submit button there names its form: `form="id"`. */
+  footer?: ReactNode;
+  /** Work that must not be lost by a slip: no Esc, no tap outside, no cross. */
+  closeDisabled?: boolean;
+  /** Something was typed: a tap outside does nothing, Esc and the cross still close. */
+  guarded?: boolean;
+  role?: 'dialog' | 'alertdialog';
+  /** Squared paper behind the content. */
+  paper?: boolean;
+  /** The title in the middle, as above a picture. */
+  centered?: boolean;
+  children: ReactNode;
+};
+
+/** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
+  const { role = 'dialog', paper = false, centered = false, children } = props;
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!closeDisabled && !guarded}
+      isKeyboardDismissDisabled={closeDisabled}
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={styles.modal ?? ''} data-size={size}>
+        <AriaDialog role={role} className={styles.dialog ?? ''}>
+          <div className={styles.head}>
+            <div className={styles.titleRow} data-centered={centered || undefined}>
+              <Heading slot="title" className={styles.title ?? ''}>
+                {title}
+              </Heading>
+              <IconButton
+                label="Cerrar"
+                icon="close"
+                disabled={closeDisabled}
+                onClick={onClose}
+                className={styles.close}
+              />
+            </div>
+            {header}
+          </div>
+          <div className={styles.body} data-paper={paper || undefined}>
+            {children}
+          </div>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

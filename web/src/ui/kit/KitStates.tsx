@@ -1,0 +1,77 @@
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Button } from '../button/Button.tsx';
+import { Banner } from '../layout/Banner.tsx';
+import { Card } from '../layout/Card.tsx';
+import { EmptyState } from '../layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../layout/Skeleton.tsx';
+import { MedallaCount } from '../medalla/MedallaCount.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { CalificacionPill } from '../pill/CalificacionPill.tsx';
+import { TabLabel, Tabs, tabClass } from '../tabs/Tabs.tsx';
+import { MEDALLAS } from './examples.ts';
+import styles from './Kit.module.css';
+
+const ALUMNOS = [
+  ['Lucía Fernández', '/avatares/inicial-01.svg', 9.2],
+  ['María de los Ángeles Fernández-Villaverde y Goicoechea', '/avatares/inicial-07.svg', 5.1],
+  ['Hugo Martín', null, 2],
+] as const;
+
+export function KitStates() {
+  return (
+    <Card title="Páginas">
+      <Tabs label="Secciones del grupo">
+        <a href="#alumnos" className={tabClass} aria-current="page">
+          <TabLabel icon="people">Alumnos</TabLabel>
+        </a>
+        <a href="#solicitudes" className={tabClass}>
+          <TabLabel icon="solicitudes" badge={3} badgeLabel="3 solicitudes">
+            Solicitudes
+          </TabLabel>
+        </a>
+        <a href="#configuracion" className={tabClass}>
+          <TabLabel icon="config">Configuración</TabLabel>
+        </a>
+      </Tabs>
+      <div className={styles.alumnos}>
+        {ALUMNOS.map(([nombre, src, nota], i) => (
+          <Card key={nombre} as="article" selected={i === 0} className={styles.alumno}>
+            <div className={styles.alumno}>
+              <Avatar src={src} nombre={nombre} size={104} />
+              <h3>{nombre}</h3>
+              <CalificacionPill calificacion={nota} maxima={10} decimales={1} />
+              <div className={styles.row}>
+                {MEDALLAS.slice(i, i + 3).map((medalla) => (
+                  <MedallaCount key={medalla.id} {...medalla} cantidad={medalla.id} />
+                ))}
+              </div>
+              <Button variant="soft" icon="medal">
+                Dar medalla
+              </Button>
+            </div>
+          </Card>
+        ))}
+        <SkeletonRegion label="Cargando alumnos" className={styles.alumno}>
+          <Skeleton shape="circle" width={104} height={104} />
+          <Skeleton shape="title" />
+          <Skeleton shape="pill" />
+          <Skeleton shape="button" width="80%" />
+        </SkeletonRegion>
+      </div>
+      <Banner wide icon="offline">
+        <strong>Sin conexión con Aúpa.</strong> Puedes seguir leyendo lo que ves.
+      </Banner>
+      <Banner tone="info">Solo se tomarán en cuenta las primeras 2 respuestas válidas.</Banner>
+      <EmptyState
+        picture={<Picture name="gruposVacio" width={360} />}
+        title="Aún no tienes grupos"
+        text="Crea el primero y comparte su código con la clase."
+        action={
+          <Button size={52} icon="add">
+            Crear grupo
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

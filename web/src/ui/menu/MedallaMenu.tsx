@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Medalla } from '../medalla/Medalla.tsx';
+import { MonedasPill } from '../pill/MonedasPill.tsx';
+import { Pill } from '../pill/Pill.tsx';
+import { Menu } from './Menu.tsx';
+
+type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction' | 'showTitle'> & {
+  medallas: ReadonlyArray<{
+    id: number;
+    nombre: string;
+    icono: string;
+    /** Coins that it gives. */
+    monedas?: number;
+    /** Copies that there are of it. */
+    cantidad?: number;
+  }>;
+  onPick: (medallaId: number) => void;
+};
+
+/** Medals to choose one from: two taps from the card to the medal given. */
+export function MedallaMenu({ medallas, onPick, emptyText = 'Aún no hay medallas.', ...rest }: MedallaMenuProps) {
+  const items = medallas.map(({ id, nombre, icono, monedas, cantidad }) => ({
+    id,
+    nombre,
+    picture: <Medalla id={id} icono={icono} size={34} />,
+    detail:
+      cantidad === undefined ? (
+        monedas !== undefined && <MonedasPill cantidad={monedas} sign />
+      ) : (
+        <Pill>×{cantidad}</Pill>
+      ),
+  }));
+  return <Menu {...rest} items={items} onAction={onPick} emptyText={emptyText} showTitle />;
+}

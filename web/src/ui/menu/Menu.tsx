@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/names.ts';
+import styles from './Overlay.module.css';
+import { asPressable, type Trigger } from './trigger.ts';
+
+export type MenuEntry<Id extends string | number> = {
+  id: Id;
+  nombre: string;
+  icon?: IconName;
+  /** In place of the icon. */
+  picture?: ReactNode;
+  /** At the right of the row. */
+  detail?: ReactNode;
+  tone?: 'danger';
+  disabled?: boolean;
+};
+
+export type MenuPlacement = ComponentProps<typeof Popover>['placement'];
+
+type MenuProps<Id extends string | number> = {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: Trigger;
+  /** Its name; shown above it on a phone, and everywhere with `showTitle`. */
+  label: string;
+  showTitle?: boolean;
+  items: ReadonlyArray<MenuEntry<Id>>;
+  onAction: (id: Id) => void;
+  footer?: ReactNode;
+  emptyText?: string;
+  placement?: MenuPlacement;
+  isOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+};
+
+/** Things to do, behind a button; below 768 px a sheet from the lower edge. */
+export function Menu<Id extends string | number>(props: MenuProps<Id>) {
+  const { trigger, label, showTitle = false, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { placement = 'bottom end', isOpen, onOpenChange } = props;
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Pressable>{asPressable(trigger)}</Pressable>
+      <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
+        <p className={showTitle ? styles.title : styles.sheetTitle} aria-hidden="true">
+          {label}
+        </p>
+        <AriaMenu
+          aria-label={label}
+          className={styles.list ?? ''}
+          items={items}
+          onAction={(key) => onAction(key as Id)}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+        >
+          {({ id, nombre, icon, picture, detail, tone, disabled }) => (
+            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+              {picture ?? (icon && <Icon name={icon} size={18} />)}
+              <span className={styles.nombre}>{nombre}</span>
+              {detail}
+            </MenuItem>
+          )}
+        </AriaMenu>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type NoticeKind = 'success' | 'error' | 'warning';
+
+export type NoticeOptions = {
+  /** One thing to do about it: «Deshacer». Reached by keyboard with Alt+T. */
+  action?: { label: string; run: () => void };
+  /** At the left, in place of the icon of its kind. */
+  picture?: ReactNode;
+};
+
+const show =
+  (kind: NoticeKind) =>
+  (message: ReactNode, options: NoticeOptions = {}) => {
+    // The first toast brings the code of them all: a page that says nothing never loads it.
+    void import('./present.tsx').then(({ present }) => present(kind, message, options));
+  };
+
+/** Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. */
+export const notify = { success: show('success'), error: show('error'), warning: show('warning') };

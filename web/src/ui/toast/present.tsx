@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from '../icons/Icon.tsx';
+import { useIsPhone } from '../layout/useMediaQuery.ts';
+import type { NoticeKind, NoticeOptions } from './notify.ts';
+import styles from './Toast.module.css';
+
+/** Times of a toast in ms (spec §2, §9); longer where there is something to do. */
+const STAYS = 3000;
+const STAYS_WITH_ACTION = 8000;
+const DISMISS_PERCENT = 80;
+
+const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapse: false });
+
+function Toasts() {
+  const phone = useIsPhone();
+  return (
+    <ToastContainer
+      aria-label="Avisos"
+      position={phone ? 'top-center' : 'top-right'}
+      className={styles.container}
+      toastClassName={styles.toast}
+      transition={slide}
+      hideProgressBar
+      closeOnClick
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable="touch"
+      draggablePercent={DISMISS_PERCENT}
+      closeButton={false}
+      icon={false}
+      newestOnTop
+      limit={4}
+    />
+  );
+}
+
+let mounted = false;
+
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  // At once: a toast asked for before there is a container would be lost.
+  flushSync(() => createRoot(place).render(<Toasts />));
+}
+
+const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;
+
+export function present(kind: NoticeKind, message: ReactNode, { action, picture }: NoticeOptions): void {
+  mount();
+  toast(
+    ({ closeToast }) => (
+      <div className={styles.content}>
+        <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
+        <span className={styles.words}>{message}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.run();
+              closeToast();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    ),
+    {
+      type: kind,
+      role: kind === 'error' ? 'alert' : 'status',
+      autoClose: action ? STAYS_WITH_ACTION : STAYS,
+      className: styles[kind],
+    },
+  );
+}
