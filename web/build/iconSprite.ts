@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { ICONOS_MEDALLA } from '@aupa/domain';
-import type { Plugin } from 'vite';
-import { INTERFACE } from '../src/ui/icons/names.ts';
+import { runnerImport, type Plugin } from 'vite';
+import { INTERFACE } from '../src/ui/icons/interface.ts';
 
 const MODULE = 'virtual:icon-sprite';
 const RESOLVED = `\0${MODULE}`;
 const DEV_URL = '/@icon-sprite.svg';
 const require = createRequire(import.meta.url);
 
+type Catalogue = { ICONOS_MEDALLA: ReadonlyArray<{ nombre: string }> };
+
 /** Symbol → Font Awesome file. The catalogue's names are Font Awesome's own, older ones included. */
-export const ICON_FILES: Readonly<Record<string, string>> = {
+export const iconFiles = ({ ICONOS_MEDALLA }: Catalogue): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(ICONOS_MEDALLA.map(({ nombre }) => [nombre, nombre])),
   ...INTERFACE,
-};
+});
+
+/** The domain is TypeScript: Node 20 can't import it while Vite reads its own configuration, but Vite can. */
+async function readCatalogue(): Promise<Catalogue> {
+  const { module } = await runnerImport<Catalogue>(require.resolve('@aupa/domain'), { configFile: false });
+  return module;
+}
 
 /** The Font Awesome glyph of a file name, as a symbol: one request brings them all, and `<use>` colours them. */
 export function iconSymbol(name: string, file: string): string {
@@ -25,9 +32,9 @@ export function iconSymbol(name: string, file: string): string {
   return `<symbol id="${name}" viewBox="${viewBox}" overflow="visible">${paths}</symbol>`;
 }
 
-export function iconSprite(): string {
+export function iconSprite(catalogue: Catalogue): string {
   const credit = '<!-- Font Awesome Free by @fontawesome, https://fontawesome.com/license/free (icons: CC BY 4.0) -->';
-  const symbols = Object.entries(ICON_FILES).map(([name, file]) => iconSymbol(name, file));
+  const symbols = Object.entries(iconFiles(catalogue)).map(([name, file]) => iconSymbol(name, file));
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${credit}${symbols.join('')}</svg>`;
 }
 
@@ -40,16 +47,18 @@ export function iconSpritePlugin(): Plugin {
       building = config.command === 'build';
     },
     configureServer(server) {
-      server.middlewares.use(DEV_URL, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml');
-        response.end(iconSprite());
+      server.middlewares.use(DEV_URL, (_request, response, next) => {
+        readCatalogue().then((catalogue) => {
+          response.setHeader('content-type', 'image/svg+xml');
+          response.end(iconSprite(catalogue));
+        }, next);
       });
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
-    load(id) {
+    async load(id) {
       if (id !== RESOLVED) return null;
       if (!building) return `export default ${JSON.stringify(DEV_URL)}`;
-      const source = iconSprite();
+      const source = iconSprite(await readCatalogue());
       const fileName = `assets/icons-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`;
       this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(`/${fileName}`)}`;
