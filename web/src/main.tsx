@@ -1,3 +1,5 @@
+// First of all: it names the order of the layers.
+import './ui/styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -6,7 +8,6 @@ import { queryClient } from './api/queryClient.ts';
 import { router } from './routes.tsx';
 import { startJourney } from './shell/journey.ts';
 import { followOtherTabs, restoreSesion } from './shell/sesion.ts';
-import './ui/styles/index.css';
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');

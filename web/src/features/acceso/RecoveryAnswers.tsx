@@ -76,6 +76,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
           <Field
             key={id}
             {...(index === 0 ? { ref: first } : {})}
+            className={styles.question}
             label={pregunta}
             autoComplete="off"
             placeholder="Escribe tu respuesta"

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import forms from './forms.module.css';
 import styles from './SecurityQuestions.module.css';
 
 interface Props {
@@ -24,7 +25,6 @@ const SWIPE_PX = 40;
 export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Props) {
   const { data, isError, refetch } = useQuery(preguntasQuery());
   const [at, setAt] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
   const touchStart = useRef<number | null>(null);
   const errorId = useId();
 
@@ -86,7 +86,7 @@ export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Prop
         <>
           <div className={styles.answer}>
             <Field
-              ref={input}
+              className={forms.question}
               label={pregunta?.pregunta ?? 'Cargando preguntas…'}
               placeholder="Escribe tu respuesta"
               autoComplete="off"

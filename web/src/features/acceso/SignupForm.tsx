@@ -138,7 +138,7 @@ export function SignupForm() {
             error={falloRespuestas}
           />
         )}
-        <Button type="submit" size={52} block busy={isPending}>
+        <Button type="submit" size={52} block aria-busy={isPending || undefined}>
           {isPending ? 'Creando cuenta...' : 'Registrarse'}
         </Button>
         <AccesoLink to="/login" className={styles.plainLink}>
