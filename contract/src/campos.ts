@@ -41,6 +41,8 @@ export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
 
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
+/** The table that a group is tied to. */
+export const rubrica = z.int(domain.RUBRICA_REQUERIDA).min(1, domain.RUBRICA_REQUERIDA).max(2_147_483_647);
 /** The same in a path or a query. */
 export const idTexto = z
   .string()

@@ -1,4 +1,13 @@
 import { ERRORES, type CodigoError, type DetalleError, type SobreError } from '@aupa/contract';
+import type { Sql } from './sql.ts';
+
+interface AppErrorOptions {
+  campo?: string;
+  /** Fills the sentence's placeholders. */
+  datos?: Record<string, string>;
+  retryAfter?: number;
+  afterRollback?: (sql: Sql) => Promise<void>;
+}
 
 /** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
 export class AppError extends Error {
@@ -6,16 +15,16 @@ export class AppError extends Error {
   readonly estado: number;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** What must stay although the write is refused, a failed try say: runs once its transaction is rolled back. */
+  readonly afterRollback: ((sql: Sql) => Promise<void>) | undefined;
 
-  constructor(
-    codigo: CodigoError,
-    { campo, datos = {}, retryAfter }: { campo?: string; datos?: Record<string, string>; retryAfter?: number } = {},
-  ) {
+  constructor(codigo: CodigoError, { campo, datos = {}, retryAfter, afterRollback }: AppErrorOptions = {}) {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
     super(mensaje);
     this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
     this.estado = ERRORES[codigo].estado;
     this.retryAfter = retryAfter;
+    this.afterRollback = afterRollback;
   }
 }
 

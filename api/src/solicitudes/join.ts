@@ -14,7 +14,7 @@ interface Union {
 }
 
 async function findGrupo({ tx, services, estudianteId, codigo }: Union): Promise<{ id: number; nombre: string; materia: string }> {
-  if (services.throttle) await assertNotThrottled(services.sql, 'codigo-cuenta', estudianteId);
+  if (services.throttle) await assertNotThrottled(tx, 'codigo-cuenta', estudianteId);
   const grupo = await tx.db
     .selectFrom('grupo')
     .select(['id', 'nombre', 'materia'])
@@ -23,9 +23,8 @@ async function findGrupo({ tx, services, estudianteId, codigo }: Union): Promise
     .forShare()
     .executeTakeFirst();
   if (grupo) return grupo;
-  // Outside the transaction: the guess counts although the request is refused.
-  if (services.throttle) await recordFailure(services.sql, 'codigo-cuenta', estudianteId);
-  throw new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
+  const afterRollback = (sql: Sql) => recordFailure(sql, 'codigo-cuenta', estudianteId);
+  throw new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo', ...(services.throttle ? { afterRollback } : {}) });
 }
 
 async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, estudianteId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointKey, type Respuesta } from '@aupa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../platform/database/index.ts';
@@ -32,6 +33,7 @@ export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'tzAula
 export interface TestApp {
   app: FastifyInstance;
   db: Kysely<Database>;
+  pool: pg.Pool;
   /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
   call(token: string | null, key: EndpointKey, input?: Input): Promise<Answer>;
   /** The same where success is part of the arrangement: throws on any status but the endpoint's own. */
@@ -81,6 +83,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}): Promise<Te
   return {
     app,
     db: database.db,
+    pool: database.pool,
     call,
     must: async (token, key, input) => {
       const { estado, cuerpo, texto } = await call(token, key, input);

@@ -41,7 +41,7 @@ const formulario = z.object({
   nombre: c.nombreGrupo,
   materia: c.materia,
   institucion: c.institucion,
-  tablaEquivalenciaId: c.id,
+  tablaEquivalenciaId: c.rubrica,
 });
 
 export const gruposEndpoints = {

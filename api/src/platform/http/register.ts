@@ -89,6 +89,7 @@ async function answer(
       return answered;
     });
   } catch (error) {
+    if (error instanceof AppError) await error.afterRollback?.(services.sql);
     // Refused or overtaken: if this action was answered before, that is its answer.
     const first = accion && (error instanceof AlreadyAnswered || error instanceof AppError)
       ? await findAnswer(services.sql, accion)

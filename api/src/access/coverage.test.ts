@@ -1,0 +1,56 @@
+import { endpoints, ERRORES } from '@aupa/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const OUTSIDE_THE_CONTRACT = ['GET /api', 'GET /api/openapi.json', 'GET /healthz', 'GET /metrics', 'GET /readyz'];
+
+/** Every route that the server really has, from its own listing. */
+function routes(): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of test.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const match = /^([\s│]*[├└]── )(\S+) \(([^)]+)\)/.exec(line);
+    if (!match) continue;
+    const [, indent = '', part = '', methods = ''] = match;
+    path.length = indent.length / 4 - 1;
+    path.push(part);
+    for (const method of methods.split(', ')) if (method !== 'HEAD') found.push(`${method} ${path.join('')}`);
+  }
+  return found;
+}
+
+it('serves exactly the endpoints of the contract', () => {
+  const declared = Object.keys(endpoints).map((key) => key.toLowerCase());
+  const outside = OUTSIDE_THE_CONTRACT.map((key) => key.toLowerCase());
+  expect(routes().map((key) => key.toLowerCase().replace(/\/$/, '')).sort()).toEqual([...declared, ...outside].sort());
+});
+
+it('describes exactly the endpoints of the contract in its OpenAPI document', async () => {
+  const response = await test.app.inject('/api/openapi.json');
+  const document = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>>; components: unknown }>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(document.openapi).toBe('3.1.0');
+  expect(described.sort()).toEqual(Object.keys(endpoints).sort());
+  for (const codigo of Object.keys(ERRORES)) expect(JSON.stringify(document.components)).toContain(codigo);
+});
+
+it('has a readable page of all calls', async () => {
+  const page = await test.app.inject('/api');
+  for (const key of Object.keys(endpoints)) expect(page.body).toContain(key);
+});
+
+it('answers what is not there in the envelope', async () => {
+  for (const url of ['/api/no-existe', '/api/Grupo', '/nada']) {
+    const response = await test.app.inject(url);
+    expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual([404, 'NO_ENCONTRADO']);
+  }
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../platform/housekeeping.ts';
+import { createClase, joinClase, registerEstudiante, registerProfesor, testApp, type Clase, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+const formulario = (given: Record<string, unknown> = {}) => ({
+  nombre: '2.º ESO B',
+  materia: 'Matemáticas',
+  institucion: 'IES Rosalía de Castro',
+  tablaEquivalenciaId: clase.tabla.id,
+  ...given,
+});
+const create = (given: Record<string, unknown>) =>
+  test.call(clase.profesor.token, 'POST /api/grupo/alta', { body: formulario(given) });
+
+describe('groups', () => {
+  it('are made with a store, a period and a code without look-alikes', async () => {
+    const { cuerpo } = await create({});
+    const info = cuerpo as { id: number; urlCompleta: string; idTienda: number };
+    expect(info.urlCompleta).toMatch(/^https:\/\/aupa\.example\/groups\?codigo=[2-9A-HJKMNP-Z]{6}$/);
+    expect(info.idTienda).toBeGreaterThan(0);
+    expect(info).toMatchObject({ cantAlumnos: 0, tablaEquivalenciaNotaMaxima: 1, medallasSemana: 0 });
+  });
+
+  it.each([
+    [{ nombre: 'A' }, 'El nombre debe tener más de 1 carácter.'],
+    [{ materia: '  ' }, 'El materia debe tener más de 1 carácter.'],
+    [{ institucion: '' }, 'El institución debe tener más de 1 carácter.'],
+    [{ nombre: 'x'.repeat(61) }, 'El nombre puede tener como mucho 60 caracteres.'],
+    [{ tablaEquivalenciaId: undefined }, 'Debes seleccionar una rúbrica.'],
+    [{ tablaEquivalenciaId: 0 }, 'Debes seleccionar una rúbrica.'],
+    [{ tablaEquivalenciaId: 999_999 }, 'Elige una de tus tablas de equivalencia.'],
+  ])('refuse %o', async (given, mensaje) => {
+    const { estado, cuerpo } = await create(given);
+    expect([estado, (cuerpo as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
+    expect((cuerpo as { errores: Array<{ campo: string }> }).errores[0]?.campo).toBe(Object.keys(given)[0]);
+  });
+
+  it('stand in the list in Spanish order, with students and requests counted', async () => {
+    const profesor = await registerProfesor(test);
+    const otra = await createClase(test, profesor);
+    for (const nombre of ['Ñandúes', 'Nubes', 'Óperas', 'Grupo 10', 'Grupo 2']) {
+      await test.must(profesor.token, 'POST /api/grupo/alta', { body: formulario({ nombre, tablaEquivalenciaId: otra.tabla.id }) });
+    }
+    await joinClase(test, otra, await registerEstudiante(test));
+    const { token } = await registerEstudiante(test);
+    await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const lista = await test.must(profesor.token, 'GET /api/profesor/mis-grupos');
+    expect(lista.map(({ nombre }) => nombre)).toEqual(['3.º A', 'Grupo 2', 'Grupo 10', 'Nubes', 'Ñandúes', 'Óperas']);
+    expect(lista[0]).toMatchObject({ cantAlumnos: 1, solicitudesPendientes: 1 });
+  });
+
+  it('tell a student neither institution nor code, and classmates neither grade, coins nor goal', async () => {
+    const [una, otra] = [
+      await registerEstudiante(test, { nombre: 'Ángel', apellido: 'Peña' }),
+      await registerEstudiante(test, { nombre: 'Zoe', apellido: 'Ruiz' }),
+    ];
+    await joinClase(test, clase, una);
+    await joinClase(test, clase, otra);
+    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).toMatchObject({ institucion: null, urlCompleta: null });
+    const companeros = await test.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', { params: { id: clase.grupo.id } });
+    expect(companeros.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Zoe Ruiz']);
+    expect(Object.keys(companeros[0] ?? {}).sort()).toEqual(['enlaceAvatarMiniatura', 'id', 'medallas', 'nombreEstudiante']);
+    expect(await test.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([{ institucion: null, materia: 'Historia' }]);
+  });
+
+  it('hide from everyone when deleted, stay restorable for 30 days and are erased then', async () => {
+    const otra = await createClase(test);
+    const estudiante = await registerEstudiante(test);
+    await joinClase(test, otra, estudiante);
+    const params = { id: otra.grupo.id };
+    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(204);
+    expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).estado).toBe(404);
+    expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).estado).toBe(404);
+    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(404);
+    expect((await test.call((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } })).estado).toBe(400);
+    const exists = () => test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupo.id).executeTakeFirst();
+    await sweep(test.db);
+    expect(await exists()).toBeDefined();
+    await test.db.updateTable('grupo').set({ eliminado_en: new Date(Date.now() - 31 * 24 * 3600 * 1000) }).where('id', '=', otra.grupo.id).execute();
+    await sweep(test.db);
+    expect(await exists()).toBeUndefined();
+  });
+
+  it('keep the database from mixing teachers, whatever the code does', async () => {
+    const ajena = await createClase(test);
+    await expect(
+      test.db.updateTable('grupo').set({ tabla_equivalencia_id: ajena.tabla.id }).where('id', '=', clase.grupo.id).execute(),
+    ).rejects.toThrow(/foreign key/);
+  });
+});
