@@ -1,0 +1,63 @@
+// A README that names a script which does not exist, and a decision that no longer holds, are found here.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readTree, ROOMS } from './tree.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
+const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...decisions];
+
+/** Links to files, and words in code that begin with a room and go on as a path. */
+function pathsNamedIn(document) {
+  const text = read(document);
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) => join(dirname(document), path));
+  const words = [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, word]) => word);
+  const inRooms = words.filter((word) => [...ROOMS, 'docs'].includes(word.split('/')[0]) && !/[<>*…{]/.test(word));
+  return [...links, ...inRooms];
+}
+
+test.each(documents)('%s names only files that exist', (document) => {
+  expect(pathsNamedIn(document).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test.each(documents)('%s names only commands that exist', (document) => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, run, own]) => run ?? own,
+  );
+  for (const name of named) {
+    expect(Object.keys(scripts)).toContain(name);
+    const [, file] = scripts[name].match(/^node (\S+)/) ?? [];
+    expect(file === undefined || existsSync(join(root, file))).toBe(true);
+  }
+});
+
+test.each(decisions)('%s has a number of its own, a title and a status', (path) => {
+  const [, number] = path.match(/\/(\d{4})-[a-z0-9-]+\.md$/) ?? [];
+  expect(decisions.filter((other) => other.includes(`/${number}-`))).toEqual([path]);
+  expect(read(path)).toMatch(new RegExp(`^# ${number} · .+\\n\\n\\*\\*Status:\\*\\* (accepted|replaced by \\d{4})\\n`));
+  for (const part of ['Context', 'Decision', 'Consequences']) expect(read(path)).toContain(`**${part}.**`);
+});
+
+test('the words of the architecture are the rooms that there are', () => {
+  const { workspaces } = JSON.parse(read('package.json'));
+  expect([...workspaces, 'scripts']).toEqual(ROOMS);
+});
+
+const slips = [
+  ...read('docs/decisions/0004-texts-of-the-specification.md').matchAll(/^\| `(.+?)` \|.*\| `(.+?)` \|$/gm),
+];
+
+test('the texts of the specification are listed', () => {
+  expect(slips.length).toBeGreaterThan(0);
+});
+
+test.each(slips.map(([, text, path]) => [text, path]))('«%s» stands in %s and nowhere else', (text, path) => {
+  const holders = readTree(root).filter(
+    (file) => file.isCode && !file.isTest && file.room !== 'e2e' && file.text.includes(text),
+  );
+  expect(holders.map((file) => file.path)).toEqual([path]);
+});
