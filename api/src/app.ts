@@ -81,7 +81,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { estado, sobre, retryAfter, isOurFault } = toRefusal(error, request.id);
-    if (isOurFault) request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, sobre.mensaje);
+    if (isOurFault)
+      request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, sobre.mensaje);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return reply.status(estado).send(sobre);
   });

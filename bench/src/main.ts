@@ -37,12 +37,20 @@ const grantLoad =
   };
 
 /** p95 of the class list as grants grow: in its own group, then in the whole database. */
-async function checkGrowth(product: Server, school: School, grow: (grants: number, own: boolean) => Promise<void>): Promise<boolean> {
+async function checkGrowth(
+  product: Server,
+  school: School,
+  grow: (grants: number, own: boolean) => Promise<void>,
+): Promise<boolean> {
   console.log('\nGET /api/Grupo/{id}/perfiles, 45 students, as grants grow (one connection)');
   const p95 = async (label: string) => {
     const runs = [];
     for (let i = 0; i < 5; i += 1) {
-      const { p95: ms } = await runLoad({ ...perfilesLoad(school)(product.port), connections: 1, seconds: quick ? 0.5 : 2 });
+      const { p95: ms } = await runLoad({
+        ...perfilesLoad(school)(product.port),
+        connections: 1,
+        seconds: quick ? 0.5 : 2,
+      });
       runs.push(ms);
     }
     const ms = runs.sort((a, b) => a - b)[2] ?? 0;
@@ -57,7 +65,9 @@ async function checkGrowth(product: Server, school: School, grow: (grants: numbe
   const huge = await p95(`${quick ? '25,000' : '500,000'} grants in the database`);
   const [own, all] = [many / few, huge / many];
   const ok = own < 1.5 && all < 1.5;
-  console.log(`  growth ×${own.toFixed(2)} in the group, ×${all.toFixed(2)} in the database (goal under ×1.5) ${ok ? 'holds' : 'MISSED'}`);
+  console.log(
+    `  growth ×${own.toFixed(2)} in the group, ×${all.toFixed(2)} in the database (goal under ×1.5) ${ok ? 'holds' : 'MISSED'}`,
+  );
   return ok;
 }
 

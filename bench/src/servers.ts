@@ -34,7 +34,13 @@ async function launch(command: string, args: string[], env: Record<string, strin
 
 /** The product as it is built, on a database that is already running. */
 export function startProduct(databaseUrl: string): Promise<Server> {
-  const env = { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', AUPA_THROTTLE: 'off', NODE_ENV: 'production' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    AUPA_THROTTLE: 'off',
+    NODE_ENV: 'production',
+  };
   return launch(process.execPath, [at('../../api/dist/main.js')], env, /http:\/\/localhost:(\d+)/);
 }
 

@@ -61,8 +61,12 @@ export async function measureStart(): Promise<boolean> {
     const seconds = warm.map((run) => run.seconds).sort((a, b) => a - b)[2] ?? 0;
     const megabytes = Math.max(...warm.map((run) => run.megabytes));
     const ok = seconds < 2 && megabytes < 250;
-    console.log(`\nStart to /readyz: ${cold.seconds.toFixed(2)} s on a new folder, ${seconds.toFixed(2)} s warm (median of 5, goal under 2 s)`);
-    console.log(`All processes idle: ${megabytes.toFixed(0)} MB (most of 5, goal under 250 MB) ${ok ? 'holds' : 'MISSED'}`);
+    console.log(
+      `\nStart to /readyz: ${cold.seconds.toFixed(2)} s on a new folder, ${seconds.toFixed(2)} s warm (median of 5, goal under 2 s)`,
+    );
+    console.log(
+      `All processes idle: ${megabytes.toFixed(0)} MB (most of 5, goal under 250 MB) ${ok ? 'holds' : 'MISSED'}`,
+    );
     return ok;
   } finally {
     rmSync(folder, { recursive: true, force: true });

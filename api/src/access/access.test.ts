@@ -18,7 +18,12 @@ beforeEach(async () => {
   fixture = await makeFixture(test.db);
 });
 
-async function knock(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada, spell = (path: string) => path) {
+async function knock(
+  key: EndpointKey,
+  quien: Quien,
+  { params = {}, query = {}, body }: Llamada,
+  spell = (path: string) => path,
+) {
   const [method = '', template = ''] = key.split(' ');
   const token = fixture.tokens[quien];
   return test.app.inject({
@@ -28,7 +33,10 @@ async function knock(key: EndpointKey, quien: Quien, { params = {}, query = {}, 
       .map((part) => (part.startsWith(':') ? String(params[part.slice(1)]) : spell(part)))
       .join('/'),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 }
@@ -38,7 +46,9 @@ describe('who may what', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  for (const [key, { call = () => ({}), espera }] of Object.entries(MATRIX) as Array<[EndpointKey, (typeof MATRIX)[EndpointKey]]>) {
+  for (const [key, { call = () => ({}), espera }] of Object.entries(MATRIX) as Array<
+    [EndpointKey, (typeof MATRIX)[EndpointKey]]
+  >) {
     it.each(QUIENES)(`${key}: %s`, async (quien) => {
       const response = await knock(key, quien, call(fixture));
       expect(response.statusCode, response.body).toBe(espera[quien]);

@@ -48,7 +48,11 @@ async function send(key: EndpointKey, quien: Quien, { params = {}, query = {}, b
 /** Refused, in the envelope, in Spanish, with nothing internal. */
 function expectRefusal(response: { statusCode: number; body: string }, statuses: number[]) {
   expect(statuses, response.body).toContain(response.statusCode);
-  const sobre = JSON.parse(response.body) as { mensaje: string; errores: Array<{ codigo: string; mensaje: string }>; traza: string };
+  const sobre = JSON.parse(response.body) as {
+    mensaje: string;
+    errores: Array<{ codigo: string; mensaje: string }>;
+    traza: string;
+  };
   expect(sobre.traza).toMatch(/^[0-9a-f]{16}$/);
   expect(sobre.errores.length).toBeGreaterThan(0);
   expect(sobre.mensaje).toBe(sobre.errores[0]?.mensaje);

@@ -29,12 +29,20 @@ function routes(): string[] {
 it('serves exactly the endpoints of the contract', () => {
   const declared = Object.keys(endpoints).map((key) => key.toLowerCase());
   const outside = OUTSIDE_THE_CONTRACT.map((key) => key.toLowerCase());
-  expect(routes().map((key) => key.toLowerCase().replace(/\/$/, '')).sort()).toEqual([...declared, ...outside].sort());
+  expect(
+    routes()
+      .map((key) => key.toLowerCase().replace(/\/$/, ''))
+      .sort(),
+  ).toEqual([...declared, ...outside].sort());
 });
 
 it('describes exactly the endpoints of the contract in its OpenAPI document', async () => {
   const response = await test.app.inject('/api/openapi.json');
-  const document = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>>; components: unknown }>();
+  const document = response.json<{
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+    components: unknown;
+  }>();
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -51,6 +59,9 @@ it('has a readable page of all calls', async () => {
 it('answers what is not there in the envelope', async () => {
   for (const url of ['/api/no-existe', '/api/Grupo', '/nada']) {
     const response = await test.app.inject(url);
-    expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual([404, 'NO_ENCONTRADO']);
+    expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual([
+      404,
+      'NO_ENCONTRADO',
+    ]);
   }
 });

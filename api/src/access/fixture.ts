@@ -82,7 +82,11 @@ async function insertTabla(db: Kysely<Database>, profesorId: string, medallaId: 
 
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-async function insertGrupo(db: Kysely<Database>, profesorId: string, tablaId: number): Promise<{ id: number; codigo: string }> {
+async function insertGrupo(
+  db: Kysely<Database>,
+  profesorId: string,
+  tablaId: number,
+): Promise<{ id: number; codigo: string }> {
   const codigo = [...randomBytes(6)].map((byte) => LETRAS[byte % LETRAS.length]).join('');
   const { id } = await db
     .insertInto('grupo')
@@ -114,7 +118,11 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
   const tablaId = await insertTabla(db, dueno, medallaId);
   const tablaLibreId = await insertTabla(db, dueno, medallaId);
   const grupo = await insertGrupo(db, dueno, tablaId);
-  const otroGrupo = await insertGrupo(db, otroProfesor, await insertTabla(db, otroProfesor, await insertMedalla(db, otroProfesor)));
+  const otroGrupo = await insertGrupo(
+    db,
+    otroProfesor,
+    await insertTabla(db, otroProfesor, await insertMedalla(db, otroProfesor)),
+  );
   const perfil = await db
     .insertInto('perfil')
     .values({ grupo_id: grupo.id, estudiante_id: alumno })

@@ -15,7 +15,14 @@ export interface Fila {
 }
 
 /** Statuses in the order of the columns: no session, expired, student, other student, other teacher, owner. */
-function espera(nadie: number, caducada: number, alumno: number, otroAlumno: number, otroProfesor: number, dueno: number) {
+function espera(
+  nadie: number,
+  caducada: number,
+  alumno: number,
+  otroAlumno: number,
+  otroProfesor: number,
+  dueno: number,
+) {
   return { nadie, caducada, alumno, otroAlumno, otroProfesor, dueno };
 }
 

@@ -44,12 +44,18 @@ export async function fillDemo(db: Kysely<Database>, options: DemoOptions): Prom
     await sql`lock table usuario in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('usuario').select('id').limit(1).executeTakeFirst()) throw new NotEmpty();
     const cuentas: DemoCuenta[] = [];
-    for (const profesor of planEscuela(options.seed)) cuentas.push(...(await fillProfesor(tx, profesor, options, random)));
+    for (const profesor of planEscuela(options.seed))
+      cuentas.push(...(await fillProfesor(tx, profesor, options, random)));
     return cuentas;
   });
 }
 
-async function insertPersonas(tx: Tx, rol: 'Profesor' | 'Estudiante', personas: readonly (PersonaPlan & { correo?: string })[], hash: string) {
+async function insertPersonas(
+  tx: Tx,
+  rol: 'Profesor' | 'Estudiante',
+  personas: readonly (PersonaPlan & { correo?: string })[],
+  hash: string,
+) {
   const rows = personas.map(({ nombreUsuario, nombre, apellido, correo = null }) => ({
     id: uuidv7(),
     rol,
@@ -64,7 +70,12 @@ async function insertPersonas(tx: Tx, rol: 'Profesor' | 'Estudiante', personas: 
   return rows.map(({ id }) => id);
 }
 
-async function fillProfesor(tx: Tx, plan: ProfesorPlan, options: DemoOptions, random: () => number): Promise<DemoCuenta[]> {
+async function fillProfesor(
+  tx: Tx,
+  plan: ProfesorPlan,
+  options: DemoOptions,
+  random: () => number,
+): Promise<DemoCuenta[]> {
   const [profesorId = ''] = await insertPersonas(tx, 'Profesor', [plan], options.contraseniaHash);
   const medallas = await tx
     .insertInto('medalla')
@@ -83,7 +94,9 @@ async function fillProfesor(tx: Tx, plan: ProfesorPlan, options: DemoOptions, ra
   const cuentas: DemoCuenta[] = [];
   const grupos: DemoGrupo[] = [];
   for (const grupo of plan.grupos) {
-    options.onProgress?.(`${plan.nombre} ${plan.apellido}: ${grupo.materia}, ${grupo.nombre} (${plural(grupo.alumnos.length)})`);
+    options.onProgress?.(
+      `${plan.nombre} ${plan.apellido}: ${grupo.materia}, ${grupo.nombre} (${plural(grupo.alumnos.length)})`,
+    );
     const filled = await fillGrupo(tx, { profesorId, tablaId, medallas, plan, grupo, options, random });
     grupos.push(filled);
     const [first] = grupo.alumnos;
@@ -92,7 +105,12 @@ async function fillProfesor(tx: Tx, plan: ProfesorPlan, options: DemoOptions, ra
   return [{ nombreUsuario: plan.nombreUsuario, rol: 'Profesor', grupos }, ...cuentas];
 }
 
-async function insertTabla(tx: Tx, profesorId: string, { tabla }: ProfesorPlan, idOf: Map<string, number>): Promise<number> {
+async function insertTabla(
+  tx: Tx,
+  profesorId: string,
+  { tabla }: ProfesorPlan,
+  idOf: Map<string, number>,
+): Promise<number> {
   const { id } = await tx
     .insertInto('tabla_equivalencia')
     .values({ profesor_id: profesorId, nombre: tabla.nombre })
@@ -111,7 +129,14 @@ async function insertTabla(tx: Tx, profesorId: string, { tabla }: ProfesorPlan, 
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('fila_medalla')
-      .values([...total].map(([medalla_id, cantidad]) => ({ fila_id: fila.id, medalla_id, profesor_id: profesorId, cantidad })))
+      .values(
+        [...total].map(([medalla_id, cantidad]) => ({
+          fila_id: fila.id,
+          medalla_id,
+          profesor_id: profesorId,
+          cantidad,
+        })),
+      )
       .execute();
   }
   return id;
@@ -153,7 +178,10 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
   const alumnos = await insertPersonas(tx, 'Estudiante', grupo.alumnos, options.contraseniaHash);
   const solicitantes = await insertPersonas(tx, 'Estudiante', grupo.solicitantes, options.contraseniaHash);
   if (solicitantes.length > 0) {
-    await tx.insertInto('solicitud_union').values(solicitantes.map((estudiante_id) => ({ grupo_id: id, estudiante_id }))).execute();
+    await tx
+      .insertInto('solicitud_union')
+      .values(solicitantes.map((estudiante_id) => ({ grupo_id: id, estudiante_id })))
+      .execute();
   }
   if (alumnos.length > 0) {
     const perfiles = await tx
@@ -161,7 +189,11 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
       .values(alumnos.map((estudiante_id) => ({ grupo_id: id, estudiante_id, creado_en: abierto })))
       .returning('id')
       .execute();
-    await insertMedallas(tx, context, { grupoId: id, periodoId: periodo.id, perfilIds: perfiles.map((perfil) => perfil.id) });
+    await insertMedallas(tx, context, {
+      grupoId: id,
+      periodoId: periodo.id,
+      perfilIds: perfiles.map((perfil) => perfil.id),
+    });
   }
   return { id, nombre: grupo.nombre, materia: grupo.materia, codigo, alumnos: alumnos.length };
 }
@@ -203,7 +235,14 @@ async function insertMedallas(tx: Tx, context: GrupoContext, { grupoId, periodoI
     .values(
       [...copias].map(([copia, cantidad]) => {
         const [perfil_id = 0, medalla_id = 0] = copia.split(':').map(Number);
-        return { grupo_id: grupoId, profesor_id: context.profesorId, perfil_id, medalla_id, periodo_id: periodoId, cantidad };
+        return {
+          grupo_id: grupoId,
+          profesor_id: context.profesorId,
+          perfil_id,
+          medalla_id,
+          periodo_id: periodoId,
+          cantidad,
+        };
       }),
     )
     .execute();

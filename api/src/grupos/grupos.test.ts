@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
-import { createClase, joinClase, registerEstudiante, registerProfesor, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import {
+  createClase,
+  joinClase,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -48,7 +56,9 @@ describe('groups', () => {
     const profesor = await registerProfesor(test);
     const otra = await createClase(test, profesor);
     for (const nombre of ['Ñandúes', 'Nubes', 'Óperas', 'Grupo 10', 'Grupo 2']) {
-      await test.must(profesor.token, 'POST /api/grupo/alta', { body: formulario({ nombre, tablaEquivalenciaId: otra.tabla.id }) });
+      await test.must(profesor.token, 'POST /api/grupo/alta', {
+        body: formulario({ nombre, tablaEquivalenciaId: otra.tabla.id }),
+      });
     }
     await joinClase(test, otra, await registerEstudiante(test));
     const { token } = await registerEstudiante(test);
@@ -65,11 +75,23 @@ describe('groups', () => {
     ];
     await joinClase(test, clase, una);
     await joinClase(test, clase, otra);
-    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).toMatchObject({ institucion: null, urlCompleta: null });
-    const companeros = await test.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', { params: { id: clase.grupo.id } });
+    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).toMatchObject({
+      institucion: null,
+      urlCompleta: null,
+    });
+    const companeros = await test.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
+      params: { id: clase.grupo.id },
+    });
     expect(companeros.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Zoe Ruiz']);
-    expect(Object.keys(companeros[0] ?? {}).sort()).toEqual(['enlaceAvatarMiniatura', 'id', 'medallas', 'nombreEstudiante']);
-    expect(await test.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([{ institucion: null, materia: 'Historia' }]);
+    expect(Object.keys(companeros[0] ?? {}).sort()).toEqual([
+      'enlaceAvatarMiniatura',
+      'id',
+      'medallas',
+      'nombreEstudiante',
+    ]);
+    expect(await test.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([
+      { institucion: null, materia: 'Historia' },
+    ]);
   });
 
   it('hide from everyone when deleted, stay restorable for 30 days and are erased then', async () => {
@@ -81,11 +103,22 @@ describe('groups', () => {
     expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).estado).toBe(404);
     expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).estado).toBe(404);
     expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(404);
-    expect((await test.call((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } })).estado).toBe(400);
-    const exists = () => test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupo.id).executeTakeFirst();
+    expect(
+      (
+        await test.call((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+          query: { codigo: otra.codigo },
+        })
+      ).estado,
+    ).toBe(400);
+    const exists = () =>
+      test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupo.id).executeTakeFirst();
     await sweep(test.db);
     expect(await exists()).toBeDefined();
-    await test.db.updateTable('grupo').set({ eliminado_en: new Date(Date.now() - 31 * 24 * 3600 * 1000) }).where('id', '=', otra.grupo.id).execute();
+    await test.db
+      .updateTable('grupo')
+      .set({ eliminado_en: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
+      .where('id', '=', otra.grupo.id)
+      .execute();
     await sweep(test.db);
     expect(await exists()).toBeUndefined();
   });
@@ -93,7 +126,11 @@ describe('groups', () => {
   it('keep the database from mixing teachers, whatever the code does', async () => {
     const ajena = await createClase(test);
     await expect(
-      test.db.updateTable('grupo').set({ tabla_equivalencia_id: ajena.tabla.id }).where('id', '=', clase.grupo.id).execute(),
+      test.db
+        .updateTable('grupo')
+        .set({ tabla_equivalencia_id: ajena.tabla.id })
+        .where('id', '=', clase.grupo.id)
+        .execute(),
     ).rejects.toThrow(/foreign key/);
   });
 });

@@ -53,7 +53,16 @@ export async function findInfo(
   const row = await db
     .selectFrom('grupo')
     .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
-    .select(['grupo.id', 'nombre', 'materia', 'institucion', 'profesor_id', 'codigo', 'creado_en', 'tienda.id as tiendaId'])
+    .select([
+      'grupo.id',
+      'nombre',
+      'materia',
+      'institucion',
+      'profesor_id',
+      'codigo',
+      'creado_en',
+      'tienda.id as tiendaId',
+    ])
     .select(['tabla_equivalencia_id', cantAlumnos.as('alumnos')])
     .select(
       sql<number>`(

@@ -57,6 +57,10 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     const donde = `${tablas.length === 1 ? 'la tabla' : 'las tablas'} ${tablas.map((t) => `«${t.nombre}»`).join(', ')}`;
     throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
   }
-  await tx.db.updateTable('medalla').set({ retirada_en: sql`now()` }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('medalla')
+    .set({ retirada_en: sql`now()` })
+    .where('id', '=', id)
+    .execute();
   return undefined;
 }

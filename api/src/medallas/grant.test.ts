@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, createMedalla, createTabla, joinClase, registerEstudiante, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import {
+  createClase,
+  createMedalla,
+  createTabla,
+  joinClase,
+  registerEstudiante,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let test: TestApp;
@@ -24,7 +33,9 @@ const take = (perfilId: number, cantidad: number | string, medallaId = clase.med
   test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId }, query: { cantidad } });
 
 async function perfilOf(perfilId: number) {
-  const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } });
+  const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+    params: { id: clase.grupo.id },
+  });
   return perfiles.find(({ id }) => id === perfilId);
 }
 
@@ -47,7 +58,12 @@ describe('giving and taking medals', () => {
     await give(perfilId, 1, medalla.id);
     await test.must(clase.profesor.token, 'PUT /api/medalla/:id', {
       params: { id: medalla.id },
-      body: { nombre: 'Constancia', descripcion: 'Trabaja cada día un poco.', cantidadMonedasBrinda: 20, nombreIcono: 'fire' },
+      body: {
+        nombre: 'Constancia',
+        descripcion: 'Trabaja cada día un poco.',
+        cantidadMonedasBrinda: 20,
+        nombreIcono: 'fire',
+      },
     });
     await give(perfilId, 2, medalla.id);
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 45 });
@@ -72,11 +88,20 @@ describe('giving and taking medals', () => {
 
   it('says how many there are when more are to be taken', async () => {
     const perfilId = await newPerfil();
-    expect(await take(perfilId, 1)).toMatchObject({ estado: 400, cuerpo: { mensaje: 'Este alumno no tiene esta medalla: no hay nada que quitar.' } });
+    expect(await take(perfilId, 1)).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Este alumno no tiene esta medalla: no hay nada que quitar.' },
+    });
     await give(perfilId, 1);
-    expect(await take(perfilId, 2)).toMatchObject({ estado: 400, cuerpo: { mensaje: 'No puedes quitar más de las que tiene: solo tiene 1.' } });
+    expect(await take(perfilId, 2)).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: solo tiene 1.' },
+    });
     await give(perfilId, 2);
-    expect(await take(perfilId, 9)).toMatchObject({ estado: 400, cuerpo: { mensaje: 'No puedes quitar más de las que tiene: tiene 3.' } });
+    expect(await take(perfilId, 9)).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: tiene 3.' },
+    });
   });
 
   it('gives neither a retired medal nor one to a student who was taken out', async () => {
@@ -88,7 +113,9 @@ describe('giving and taking medals', () => {
     // What was earned stays, and can still be taken.
     expect((await perfilOf(perfilId))?.medallas).toHaveLength(1);
     expect((await take(perfilId, 1, medalla.id)).estado).toBe(200);
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', { params: { id: clase.grupo.id, perfilId } });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      params: { id: clase.grupo.id, perfilId },
+    });
     expect((await give(perfilId, 1)).estado).toBe(404);
   });
 
@@ -105,7 +132,11 @@ describe('giving and taking medals', () => {
 
   it('counts copies by the table’s rows, decimals included', async () => {
     const [a, b] = [await createMedalla(test, clase.profesor), await createMedalla(test, clase.profesor)];
-    const tabla = await createTabla(test, clase.profesor, [[1, [a.id]], [3.5, [a.id, a.id]], [7, [a.id, a.id, b.id]]]);
+    const tabla = await createTabla(test, clase.profesor, [
+      [1, [a.id]],
+      [3.5, [a.id, a.id]],
+      [7, [a.id, a.id, b.id]],
+    ]);
     await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params: { id: clase.grupo.id },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
@@ -134,7 +165,10 @@ describe('an action sent again', () => {
   it('is refused when the key was used for something else', async () => {
     const perfilId = await newPerfil();
     await give(perfilId, 1, undefined, key('b-1'));
-    expect(await give(perfilId, 2, undefined, key('b-1'))).toMatchObject({ estado: 409, cuerpo: { errores: [{ codigo: 'CLAVE_REUTILIZADA' }] } });
+    expect(await give(perfilId, 2, undefined, key('b-1'))).toMatchObject({
+      estado: 409,
+      cuerpo: { errores: [{ codigo: 'CLAVE_REUTILIZADA' }] },
+    });
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(1);
   });
 
@@ -142,7 +176,8 @@ describe('an action sent again', () => {
     const perfilId = await newPerfil();
     expect((await give(perfilId, 0, undefined, key('c-1'))).estado).toBe(400);
     const medalla = await createMedalla(test, clase.profesor);
-    const send = () => test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('c-2') });
+    const send = () =>
+      test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('c-2') });
     expect((await send()).estado).toBe(400);
     await give(perfilId, 1, medalla.id);
     expect((await send()).estado).toBe(200);
@@ -153,7 +188,11 @@ describe('an action sent again', () => {
   it('is forgotten after a day', async () => {
     const perfilId = await newPerfil();
     await give(perfilId, 1, undefined, key('d-1'));
-    await test.db.updateTable('idempotencia').set({ creada_en: new Date(Date.now() - 25 * 3600 * 1000) }).where('clave', '=', 'd-1').execute();
+    await test.db
+      .updateTable('idempotencia')
+      .set({ creada_en: new Date(Date.now() - 25 * 3600 * 1000) })
+      .where('clave', '=', 'd-1')
+      .execute();
     await give(perfilId, 1, undefined, key('d-1'));
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(2);
   });
@@ -168,8 +207,15 @@ describe('coins that were spent', () => {
   it('takes coins back down to a balance of 0 when they were spent', async () => {
     const perfilId = await newPerfil();
     await give(perfilId, 2);
-    const lote = await test.db.insertInto('lote').values({ grupo_id: clase.grupo.id, autor_id: clase.profesor.id, causa: 'retirada' }).returning('id').executeTakeFirstOrThrow();
-    await test.db.insertInto('movimiento').values({ grupo_id: clase.grupo.id, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 }).execute();
+    const lote = await test.db
+      .insertInto('lote')
+      .values({ grupo_id: clase.grupo.id, autor_id: clase.profesor.id, causa: 'retirada' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('movimiento')
+      .values({ grupo_id: clase.grupo.id, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
+      .execute();
     await test.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
     expect((await take(perfilId, 2)).cuerpo).toMatchObject({ monedas: 3 });
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });

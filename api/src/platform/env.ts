@@ -19,7 +19,10 @@ const schema = z.object({
   DATABASE_URL: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
   DATABASE_URL_DIRECT: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
   PUBLIC_URL: z.url('tiene que ser una dirección completa, como https://aupa.miescuela.es').optional(),
-  TZ_AULA: z.string().refine(isTimeZone, 'no es una zona horaria, como Europe/Madrid o America/Santiago').default('Europe/Madrid'),
+  TZ_AULA: z
+    .string()
+    .refine(isTimeZone, 'no es una zona horaria, como Europe/Madrid o America/Santiago')
+    .default('Europe/Madrid'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUPA_THROTTLE: z.enum(['on', 'off']).default('on'),
 });

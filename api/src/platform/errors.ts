@@ -44,7 +44,8 @@ export class InvalidInput extends AppError {
 
 /** What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes. */
 const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
-const DATABASE_AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const DATABASE_AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** Whether an error means that the database can't be reached now. */
 export function isDatabaseAway(error: unknown): boolean {

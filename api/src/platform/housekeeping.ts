@@ -6,10 +6,22 @@ const HORA = 60 * 60 * 1000;
 
 /** Removes what has had its time: expired sessions, day-old keys and tries, groups deleted 30 days ago (behaviour §1–§3). */
 export async function sweep(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('sesion').where('caduca_en', '<', sql<Date>`now()`).execute();
-  await db.deleteFrom('idempotencia').where('creada_en', '<', sql<Date>`now() - interval '24 hours'`).execute();
-  await db.deleteFrom('intento').where('en', '<', sql<Date>`now() - interval '24 hours'`).execute();
-  await db.deleteFrom('grupo').where('eliminado_en', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom('sesion')
+    .where('caduca_en', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('idempotencia')
+    .where('creada_en', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db
+    .deleteFrom('intento')
+    .where('en', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db
+    .deleteFrom('grupo')
+    .where('eliminado_en', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 }
 
 /** Sweeps every hour; returns what stops it. */

@@ -43,7 +43,11 @@ async function lockPendiente(tx: Sql, profesorId: string, solicitudId: number): 
 }
 
 async function decide(tx: Sql, id: number, estado: 'Aceptada' | 'Rechazada'): Promise<void> {
-  await tx.db.updateTable('solicitud_union').set({ estado, decidida_en: sql`now()` }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('solicitud_union')
+    .set({ estado, decidida_en: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Accepts a join request: creates the student's profile, or makes an earlier one whole again (behaviour §3). */

@@ -13,7 +13,12 @@ interface Union {
   codigo: string;
 }
 
-async function findGrupo({ tx, services, estudianteId, codigo }: Union): Promise<{ id: number; nombre: string; materia: string }> {
+async function findGrupo({
+  tx,
+  services,
+  estudianteId,
+  codigo,
+}: Union): Promise<{ id: number; nombre: string; materia: string }> {
   if (services.throttle) await assertNotThrottled(tx, 'codigo-cuenta', estudianteId);
   const grupo = await tx.db
     .selectFrom('grupo')

@@ -14,7 +14,9 @@ export const solicitudesRoutes = defineRoutes({
     withdrawSolicitud(tx, usuario.id, params.id),
   ),
 
-  'GET /api/Profesor/solicitudes-union': read(({ db, usuario, query }) => listPendientes(db, usuario.id, query.grupoId)),
+  'GET /api/Profesor/solicitudes-union': read(({ db, usuario, query }) =>
+    listPendientes(db, usuario.id, query.grupoId),
+  ),
 
   'POST /api/Profesor/aceptar-solicitud': write(({ tx, usuario, query }) =>
     acceptSolicitud(tx, usuario.id, query.solicitudId),

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, createMedalla, joinClase, registerEstudiante, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import {
+  createClase,
+  createMedalla,
+  joinClase,
+  registerEstudiante,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -10,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = (token: string, codigo = clase.codigo) => test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+const ask = (token: string, codigo = clase.codigo) =>
+  test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number) =>
   test.call(clase.profesor.token, `POST /api/Profesor/${verb}-solicitud`, { query: { solicitudId } });
 
@@ -26,8 +35,13 @@ describe('joining a group', () => {
   it('takes the code in any case and with spaces, and says where the request went', async () => {
     const estudiante = await registerEstudiante(test, { nombre: 'M.ª José', apellido: 'Ñancupil' });
     const answer = await ask(estudiante.token, ` ${clase.codigo.slice(0, 3).toLowerCase()} ${clase.codigo.slice(3)} `);
-    expect(answer).toMatchObject({ estado: 201, cuerpo: { grupoNombre: '3.º A', mensaje: 'Solicitud enviada a Historia, esperando a tu profesor.' } });
-    expect(await pendientes()).toContainEqual(expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }));
+    expect(answer).toMatchObject({
+      estado: 201,
+      cuerpo: { grupoNombre: '3.º A', mensaje: 'Solicitud enviada a Historia, esperando a tu profesor.' },
+    });
+    expect(await pendientes()).toContainEqual(
+      expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
+    );
     expect(await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
       { grupoNombre: '3.º A', materia: 'Historia', estado: 'Pendiente' },
     ]);
@@ -51,7 +65,9 @@ describe('joining a group', () => {
       decide('rechazar', solicitud),
     ]);
     expect(answers.map(({ estado }) => estado).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({ mensaje: 'Esta solicitud ya estaba decidida.' });
+    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+      mensaje: 'Esta solicitud ya estaba decidida.',
+    });
   });
 
   it('lets a student ask again three times after a rejection, then says whom to talk to', async () => {
@@ -60,14 +76,18 @@ describe('joining a group', () => {
       expect((await ask(estudiante.token)).estado).toBe(201);
       expect((await decide('rechazar', await pendienteDe(estudiante.id))).estado).toBe(200);
     }
-    expect(await ask(estudiante.token)).toMatchObject({ estado: 409, cuerpo: { errores: [{ codigo: 'SOLICITUDES_AGOTADAS' }] } });
+    expect(await ask(estudiante.token)).toMatchObject({
+      estado: 409,
+      cuerpo: { errores: [{ codigo: 'SOLICITUDES_AGOTADAS' }] },
+    });
   });
 
   it('lets a student take a pending request back, and only their own', async () => {
     const [una, otra] = [await registerEstudiante(test), await registerEstudiante(test)];
     await ask(una.token);
     const id = await pendienteDe(una.id);
-    const withdraw = (token: string) => test.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
+    const withdraw = (token: string) =>
+      test.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
     expect((await withdraw(otra.token)).estado).toBe(404);
     expect((await withdraw(una.token)).estado).toBe(204);
     expect((await decide('aceptar', id)).estado).toBe(404);
@@ -78,16 +98,26 @@ describe('joining a group', () => {
     const estudiante = await registerEstudiante(test);
     const perfilId = await joinClase(test, clase, estudiante);
     const perfil = async () =>
-      (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } })).find(({ id }) => id === perfilId);
+      (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } })).find(
+        ({ id }) => id === perfilId,
+      );
     expect(await perfil()).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
     const medalla = await createMedalla(test, clase.profesor);
-    await test.must(clase.profesor.token, 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
-      params: { perfilId, medallaId: medalla.id, n: 2 },
-    });
+    await test.must(
+      clase.profesor.token,
+      'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+      {
+        params: { perfilId, medallaId: medalla.id, n: 2 },
+      },
+    );
     const before = await perfil();
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', { params: { id: clase.grupo.id, perfilId } });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      params: { id: clase.grupo.id, perfilId },
+    });
     expect(await perfil()).toBeUndefined();
-    expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).estado).toBe(404);
+    expect(
+      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).estado,
+    ).toBe(404);
     expect(await test.must(estudiante.token, 'GET /api/estudiante/mis-grupos')).toEqual([]);
     expect(await joinClase(test, clase, estudiante)).toBe(perfilId);
     expect(await perfil()).toEqual(before);
@@ -95,8 +125,14 @@ describe('joining a group', () => {
 
   it('knows no code that is not one, and stops who keeps guessing', async () => {
     const estudiante = await registerEstudiante(test);
-    expect(await ask(estudiante.token, 'AB')).toMatchObject({ estado: 400, cuerpo: { mensaje: 'Ingrese un código válido.' } });
-    expect(await ask(estudiante.token, 'ZZZZZZ')).toMatchObject({ estado: 400, cuerpo: { errores: [{ codigo: 'CODIGO_DESCONOCIDO', campo: 'codigo' }] } });
+    expect(await ask(estudiante.token, 'AB')).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Ingrese un código válido.' },
+    });
+    expect(await ask(estudiante.token, 'ZZZZZZ')).toMatchObject({
+      estado: 400,
+      cuerpo: { errores: [{ codigo: 'CODIGO_DESCONOCIDO', campo: 'codigo' }] },
+    });
     const guesses = [];
     for (let i = 0; i < 40; i += 1) guesses.push((await ask(estudiante.token, `ZZZZ${22 + i}`)).estado);
     expect(guesses).toContain(429);

@@ -25,7 +25,12 @@ function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
 }
 
 /** Medals must be the teacher's own; a retired one may only stay where it already was (behaviour §5). */
-async function assertOwnMedallas(tx: Sql, profesorId: string, filas: readonly FilaTotal[], tablaId?: number): Promise<void> {
+async function assertOwnMedallas(
+  tx: Sql,
+  profesorId: string,
+  filas: readonly FilaTotal[],
+  tablaId?: number,
+): Promise<void> {
   const ids = [...new Set(filas.flatMap(({ medallas }) => [...medallas.keys()]))];
   if (ids.length === 0) return;
   const usable = await tx.db
@@ -53,7 +58,12 @@ async function assertOwnMedallas(tx: Sql, profesorId: string, filas: readonly Fi
 }
 
 /** Inserts the rows of a table, each with all copies that it asks for. */
-export async function insertFilas(tx: Sql, profesorId: string, tablaId: number, filas: readonly FilaTotal[]): Promise<void> {
+export async function insertFilas(
+  tx: Sql,
+  profesorId: string,
+  tablaId: number,
+  filas: readonly FilaTotal[],
+): Promise<void> {
   const inserted = await tx.db
     .insertInto('fila_equivalencia')
     .values(filas.map(({ nota }) => ({ tabla_id: tablaId, profesor_id: profesorId, nota })))
@@ -85,7 +95,12 @@ export async function createTabla(tx: Sql, profesorId: string, { nombre, equival
 }
 
 /** Edits an own table: its name and all of its rows (behaviour §5). */
-export async function editTabla(tx: Sql, profesorId: string, id: number, { nombre, equivalencias }: Formulario): Promise<void> {
+export async function editTabla(
+  tx: Sql,
+  profesorId: string,
+  id: number,
+  { nombre, equivalencias }: Formulario,
+): Promise<void> {
   const filas = toFilas(equivalencias);
   const edited = await tx.db
     .updateTable('tabla_equivalencia')
@@ -122,6 +137,10 @@ export async function deleteTabla(tx: Sql, profesorId: string, id: number): Prom
     const donde = grupos.map(({ nombre }) => `«${nombre}»`).join(', ');
     throw new AppError('TABLA_EN_USO', { datos: { donde } });
   }
-  await tx.db.updateTable('tabla_equivalencia').set({ retirada_en: sql`now()` }).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('tabla_equivalencia')
+    .set({ retirada_en: sql`now()` })
+    .where('id', '=', id)
+    .execute();
   return undefined;
 }

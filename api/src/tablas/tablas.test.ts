@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, createMedalla, createTabla, registerProfesor, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import {
+  createClase,
+  createMedalla,
+  createTabla,
+  registerProfesor,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -34,7 +42,15 @@ describe('equivalence tables', () => {
 
   it('let a row ask for nothing and a row add nothing', async () => {
     const { id } = clase.medalla;
-    expect((await save([{ nota: 1, medallasNecesarias: [] }, { nota: 2, medallasNecesarias: [{ id }] }, { nota: 3, medallasNecesarias: [{ id }] }])).estado).toBe(201);
+    expect(
+      (
+        await save([
+          { nota: 1, medallasNecesarias: [] },
+          { nota: 2, medallasNecesarias: [{ id }] },
+          { nota: 3, medallasNecesarias: [{ id }] },
+        ])
+      ).estado,
+    ).toBe(201);
   });
 
   it('say by the row what is wrong, and save nothing', async () => {
@@ -43,42 +59,84 @@ describe('equivalence tables', () => {
     const cases: Array<[Filas, string, string]> = [
       [[], 'equivalencias.0.nota', 'Agrega al menos una equivalencia.'],
       [[{ nota: 0.5, medallasNecesarias: [] }], 'equivalencias.0.nota', 'La nota debe ser un número a partir de 1.'],
-      [[{ nota: 1.234, medallasNecesarias: [] }], 'equivalencias.0.nota', 'La nota puede tener como mucho dos decimales.'],
-      [[{ nota: 2, medallasNecesarias: [] }, { nota: 2, medallasNecesarias: [] }], 'equivalencias.1.nota', 'Cada nota debe ser mayor que la de la fila anterior.'],
-      [[{ nota: 1, medallasNecesarias: [{ id }] }, { nota: 2, medallasNecesarias: [] }], 'equivalencias.1.nota', 'Cada fila debe incluir todas las medallas de la fila anterior.'],
+      [
+        [{ nota: 1.234, medallasNecesarias: [] }],
+        'equivalencias.0.nota',
+        'La nota puede tener como mucho dos decimales.',
+      ],
+      [
+        [
+          { nota: 2, medallasNecesarias: [] },
+          { nota: 2, medallasNecesarias: [] },
+        ],
+        'equivalencias.1.nota',
+        'Cada nota debe ser mayor que la de la fila anterior.',
+      ],
+      [
+        [
+          { nota: 1, medallasNecesarias: [{ id }] },
+          { nota: 2, medallasNecesarias: [] },
+        ],
+        'equivalencias.1.nota',
+        'Cada fila debe incluir todas las medallas de la fila anterior.',
+      ],
       [[{ nota: 'diez', medallasNecesarias: [] }], 'equivalencias.0.nota', 'Este dato no es válido.'],
     ];
     for (const [filas, campo, mensaje] of cases) {
       expect(await save(filas)).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo, mensaje }] } });
     }
-    expect(await save([{ nota: 1, medallasNecesarias: [] }], '  ')).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo: 'nombre' }] } });
+    expect(await save([{ nota: 1, medallasNecesarias: [] }], '  ')).toMatchObject({
+      estado: 400,
+      cuerpo: { errores: [{ campo: 'nombre' }] },
+    });
     expect(await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia')).toEqual(before);
   });
 
   it('take only the teacher’s own medals; a retired one may stay where it was', async () => {
     const ajena = await createMedalla(test, await registerProfesor(test));
-    expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({ estado: 400, cuerpo: { errores: [{ codigo: 'MEDALLA_AJENA' }] } });
+    expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({
+      estado: 400,
+      cuerpo: { errores: [{ codigo: 'MEDALLA_AJENA' }] },
+    });
   });
 
   it('are edited by both spellings of the call', async () => {
     const tabla = await createTabla(test, clase.profesor, [[1, [clase.medalla.id]]]);
-    const body = { id: tabla.id, nombre: 'Otra', equivalencias: [{ nota: 1, medallasNecesarias: [{ id: clase.medalla.id }] }, { nota: 10, medallasNecesarias: [{ id: clase.medalla.id }] }] };
+    const body = {
+      id: tabla.id,
+      nombre: 'Otra',
+      equivalencias: [
+        { nota: 1, medallasNecesarias: [{ id: clase.medalla.id }] },
+        { nota: 10, medallasNecesarias: [{ id: clase.medalla.id }] },
+      ],
+    };
     const first = await test.must(clase.profesor.token, 'PUT /api/TablaEquivalencia', { body });
-    const second = await test.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', { params: { id: tabla.id }, body });
+    const second = await test.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+      params: { id: tabla.id },
+      body,
+    });
     expect(second).toEqual(first);
     expect(second).toMatchObject({ nombre: 'Otra', equivalencias: [{ nota: 1 }, { nota: 10 }] });
   });
 
   it('can’t be deleted while a group uses them, nor a medal while a table does', async () => {
-    expect(await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toMatchObject({
+    expect(
+      await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
+    ).toMatchObject({
       estado: 409,
       cuerpo: { mensaje: 'No puedes eliminar esta tabla: la usa «3.º A». Cambia antes la tabla de ese grupo.' },
     });
     const medalla = await createMedalla(test, clase.profesor);
     const tabla = await createTabla(test, clase.profesor, [[1, [medalla.id]]]);
-    const deleteMedalla = () => test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
-    expect(await deleteMedalla()).toMatchObject({ estado: 409, cuerpo: { mensaje: expect.stringContaining('la tabla «Del curso»') } });
-    expect((await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).estado).toBe(204);
+    const deleteMedalla = () =>
+      test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    expect(await deleteMedalla()).toMatchObject({
+      estado: 409,
+      cuerpo: { mensaje: expect.stringContaining('la tabla «Del curso»') },
+    });
+    expect(
+      (await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).estado,
+    ).toBe(204);
     expect((await deleteMedalla()).estado).toBe(204);
     expect((await deleteMedalla()).estado).toBe(404);
   });

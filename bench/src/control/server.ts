@@ -71,7 +71,10 @@ const collator = new Intl.Collator('es');
 app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, reply) => {
   const profesor = await profesorOf(request.headers.authorization);
   const grupoId = Number(request.params.id);
-  const { rows: grupos } = await pool.query<{ periodo: number; tabla: number }>({ ...GRUPO, values: [grupoId, profesor] });
+  const { rows: grupos } = await pool.query<{ periodo: number; tabla: number }>({
+    ...GRUPO,
+    values: [grupoId, profesor],
+  });
   const grupo = grupos[0];
   if (!grupo) return reply.status(404).send({});
   const [filas, perfiles] = await Promise.all([
@@ -130,7 +133,10 @@ const MEDALLA = {
   name: 'm',
   text: 'select monedas from medalla where id = $1 and profesor_id = $2 and retirada_en is null',
 };
-const LOTE = { name: 'l', text: `insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'asignacion') returning id` };
+const LOTE = {
+  name: 'l',
+  text: `insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'asignacion') returning id`,
+};
 const COPIA = {
   name: 'c',
   text: `insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad) values ($1,$2,$3,$4,$5,$6)
@@ -159,7 +165,8 @@ app.post<{ Params: { p: string; m: string; n: string } }>(
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const grupo = (await client.query<{ id: number; periodo: number }>({ ...LOCK_GRUPO, values: [p, profesor] })).rows[0];
+      const grupo = (await client.query<{ id: number; periodo: number }>({ ...LOCK_GRUPO, values: [p, profesor] }))
+        .rows[0];
       const perfil = (
         await client.query<{ monedas: number; nombre: string; apellido: string }>({ ...LOCK_PERFIL, values: [p] })
       ).rows[0];

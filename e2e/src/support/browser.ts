@@ -6,7 +6,13 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 const executablePath = process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium';
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts Debian's Chromium. `args`: further switches. */
 export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -45,14 +51,23 @@ function watch(page: Page, origin: string): void {
   });
   page.on('console', (message) => {
     // A refused call is told by the browser as an error of its own: what the page does with it is what is tested.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.errors.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.errors.push(message.text());
   });
   page.on('pageerror', (error) => seen.errors.push(error.message));
 }
 
 /** How the web keeps a session under `root`, without «Recordarme» (spec §3, §4). */
 export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string {
-  const session = { id, user: nombreUsuario, token, role: rol, isAuthenticated: true, loggedOutManually: false, rememberMe: false };
+  const session = {
+    id,
+    user: nombreUsuario,
+    token,
+    role: rol,
+    isAuthenticated: true,
+    loggedOutManually: false,
+    rememberMe: false,
+  };
   return JSON.stringify({ session });
 }
 

@@ -45,12 +45,20 @@ export async function call<K extends EndpointKey>(
 }
 
 /** Registers a teacher. */
-export function registerProfesor(origin: string, { nombreUsuario, nombre, apellido, contrasenia, correo }: Persona): Promise<Sesion> {
-  return call(origin, undefined, 'POST /api/profesor/alta', { body: { nombreUsuario, nombre, apellido, contrasenia, correo } });
+export function registerProfesor(
+  origin: string,
+  { nombreUsuario, nombre, apellido, contrasenia, correo }: Persona,
+): Promise<Sesion> {
+  return call(origin, undefined, 'POST /api/profesor/alta', {
+    body: { nombreUsuario, nombre, apellido, contrasenia, correo },
+  });
 }
 
 /** Registers a student whose answers are «respuesta uno» and «respuesta dos» to the first two questions. */
-export function registerEstudiante(origin: string, { nombreUsuario, nombre, apellido, contrasenia }: Persona): Promise<Sesion> {
+export function registerEstudiante(
+  origin: string,
+  { nombreUsuario, nombre, apellido, contrasenia }: Persona,
+): Promise<Sesion> {
   return call(origin, undefined, 'POST /api/estudiante/alta', {
     body: {
       nombreUsuario,

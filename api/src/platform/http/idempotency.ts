@@ -40,7 +40,9 @@ export class AlreadyAnswered extends Error {}
 /** Reads the key and hashes what was sent. */
 export function toAccion(usuarioId: string, clave: string, metodo: string, ruta: string, cuerpo: unknown): Accion {
   if (clave.length > 128) throw new AppError('CUERPO_INVALIDO');
-  const cuerpoHash = createHash('sha256').update(JSON.stringify(cuerpo ?? null)).digest();
+  const cuerpoHash = createHash('sha256')
+    .update(JSON.stringify(cuerpo ?? null))
+    .digest();
   return { usuarioId, clave, metodo, ruta: ruta.toLowerCase(), cuerpoHash };
 }
 
@@ -53,10 +55,13 @@ export async function keepAnswer(tx: Sql, accion: Accion, { estado, respuesta }:
 
 /** The first answer to this key, null when there is none. Throws when the key was used for something else. */
 export async function findAnswer(sql: Sql, accion: Accion): Promise<Respondida | null> {
-  const [row] = await sql.run<{ metodo: string; ruta: string; cuerpo_hash: Buffer; estado: number; respuesta: string | null }>(
-    FIND,
-    [accion.usuarioId, accion.clave],
-  );
+  const [row] = await sql.run<{
+    metodo: string;
+    ruta: string;
+    cuerpo_hash: Buffer;
+    estado: number;
+    respuesta: string | null;
+  }>(FIND, [accion.usuarioId, accion.clave]);
   if (!row) return null;
   const same = row.metodo === accion.metodo && row.ruta === accion.ruta && row.cuerpo_hash.equals(accion.cuerpoHash);
   if (!same) throw new AppError('CLAVE_REUTILIZADA');

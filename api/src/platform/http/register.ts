@@ -54,7 +54,8 @@ async function handle(
     usuario: caller?.usuario,
   } as Call;
   const answered = await answer(spec, handler, call, toKeyed(spec, request, caller?.usuario));
-  if (checkResponses) assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
+  if (checkResponses)
+    assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
   void reply.status(answered.estado);
   return answered.respuesta === null
     ? reply.send()
@@ -91,9 +92,10 @@ async function answer(
   } catch (error) {
     if (error instanceof AppError) await error.afterRollback?.(services.sql);
     // Refused or overtaken: if this action was answered before, that is its answer.
-    const first = accion && (error instanceof AlreadyAnswered || error instanceof AppError)
-      ? await findAnswer(services.sql, accion)
-      : null;
+    const first =
+      accion && (error instanceof AlreadyAnswered || error instanceof AppError)
+        ? await findAnswer(services.sql, accion)
+        : null;
     if (first) return first;
     throw error;
   }

@@ -49,7 +49,10 @@ export async function findSesion(
   if (!token) throw new AppError('SESION_REQUERIDA');
   const sesionHash = hashToken(token);
   const lives = [HORAS.recordada, HORAS.breve];
-  const [row] = await sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [sesionHash, ...lives]);
+  const [row] = await sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [
+    sesionHash,
+    ...lives,
+  ]);
   if (!row) throw new AppError('SESION_CADUCADA');
   if (row.renovar) await sql.run(RENEW_SESION, [sesionHash, ...lives]);
   return { usuario: { id: row.id, rol: row.rol }, sesionHash };

@@ -16,9 +16,7 @@ z.config({
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  throw new InvalidInput(
-    result.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })),
-  );
+  throw new InvalidInput(result.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
 }
 
 function parsePath(schema: z.ZodType, value: unknown): unknown {
