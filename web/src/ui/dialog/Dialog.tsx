@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
+import { Spanish } from '../menu/Spanish.tsx';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -31,36 +32,38 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, children } = props;
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={!closeDisabled && !guarded}
-      isKeyboardDismissDisabled={closeDisabled}
-      className={styles.overlay ?? ''}
-    >
-      <Modal className={styles.modal ?? ''} data-size={size}>
-        <AriaDialog role={role} className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <div className={styles.titleRow} data-centered={centered || undefined}>
-              <Heading slot="title" className={styles.title ?? ''}>
-                {title}
-              </Heading>
-              <IconButton
-                label="Cerrar"
-                icon="close"
-                disabled={closeDisabled}
-                onClick={onClose}
-                className={styles.close}
-              />
+    <Spanish>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={!closeDisabled && !guarded}
+        isKeyboardDismissDisabled={closeDisabled}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={styles.modal ?? ''} data-size={size}>
+          <AriaDialog role={role} className={styles.dialog ?? ''}>
+            <div className={styles.head}>
+              <div className={styles.titleRow} data-centered={centered || undefined}>
+                <Heading slot="title" className={styles.title ?? ''}>
+                  {title}
+                </Heading>
+                <IconButton
+                  label="Cerrar"
+                  icon="close"
+                  disabled={closeDisabled}
+                  onClick={onClose}
+                  className={styles.close}
+                />
+              </div>
+              {header}
             </div>
-            {header}
-          </div>
-          <div className={styles.body} data-paper={paper || undefined}>
-            {children}
-          </div>
-          {footer && <div className={styles.foot}>{footer}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+            <div className={styles.body} data-paper={paper || undefined}>
+              {children}
+            </div>
+            {footer && <div className={styles.foot}>{footer}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Spanish>
   );
 }

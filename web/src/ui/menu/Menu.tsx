@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'rea
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import styles from './Overlay.module.css';
+import { Spanish } from './Spanish.tsx';
 import { asPressable, type Trigger } from './trigger.ts';
 
 export type MenuEntry<Id extends string | number> = {
@@ -39,29 +40,31 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const { trigger, label, showTitle = false, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
   const { placement = 'bottom end', isOpen, onOpenChange } = props;
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Pressable>{asPressable(trigger)}</Pressable>
-      <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
-        <p className={showTitle ? styles.title : styles.sheetTitle} aria-hidden="true">
-          {label}
-        </p>
-        <AriaMenu
-          aria-label={label}
-          className={styles.list ?? ''}
-          items={items}
-          onAction={(key) => onAction(key as Id)}
-          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-        >
-          {({ id, nombre, icon, picture, detail, tone, disabled }) => (
-            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-              {picture ?? (icon && <Icon name={icon} size={18} />)}
-              <span className={styles.nombre}>{nombre}</span>
-              {detail}
-            </MenuItem>
-          )}
-        </AriaMenu>
-        {footer && <div className={styles.foot}>{footer}</div>}
-      </Popover>
-    </MenuTrigger>
+    <Spanish>
+      <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+        <Pressable>{asPressable(trigger)}</Pressable>
+        <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
+          <p className={showTitle ? styles.title : styles.sheetTitle} aria-hidden="true">
+            {label}
+          </p>
+          <AriaMenu
+            aria-label={label}
+            className={styles.list ?? ''}
+            items={items}
+            onAction={(key) => onAction(key as Id)}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          >
+            {({ id, nombre, icon, picture, detail, tone, disabled }) => (
+              <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+                {picture ?? (icon && <Icon name={icon} size={18} />)}
+                <span className={styles.nombre}>{nombre}</span>
+                {detail}
+              </MenuItem>
+            )}
+          </AriaMenu>
+          {footer && <div className={styles.foot}>{footer}</div>}
+        </Popover>
+      </MenuTrigger>
+    </Spanish>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
 import type { MenuPlacement } from './Menu.tsx';
+import { Spanish } from './Spanish.tsx';
 import { asPressable, type Trigger } from './trigger.ts';
 import styles from './Overlay.module.css';
 
@@ -14,13 +15,15 @@ type PopoverProps = {
 /** A small surface beside its button for more than a list; below 768 px a sheet from the lower edge. */
 export function Popover({ trigger, label, placement = 'bottom start', children }: PopoverProps) {
   return (
-    <DialogTrigger>
-      <Pressable>{asPressable(trigger)}</Pressable>
-      <AriaPopover className={styles.popover ?? ''} placement={placement} offset={6}>
-        <Dialog aria-label={label} className={styles.content ?? ''}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+    <Spanish>
+      <DialogTrigger>
+        <Pressable>{asPressable(trigger)}</Pressable>
+        <AriaPopover className={styles.popover ?? ''} placement={placement} offset={6}>
+          <Dialog aria-label={label} className={styles.content ?? ''}>
+            {({ close }) => (typeof children === 'function' ? children(close) : children)}
+          </Dialog>
+        </AriaPopover>
+      </DialogTrigger>
+    </Spanish>
   );
 }

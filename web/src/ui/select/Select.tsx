@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import overlay from '../menu/Overlay.module.css';
+import { Spanish } from '../menu/Spanish.tsx';
 import styles from './Select.module.css';
 
 export type SelectOption<Id extends string | number> = {
@@ -57,64 +58,66 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const chosen = options.find(({ id }) => id === value);
   const add = variant === 'add';
   return (
-    <AriaSelect
-      className={`${styles.select} ${props.className ?? ''}`}
-      data-variant={variant}
-      aria-label={hideLabel || add ? label : undefined}
-      placeholder={placeholder}
-      selectedKey={add ? null : value}
-      onSelectionChange={(key) => key !== null && onChange(key as Id)}
-      isDisabled={isDisabled}
-      isInvalid={Boolean(error)}
-      name={name}
-    >
-      <Button ref={ref} className={styles.trigger ?? ''} onBlur={onBlur}>
-        {add && <Icon name="add" size={16} className={styles.plus} />}
-        <span className={styles.words}>
-          {!hideLabel && !add && <Label className={styles.label}>{label}</Label>}
-          <SelectValue className={styles.value ?? ''}>
-            {add || !chosen ? placeholder : <Row picture={chosen.picture}>{chosen.nombre}</Row>}
-          </SelectValue>
-        </span>
-        <Icon name="down" size={14} />
-      </Button>
-      {error ? (
-        <Text slot="errorMessage" className={styles.error}>
-          <Icon name="error" size={15} />
-          {error}
-        </Text>
-      ) : (
-        hint && (
-          <Text slot="description" className={styles.hint}>
-            {hint}
+    <Spanish>
+      <AriaSelect
+        className={`${styles.select} ${props.className ?? ''}`}
+        data-variant={variant}
+        aria-label={hideLabel || add ? label : undefined}
+        placeholder={placeholder}
+        selectedKey={add ? null : value}
+        onSelectionChange={(key) => key !== null && onChange(key as Id)}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(error)}
+        name={name}
+      >
+        <Button ref={ref} className={styles.trigger ?? ''} onBlur={onBlur}>
+          {add && <Icon name="add" size={16} className={styles.plus} />}
+          <span className={styles.words}>
+            {!hideLabel && !add && <Label className={styles.label}>{label}</Label>}
+            <SelectValue className={styles.value ?? ''}>
+              {add || !chosen ? placeholder : <Row picture={chosen.picture}>{chosen.nombre}</Row>}
+            </SelectValue>
+          </span>
+          <Icon name="down" size={14} />
+        </Button>
+        {error ? (
+          <Text slot="errorMessage" className={styles.error}>
+            <Icon name="error" size={15} />
+            {error}
           </Text>
-        )
-      )}
-      <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
-        <p className={overlay.sheetTitle} aria-hidden="true">
-          {label}
-        </p>
-        <ListBox
-          className={overlay.list ?? ''}
-          items={options}
-          renderEmptyState={() => <p className={overlay.empty}>{emptyText}</p>}
-        >
-          {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={option.nombre}
-              isDisabled={option.disabled}
-              className={overlay.item ?? ''}
-            >
-              {option.picture}
-              <span className={overlay.nombre}>{option.nombre}</span>
-              {option.detail}
-              {!add && option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+        ) : (
+          hint && (
+            <Text slot="description" className={styles.hint}>
+              {hint}
+            </Text>
+          )
+        )}
+        <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
+          <p className={overlay.sheetTitle} aria-hidden="true">
+            {label}
+          </p>
+          <ListBox
+            className={overlay.list ?? ''}
+            items={options}
+            renderEmptyState={() => <p className={overlay.empty}>{emptyText}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                id={option.id}
+                textValue={option.nombre}
+                isDisabled={option.disabled}
+                className={overlay.item ?? ''}
+              >
+                {option.picture}
+                <span className={overlay.nombre}>{option.nombre}</span>
+                {option.detail}
+                {!add && option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaSelect>
+    </Spanish>
   );
 }
 
