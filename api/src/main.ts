@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.AUPA_DATA),
+    postgres: env.AUPA_POSTGRES,
     migrations: new URL('../migrations/', import.meta.url),
     log: (line) => logger.info(line),
   });
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     tzAula: env.TZ_AULA,
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
+    namedStatements: env.DATABASE_STATEMENTS === 'on',
     webRoot: here('../../web/dist'),
   });
   const stopHousekeeping = startHousekeeping(database.db, logger);

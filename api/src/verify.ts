@@ -8,6 +8,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.AUPA_DATA),
+    postgres: env.AUPA_POSTGRES,
     migrations: new URL('../migrations/', import.meta.url),
     attach: true,
     log: () => undefined,
