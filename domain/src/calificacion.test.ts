@@ -22,7 +22,7 @@ const filas = fc.array(
 );
 
 /** The sentence of behaviour §4, word by word: for every row, lay the copies that it asks for on those held. */
-function gradeByHand(tabla: readonly Fila[], poseidas: ReadonlyMap<number, number>): number {
+function calificacionByHand(tabla: readonly Fila[], poseidas: ReadonlyMap<number, number>): number {
   const alcanzadas = [0];
   for (const { nota, medallas } of tabla) {
     const quedan = MEDALLAS.flatMap((id) => Array<number>(poseidas.get(id) ?? 0).fill(id));
@@ -41,7 +41,7 @@ describe('calificacionActual', () => {
   test('is the highest nota whose copies are all held, whatever the order of the rows', () => {
     fc.assert(
       fc.property(filas, copias, (tabla, poseidas) => {
-        const esperada = gradeByHand(tabla, poseidas);
+        const esperada = calificacionByHand(tabla, poseidas);
         expect(calificacionActual(tabla, poseidas)).toBe(esperada);
         expect(calificacionActual(tabla.toReversed(), poseidas)).toBe(esperada);
       }),

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Machinery that happens to be spelled like a twin. */
-const MACHINERY = [['group', 'by']];
+const MACHINERY = [
+  ['group', 'by'],
+  ['process', 'group'],
+];
 
 /** The words of the column "No usar", each split as an identifier is. `leading`: only with another word after it. */
 export function readTwins(root) {
@@ -28,9 +31,16 @@ export function findTwin(identifier, twins) {
     words.some((_, at) => {
       const end = at + parts.length;
       if (!parts.every((part, i) => isFormOf(words[at + i], part)) || (leading && end === words.length)) return false;
-      return !MACHINERY.some((phrase) => phrase.every((part, i) => words[at + i] === part));
+      return !isMachinery(words, at);
     }),
   )?.word;
+}
+
+/** Whether the word at this place belongs to one of those phrases. */
+function isMachinery(words, at) {
+  return MACHINERY.some((phrase) =>
+    phrase.some((_, offset) => phrase.every((part, i) => words[at - offset + i] === part)),
+  );
 }
 
 /** `useRewardCards`, `reward_card`, `RewardCARD2` → the words, in lower case. */
