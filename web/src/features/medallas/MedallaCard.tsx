@@ -10,13 +10,13 @@ export function MedallaCard({ medalla, onEdit }: { medalla: MedallaData; onEdit:
   const { id, nombre, nombreIcono, descripcion, cantidadMonedasBrinda } = medalla;
   return (
     <Card as="article" padding="none" className={styles.card}>
-      <Medalla id={id} icono={nombreIcono} size={64} />
-      <div className={styles.text}>
-        <h2 className={styles.nombre}>{nombre}</h2>
-        <p className={styles.descripcion}>{descripcion}</p>
+      <Medalla id={id} icono={nombreIcono} size={64} className={styles.medalla} />
+      <h2 className={styles.nombre}>{nombre}</h2>
+      <IconButton icon="edit" label={`Editar ${nombre}`} onClick={onEdit} className={styles.edit} />
+      <p className={styles.descripcion}>{descripcion}</p>
+      <div className={styles.monedas}>
         <MonedasPill cantidad={cantidadMonedasBrinda} sign />
       </div>
-      <IconButton icon="edit" label={`Editar ${nombre}`} onClick={onEdit} className={styles.edit} />
     </Card>
   );
 }

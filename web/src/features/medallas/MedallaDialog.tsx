@@ -2,6 +2,7 @@ import type { Medalla as MedallaData } from '@aupa/contract';
 import { useId, useState } from 'react';
 import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Medalla } from '../../ui/medalla/Medalla.tsx';
@@ -30,20 +31,19 @@ export function MedallaDialog({ medalla, onClose, onDeleted }: MedallaDialogProp
       isOpen
       onClose={requestClose}
       title={medalla ? 'Editar medalla' : 'Crear nueva medalla'}
-      size="m"
+      size="l"
       closeDisabled={isSaving}
+      guarded={form.formState.isDirty}
       footer={
         <div className={styles.footer}>
           {medalla && (
-            <Button
-              variant="danger"
+            <IconButton
               icon="delete"
+              label="Eliminar medalla"
               className={styles.delete}
               disabled={isSaving}
               onClick={() => setIsDeleting(true)}
-            >
-              Eliminar
-            </Button>
+            />
           )}
           <Button variant="line" disabled={isSaving} onClick={requestClose}>
             Cancelar

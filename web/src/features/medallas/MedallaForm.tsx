@@ -29,19 +29,39 @@ export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps)
   const { errors } = formState;
   return (
     <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
-      <MedallaPreview control={control} medallaId={medallaId} />
-      <Field
-        label="Nombre"
-        autoComplete="off"
-        {...register('nombre', { validate: (nombre) => checkNombreMedalla(nombre) ?? true })}
-        error={errors.nombre?.message}
-      />
-      <TextArea
-        label="Descripción"
-        rows={2}
-        {...register('descripcion', { validate: (descripcion) => checkDescripcionMedalla(descripcion) ?? true })}
-        error={errors.descripcion?.message}
-      />
+      <div className={styles.words}>
+        <div className={styles.identity}>
+          <MedallaPreview control={control} medallaId={medallaId} />
+          <Field
+            label="Nombre"
+            autoComplete="off"
+            {...register('nombre', { validate: (nombre) => checkNombreMedalla(nombre) ?? true })}
+            error={errors.nombre?.message}
+          />
+        </div>
+        <TextArea
+          label="Descripción"
+          rows={2}
+          {...register('descripcion', { validate: (descripcion) => checkDescripcionMedalla(descripcion) ?? true })}
+          error={errors.descripcion?.message}
+        />
+        <Controller
+          control={control}
+          name="cantidadMonedasBrinda"
+          rules={{ validate: (monedas) => checkMonedasMedalla(monedas ?? Number.NaN) ?? true }}
+          render={({ field, fieldState }) => (
+            <NumberField
+              label="Monedas que brinda"
+              hint="Las recibe cada alumno al ganar la medalla."
+              unit="moneda"
+              min={0}
+              max={MEDALLA_MONEDAS_MAX}
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
       <Controller
         control={control}
         name="nombreIcono"
@@ -52,22 +72,6 @@ export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps)
             name={field.name}
             value={field.value}
             onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="cantidadMonedasBrinda"
-        rules={{ validate: (monedas) => checkMonedasMedalla(monedas ?? Number.NaN) ?? true }}
-        render={({ field, fieldState }) => (
-          <NumberField
-            label="Monedas que brinda"
-            hint="Las recibe cada alumno al ganar la medalla."
-            unit="moneda"
-            min={0}
-            max={MEDALLA_MONEDAS_MAX}
-            {...field}
             error={fieldState.error?.message}
           />
         )}

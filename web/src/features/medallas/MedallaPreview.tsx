@@ -12,9 +12,9 @@ export function MedallaPreview({ control, medallaId }: MedallaPreviewProps) {
     <div className={styles.preview} aria-hidden="true">
       {nombreIcono ? (
         // Its hue follows from the id, which a new medal does not have yet.
-        <Medalla id={medallaId ?? 0} icono={nombreIcono} size={96} />
+        <Medalla id={medallaId ?? 0} icono={nombreIcono} size={72} />
       ) : (
-        <Medalla id={0} icono="star" size={96} variant="pending" />
+        <Medalla id={0} icono="star" size={72} variant="pending" />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function MedallasPage() {
   const hasMedallas = medallas !== undefined && medallas.length > 0;
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title="Medallas"
         meta={medallas && countWords(medallas.length)}
@@ -41,7 +41,7 @@ export function MedallasPage() {
                 value={busqueda}
                 onChange={setBusqueda}
               />
-              <Button ref={createRef} variant="primary" icon="add" onClick={create}>
+              <Button ref={createRef} variant="primary" icon="add" className={styles.create} onClick={create}>
                 Crear medalla
               </Button>
             </>
@@ -81,6 +81,6 @@ export function MedallasPage() {
           onDeleted={() => createRef.current?.focus()}
         />
       )}
-    </>
+    </div>
   );
 }

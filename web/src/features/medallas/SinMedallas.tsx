@@ -2,6 +2,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { useEjemplos } from './acciones.ts';
+import styles from './MedallasPage.module.css';
 
 /** A teacher without medals: make the first one, or take ours to begin with (behaviour §4). */
 export function SinMedallas({ onCreate }: { onCreate: () => void }) {
@@ -12,14 +13,14 @@ export function SinMedallas({ onCreate }: { onCreate: () => void }) {
       title="Aún no tienes medallas"
       text="Crea la primera y premia lo que quieres ver en clase."
       action={
-        <>
+        <div className={styles.actions}>
           <Button variant="primary" size={52} icon="add" onClick={onCreate}>
             Crear medalla
           </Button>
           <Button variant="line" size={52} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
             Usar medallas y tablas de ejemplo
           </Button>
-        </>
+        </div>
       }
     />
   );

@@ -85,7 +85,7 @@ export function FilaEquivalencia(props: FilaEquivalenciaProps) {
             placeholder="Seleccione una medalla"
             options={opciones}
             value={null}
-            onChange={(medallaId) => dispatch({ tipo: 'addMedalla', clave, medallaId: Number(medallaId) })}
+            onChange={(medallaId) => dispatch({ tipo: 'addMedalla', clave, medallaId })}
             isDisabled={opciones.length === 0}
           />
         </div>

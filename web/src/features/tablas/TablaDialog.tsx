@@ -1,6 +1,7 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { CallError } from '../../api/callError.ts';
 import { medallasQuery } from '../../api/queries.ts';
 import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
@@ -24,6 +25,7 @@ type TablaDialogProps = {
 /** Creates, edits or deletes one equivalence table (spec §2, §4). */
 export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const { data: medallas } = useQuery(medallasQuery());
   const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(tabla, medallas);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -33,7 +35,9 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
     campos: camposDe(edicion),
     onSuccess: onClose,
     onError: (error: unknown) => {
-      if (error instanceof CallError) refuse(error);
+      if (!(error instanceof CallError)) return;
+      flushSync(() => refuse(error));
+      focusFirstFault(formRef.current);
     },
   };
   const create = useCreateTabla(saving);
@@ -43,7 +47,8 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSaving || !check()) return;
+    if (isSaving) return;
+    if (!flushSync(check)) return focusFirstFault(formRef.current);
     const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
     if (tabla) edit.run({ body });
     else create.run({ body });
@@ -57,6 +62,7 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
       size="xl"
       paper
       closeDisabled={isSaving}
+      guarded={isDirty}
       header={
         <TablaHeader
           formId={formId}
@@ -78,7 +84,7 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
         />
       }
     >
-      <form id={formId} noValidate onSubmit={save} className={styles.form}>
+      <form ref={formRef} id={formId} noValidate onSubmit={save} className={styles.form}>
         <FilasEditor edicion={edicion} dispatch={dispatch} catalogo={catalogo} medallas={medallas} />
       </form>
       {tabla && (
@@ -95,4 +101,11 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
       {guard}
     </Dialog>
   );
+}
+
+// The name stands in the dialog's header, outside the form but one of its elements all the same.
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const elements = Array.from(form?.elements ?? []);
+  const faulty = elements.find((element) => element.hasAttribute('aria-invalid'));
+  if (faulty instanceof HTMLElement) faulty.focus();
 }

@@ -27,7 +27,7 @@ export function TablaFooter({ formId, filas, medallas, dispatch, saveLabel, isSa
       <Button variant="soft" icon="add" disabled={!canAdd} onClick={() => dispatch({ tipo: 'addFila' })}>
         Agregar Equivalencia
       </Button>
-      <p className={styles.hint}>
+      <p className={styles.hint} data-quiet={canAdd || undefined}>
         {medallas === undefined && 'Cargando tus medallas…'}
         {medallas?.length === 0 && (
           <>

@@ -27,7 +27,7 @@ export function TablasPage() {
   const hasTablas = tablas !== undefined && tablas.length > 0;
 
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title="Tablas de Equivalencia"
         meta={tablas && countWords(tablas.length)}
@@ -40,7 +40,7 @@ export function TablasPage() {
                 value={busqueda}
                 onChange={setBusqueda}
               />
-              <Button ref={createRef} variant="primary" icon="add" onClick={create}>
+              <Button ref={createRef} variant="primary" icon="add" className={styles.create} onClick={create}>
                 Crear equivalencia
               </Button>
             </>
@@ -91,6 +91,6 @@ export function TablasPage() {
           onDeleted={() => createRef.current?.focus()}
         />
       )}
-    </>
+    </div>
   );
 }

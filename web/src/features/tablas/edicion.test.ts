@@ -1,6 +1,6 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { describe, expect, it } from 'vitest';
-import { checkEdicion, editTabla, isSameTabla, toEdicion, type Cambio, type Edicion } from './edicion.ts';
+import { checkEdicion, editTabla, hasUnsaved, toEdicion, type Cambio, type Edicion } from './edicion.ts';
 import { parseNota, toCatalogo, toChips, toFallos, toFormulario } from './formulario.ts';
 
 const lectura = { id: 1, nombre: 'Lectura', nombreIcono: 'book', descripcion: 'Lee con ganas' };
@@ -101,7 +101,14 @@ describe('unsaved changes', () => {
   it('are none after adding and taking back, and some after a change', () => {
     const guardada = toEdicion(tabla);
     const anadida = edit(guardada, { tipo: 'addMedalla', clave: 'fila-0', medallaId: 2 });
-    expect(isSameTabla(anadida, guardada)).toBe(false);
-    expect(isSameTabla(edit(anadida, { tipo: 'removeMedalla', clave: 'fila-0', medallaId: 2 }), guardada)).toBe(true);
+    expect(hasUnsaved(anadida)).toBe(true);
+    expect(hasUnsaved(edit(anadida, { tipo: 'removeMedalla', clave: 'fila-0', medallaId: 2 }))).toBe(false);
+  });
+
+  it('are none in a new table that holds only what it started with, and it starts once', () => {
+    const nueva = edit(toEdicion(), { tipo: 'start', medallaId: 1 });
+    expect(hasUnsaved(nueva)).toBe(false);
+    expect(edit(nueva, { tipo: 'start', medallaId: 2 })).toBe(nueva);
+    expect(hasUnsaved(edit(nueva, { tipo: 'setNombre', nombre: 'Rúbrica' }))).toBe(true);
   });
 });

@@ -30,6 +30,8 @@ export interface Edicion {
   siguiente: number;
   /** Key of the row just added by hand, where the work goes on. */
   agregada: string | null;
+  /** What is kept so far, or what a new table starts as; null until it has started. */
+  guardada: Pick<Edicion, 'nombre' | 'filas'> | null;
 }
 
 export type Cambio =
@@ -52,9 +54,10 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
     nota,
     medallas: new Map(medallasNecesarias.map(({ id, cantidad }) => [id, cantidad])),
   }));
+  const inicio = { nombre: tabla?.nombre ?? '', filas: toFilasEditadas(guardadas, claveDe) };
   return {
-    nombre: tabla?.nombre ?? '',
-    filas: toFilasEditadas(guardadas, claveDe),
+    ...inicio,
+    guardada: tabla ? inicio : null,
     fallos: SIN_FALLOS,
     siguiente: guardadas.length,
     agregada: null,
@@ -68,7 +71,7 @@ export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
     case 'setNombre':
       return { ...edicion, nombre: cambio.nombre, fallos: { ...fallos, nombre: null } };
     case 'start':
-      return { ...edicion, filas: newTabla(claveDe(siguiente), cambio.medallaId), siguiente: siguiente + 1 };
+      return edicion.guardada ? edicion : start(edicion, cambio.medallaId);
     case 'addFila':
       return recheck({
         ...edicion,
@@ -108,14 +111,20 @@ export function hasFallos({ nombre, tabla, filas }: Fallos): boolean {
   return nombre !== null || tabla !== null || filas.size > 0;
 }
 
-/** Whether two editors would save the same table. */
-export function isSameTabla(a: Edicion, b: Edicion): boolean {
-  return describe(a) === describe(b);
+/** Whether closing now would lose something. */
+export function hasUnsaved({ nombre, filas, guardada }: Edicion): boolean {
+  return describe({ nombre, filas }) !== describe(guardada ?? { nombre: '', filas: [] });
 }
 
-function describe({ nombre, filas }: Edicion): string {
+function describe({ nombre, filas }: Pick<Edicion, 'nombre' | 'filas'>): string {
   const enOrden = (propias: FilaEditada['propias']) => [...propias].sort(([a], [b]) => a - b);
   return JSON.stringify([nombre.trim(), filas.map(({ nota, propias }) => [nota, enOrden(propias)])]);
+}
+
+function start(edicion: Edicion, medallaId: number): Edicion {
+  const { siguiente } = edicion;
+  const filas = newTabla(claveDe(siguiente), medallaId);
+  return { ...edicion, filas, siguiente: siguiente + 1, guardada: { nombre: '', filas } };
 }
 
 // A row that was found at fault may be put right, or another put wrong, by adding or removing one.
