@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface Product {
+  origin: string;
+  pid: number;
+  /** Ends the process by a signal and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** A folder for one product of one test. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'aupa-faults-'));
+}
+
+/** The product as a process of its own, as `npm start` runs it. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', AUPA_THROTTLE: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = await new Promise<string>((resolve, reject) => {
+    let seen = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      seen += chunk.toString();
+      const found = /http:\/\/localhost:(\d+)/.exec(seen)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    end: (signal) => {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
+/** One call over HTTP; the status and what came. */
+export async function send(origin: string, method: string, path: string, token?: string, body?: unknown) {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { estado: response.status, headers: response.headers, cuerpo: text === '' ? undefined : JSON.parse(text) };
+}
