@@ -17,7 +17,9 @@ const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
 /** Folders of api/src that are not features: the machinery, which knows none, and what composes them. */
 const API_MACHINERY = ['platform', 'verify'];
-const API_COMPOSERS = ['testing', 'demo'];
+const API_COMPOSERS = ['testing', 'access', 'faults', 'demo'];
+/** Those of them that only tests may use: equipment, and tests of the server as a whole. */
+const TEST_EQUIPMENT = /^api\/src\/(testing|access|faults)\//;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);
@@ -99,8 +101,8 @@ export const importWalls = [
         const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
           yield { line, fault: `${file.path} imports what composes it` };
-        if (inside(target, 'api/src/testing') && !file.isTest && !/^api\/(src\/testing\/|vitest)/.test(file.path))
-          yield { line, fault: 'test equipment in the program' };
+        const testing = file.isTest || /^api\/vitest/.test(file.path) || TEST_EQUIPMENT.test(file.path);
+        if (TEST_EQUIPMENT.test(target) && !testing) yield { line, fault: 'test equipment in the program' };
       }
     },
   },

@@ -43,7 +43,7 @@ function scallop(outer, inner) {
 const TAIL = 'M-13 0H13V46L0 37-13 46z';
 
 /** A medal of radius `r` at x,y. */
-export function medal(tone, icon, x, y, r, turn = 0) {
+export function medalla(tone, icon, x, y, r, turn = 0) {
   const { face, rim, ink } = TONES[tone];
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${round(r / 50)})">
     <path transform="translate(14 34) rotate(-20)" d="${TAIL}" fill="${face}"/>
@@ -58,7 +58,7 @@ export function medal(tone, icon, x, y, r, turn = 0) {
 }
 
 /** The outline of a medal not yet won. */
-export const missingMedal = (x, y, r, icon) => `<g transform="translate(${x} ${y}) scale(${round(r / 50)})">
+export const medallaPorGanar = (x, y, r, icon) => `<g transform="translate(${x} ${y}) scale(${round(r / 50)})">
     <g fill="${BOTH}" fill-opacity=".16" stroke="${BOTH}" stroke-width="4" stroke-dasharray="8 6.5" stroke-linecap="round" stroke-linejoin="round">
       <path transform="translate(16 36) rotate(-20)" d="M-11 17V48L0 40 11 48V13"/><path transform="translate(-16 36) rotate(20)" d="M11 17V48L0 40-11 48V13"/></g>
     <circle r="45" fill="${BOTH}" fill-opacity=".16" stroke="${BOTH}" stroke-width="4.500" stroke-dasharray="11 8.560" stroke-linecap="round"/>

@@ -1,7 +1,7 @@
 // The pictures with people: signing in, signing up and the empty lists of groups, subjects and students.
 import { drawAvatar } from './avatar.mjs';
 import { CORAL, INK, PRIMARY, PRIMARY_EDGE } from './palette.mjs';
-import { arm, dotted, glyph, letters, medal, place, rays, shadow, sparkle, sun } from './parts.mjs';
+import { arm, dotted, glyph, letters, medalla, place, rays, shadow, sparkle, sun } from './parts.mjs';
 import { GENTE } from './people.mjs';
 
 const person = (name, x, y, scale, { turn = 0, ...more } = {}) =>
@@ -18,7 +18,7 @@ export function login() {
     ${dotted('M96 262A300 300 0 0 1 624 262')}
     ${rays(360, 410, 292, 322, [-166, -180, -194, -140, -122, -104, -76, -58, -40, -14, 0, 14, 28, 152], 10)}
     ${sun(360, 410, 262)}
-    ${medal('oro', 'star', 360, 74, 60)}
+    ${medalla('oro', 'star', 360, 74, 60)}
     ${arm([322, 352], [262, 262], [332, 130], { ...brazo, mirror: true })}
     ${arm([398, 352], [458, 262], [388, 130], brazo)}
     ${person('amara', 360, 160, 0.72, { cuerpo: 130 })}
@@ -29,10 +29,10 @@ export function login() {
     ${person('arjun', 562, 430, 0.76)}
     ${person('leo', 288, 436, 0.76)}
     ${person('vera', 428, 436, 0.78)}
-    ${medal('menta', 'fire', 183, 146, 42, -4)}
-    ${medal('coral', 'handshake-angle', 537, 146, 42, 4)}
-    ${medal('azul', 'book', 94, 254, 37, -8)}
-    ${medal('uva', 'rocket', 626, 254, 37, 8)}`,
+    ${medalla('menta', 'fire', 183, 146, 42, -4)}
+    ${medalla('coral', 'handshake-angle', 537, 146, 42, 4)}
+    ${medalla('azul', 'book', 94, 254, 37, -8)}
+    ${medalla('uva', 'rocket', 626, 254, 37, 8)}`,
   };
 }
 
@@ -43,9 +43,9 @@ export function signup() {
     body: `
     ${rays(180, 192, 161, 177, [-163, -150, -137, -106, -74, -43, -30, -17], 6)}
     <g transform="translate(0 -2)">${sun(180, 192, 150, true)}</g>
-    ${medal('menta', 'fire', 94, 34, 18, -4)}
-    ${medal('uva', 'rocket', 266, 34, 18, 4)}
-    ${medal('oro', 'star', 180, 30, 29)}
+    ${medalla('menta', 'fire', 94, 34, 18, -4)}
+    ${medalla('uva', 'rocket', 266, 34, 18, 4)}
+    ${medalla('oro', 'star', 180, 30, 29)}
     ${person('aya', 302, 72, 0.48)}
     ${person('hugo', 60, 72, 0.48)}
     ${person('zoe', 238, 52, 0.5)}
@@ -67,10 +67,10 @@ function book(crew, label) {
     body: `
     ${shadow(260, 352, 250, 9)}
     <g transform="translate(260 212)">${sun(0, 0, 158, true)}</g>
-    ${medal('menta', 'fire', 53, 98, 29, -4)}
-    ${medal('coral', 'handshake-angle', 467, 98, 29, 4)}
+    ${medalla('menta', 'fire', 53, 98, 29, -4)}
+    ${medalla('coral', 'handshake-angle', 467, 98, 29, 4)}
     ${crew}
-    ${medal('oro', 'star', 260, 41, 38)}
+    ${medalla('oro', 'star', 260, 41, 38)}
     <g transform="rotate(-1.200 260 276)">
       <rect x="44" y="202" width="432" height="148" rx="14" fill="${PRIMARY_EDGE}"/>
       <rect x="46" y="202" width="430" height="142" rx="14" fill="${PRIMARY}"/>
@@ -122,7 +122,7 @@ export function alumnosVacio() {
     <rect x="182" y="116" width="116" height="116" rx="14" fill="#fff8ec"/>
     <path transform="translate(198.500 132.500)" d="${modules}" fill="${INK}"/>
     <path d="M196 254h88" stroke="#97a3ff" stroke-width="9" stroke-linecap="round" stroke-dasharray="20 14"/>
-    ${medal('oro', 'star', 240, 50, 36)}
+    ${medalla('oro', 'star', 240, 50, 36)}
     ${sparkle(158, 54, 11)}${sparkle(322, 54, 11)}`,
   };
 }

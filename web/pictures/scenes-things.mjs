@@ -1,7 +1,19 @@
 // The pictures of things: medals, tables, requests, search and the page that is not there.
 import { drawAvatar } from './avatar.mjs';
 import { AQUA, BOTH, CORAL, INK, PRIMARY, PRIMARY_EDGE, SOL } from './palette.mjs';
-import { dotted, glyph, letters, medal, missingMedal, paper, place, rays, shadow, sparkle, sun } from './parts.mjs';
+import {
+  dotted,
+  glyph,
+  letters,
+  medalla,
+  medallaPorGanar,
+  paper,
+  place,
+  rays,
+  shadow,
+  sparkle,
+  sun,
+} from './parts.mjs';
 import { GENTE } from './people.mjs';
 
 export const medallasVacio = () => ({
@@ -10,11 +22,11 @@ export const medallasVacio = () => ({
   body: `
   ${shadow(240, 250, 190, 8)}
   <g transform="translate(240 250)">${sun(0, 0, 144, true)}</g>
-  ${missingMedal(48, 166, 38, 'heart')}
-  ${missingMedal(432, 166, 38, 'rocket')}
-  ${missingMedal(118, 62, 33, 'fire')}
-  ${missingMedal(362, 62, 33, 'book')}
-  ${medal('oro', 'star', 240, 130, 72)}
+  ${medallaPorGanar(48, 166, 38, 'heart')}
+  ${medallaPorGanar(432, 166, 38, 'rocket')}
+  ${medallaPorGanar(118, 62, 33, 'fire')}
+  ${medallaPorGanar(362, 62, 33, 'book')}
+  ${medalla('oro', 'star', 240, 130, 72)}
   ${sparkle(150, 170, 13, '#fff3cf')}${sparkle(332, 166, 13, '#fff3cf')}${sparkle(316, 212, 8, '#fff3cf')}`,
 });
 
@@ -40,9 +52,9 @@ export function tablasVacio() {
     ${shadow(240, 291, 224, 8)}
     <g transform="translate(300 286)">${sun(0, 0, 164, true)}</g>
     ${dotted('M58 150Q150 20 316 60T394 90', 4)}
-    ${medal('coral', 'handshake-angle', 58, 150, 25, -6)}
-    ${medal('menta', 'fire', 140, 82, 25, -3)}
-    ${medal('uva', 'rocket', 318, 58, 25, 3)}
+    ${medalla('coral', 'handshake-angle', 58, 150, 25, -6)}
+    ${medalla('menta', 'fire', 140, 82, 25, -3)}
+    ${medalla('uva', 'rocket', 318, 58, 25, 3)}
     ${place(drawAvatar(GENTE.leo), 237, 62, 0.37)}
     ${stairs}
     <path d="M393 90V22" stroke="${BOTH}" stroke-width="6" stroke-linecap="round"/>
@@ -65,7 +77,7 @@ export const solicitudesVacio = () => ({
   <path d="M66 168h68a10 10 0 0 1 9.400 6.600l6.800 18.800a10 10 0 0 0 9.400 6.600h100.800a10 10 0 0 0 9.400-6.600l6.800-18.800a10 10 0 0 1 9.400-6.600h68a18 18 0 0 1 18 18v72a20 20 0 0 1-20 20H68a20 20 0 0 1-20-20v-72a18 18 0 0 1 18-18z" fill="${PRIMARY_EDGE}"/>
   <path d="M66 168h68a10 10 0 0 1 9.400 6.600l6.800 18.800a10 10 0 0 0 9.400 6.600h100.800a10 10 0 0 0 9.400-6.600l6.800-18.800a10 10 0 0 1 9.400-6.600h68a18 18 0 0 1 18 18v66a20 20 0 0 1-20 20H68a20 20 0 0 1-20-20v-66a18 18 0 0 1 18-18z" fill="${PRIMARY}"/>
   <path d="M170 236h80" stroke="#97a3ff" stroke-width="9" stroke-linecap="round"/>
-  ${medal('oro', 'star', 318, 76, 32, 8)}
+  ${medalla('oro', 'star', 318, 76, 32, 8)}
   ${sparkle(40, 92, 12)}${sparkle(64, 52, 7, AQUA)}${sparkle(384, 120, 8, CORAL)}`,
 });
 
@@ -75,7 +87,7 @@ export const noEncontrada = () => ({
   body: `
   ${shadow(220, 280, 170, 8)}
   <g transform="translate(240 278)">${sun(0, 0, 158, true)}</g>
-  ${medal('oro', 'star', 138, 62, 42, -8)}
+  ${medalla('oro', 'star', 138, 62, 42, -8)}
   ${paper(100, 92, 230, 170, 22, -3)}
   <g transform="rotate(-3 215 177)">${letters('404', 212, 208, 92, PRIMARY)}</g>
   ${dotted('M120 262C60 300 20 230 84 216S352 286 392 196 300 70 330 140 424 118 428 84', 4.5)}
@@ -94,7 +106,7 @@ export const busquedaVacia = () => ({
   <path d="m282 198 58 62" stroke="${INK}" stroke-width="30" stroke-linecap="round"/>
   <path d="m284 200 56 60" stroke="${CORAL}" stroke-width="24" stroke-linecap="round"/>
   <circle cx="234" cy="146" r="78" fill="${PRIMARY}"/><circle cx="234" cy="146" r="62" fill="#cfe5ff"/>
-  ${missingMedal(234, 140, 36, 'star')}
+  ${medallaPorGanar(234, 140, 36, 'star')}
   <path d="M186 146a48 48 0 0 1 38-47" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-opacity=".85"/>
   ${sparkle(346, 78, 12)}${sparkle(366, 116, 7, AQUA)}${sparkle(64, 104, 9, CORAL)}`,
 });

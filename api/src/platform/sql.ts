@@ -61,8 +61,8 @@ export async function inTransaction<T>(pool: pg.Pool, named: boolean, work: (tx:
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
     });
     throw error;
   } finally {

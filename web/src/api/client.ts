@@ -73,7 +73,7 @@ function secondsOf(retryAfter: string | null): number | null {
  */
 export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
   const { token } = sesionStore.getState().session;
-  const { method, url } = addressOf(key, input as LooseInput);
+  const { method, url } = addressOf(key, input);
   const { body, signal, keepalive, idempotencyKey } = input as LooseInput & CallOptions;
   let response: Response;
   let answer: unknown;

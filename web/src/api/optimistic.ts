@@ -76,6 +76,6 @@ export class PendingPatches {
     if (!known || layer.base === undefined || layer.base === null) return;
     let data: unknown = layer.base;
     for (const update of layer.updates.values()) data = update(data);
-    this.#client.setQueryData<unknown>(layer.queryKey, data);
+    this.#client.setQueryData(layer.queryKey, data);
   }
 }

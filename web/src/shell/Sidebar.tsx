@@ -34,6 +34,7 @@ export function Sidebar({ isOpen, onClose }: Props) {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the overlay is the dialog's own; Escape closes it by keyboard
     <dialog ref={ref} className={styles.sidebar} aria-label="Menú" onClose={onClose} onClick={closeOnOverlay}>
       <div className={styles.inside}>
         <div className={styles.top}>

@@ -6,9 +6,9 @@ const KEY = 'root';
 type Kind = 'sessionStorage' | 'localStorage';
 
 /** Storage can be switched off in the browser; then even naming it throws. */
-function withStorage<T>(kind: Kind, use: (storage: Storage) => T): T | null {
+function withStorage<T>(kind: Kind, work: (storage: Storage) => T): T | null {
   try {
-    return use(window[kind]);
+    return work(window[kind]);
   } catch {
     return null;
   }

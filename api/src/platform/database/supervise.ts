@@ -86,9 +86,9 @@ export async function superviseProgram(o: {
 }
 
 /** The watcher is what is left of the program's group; it must not signal a pid that may soon be another's. */
-function endWatcher(group: number): void {
+function endWatcher(processGroup: number): void {
   try {
-    process.kill(-group, 'SIGKILL');
+    process.kill(-processGroup, 'SIGKILL');
   } catch {
     // It ended before.
   }

@@ -60,6 +60,7 @@ export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Prop
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping is one more way; the dots turn the page by keyboard
     <fieldset
       className={styles.block}
       aria-describedby={error === null ? undefined : errorId}

@@ -11,6 +11,6 @@ export function showFieldErrors<T extends FieldValues>(
   const { fields } = error;
   const hit = campos.filter((campo) => fields[campo] !== undefined);
   for (const [at, campo] of hit.entries()) {
-    setError(campo, { type: 'server', message: fields[campo] as string }, { shouldFocus: at === 0 });
+    setError(campo, { type: 'server', message: fields[campo] }, { shouldFocus: at === 0 });
   }
 }
