@@ -43,7 +43,9 @@ async function startOnce(folder: string): Promise<{ seconds: number; megabytes: 
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
   const seconds = (performance.now() - started) / 1000;
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const megabytes = familyOf(child.pid ?? 0).reduce((sum, pid) => sum + pssOf(pid), 0);
+  const postmaster = Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const all = new Set([...familyOf(child.pid ?? 0), ...familyOf(postmaster)]);
+  const megabytes = [...all].reduce((sum, pid) => sum + pssOf(pid), 0);
   await new Promise((resolve) => {
     child.once('exit', resolve);
     child.kill('SIGTERM');
