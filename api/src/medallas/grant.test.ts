@@ -142,12 +142,12 @@ describe('giving and taking medals', () => {
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
     });
     const perfilId = await newPerfil();
-    const grades: number[] = [];
+    const calificaciones: number[] = [];
     for (const medalla of [b, a, a]) {
       await give(perfilId, 1, medalla.id);
-      grades.push((await perfilOf(perfilId))?.calificacionActual ?? -1);
+      calificaciones.push((await perfilOf(perfilId))?.calificacionActual ?? -1);
     }
-    expect(grades).toEqual([0, 1, 7]);
+    expect(calificaciones).toEqual([0, 1, 7]);
   });
 });
 

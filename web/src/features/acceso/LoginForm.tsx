@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
@@ -8,17 +8,12 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './forms.module.css';
 
-interface Values {
-  nombreUsuario: string;
-  contrasenia: string;
-  rememberMe: boolean;
-}
+const REQUIRED = { nombreUsuario: 'Escribe tu usuario.', contrasenia: 'Escribe tu contraseña.' } as const;
+type Campo = keyof typeof REQUIRED;
 
+/** Without the form library of its neighbours: two fields don't need it, and this is the page that must open first. */
 export function LoginForm() {
-  const { register, handleSubmit, formState } = useForm<Values>({
-    mode: 'onSubmit',
-    defaultValues: { nombreUsuario: '', contrasenia: '', rememberMe: false },
-  });
+  const [missing, setMissing] = useState<readonly Campo[]>([]);
   const login = useAction('POST /api/Login/login', {
     fallback: 'Credenciales inválidas o error al iniciar sesión.',
     exclusive: true,
@@ -26,10 +21,25 @@ export function LoginForm() {
     onSuccess: startSesion,
   });
 
-  const send = handleSubmit(({ nombreUsuario, contrasenia, rememberMe }) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const nombreUsuario = String(given.get('nombreUsuario')).trim();
+    const contrasenia = String(given.get('contrasenia'));
+    const empty = (['nombreUsuario', 'contrasenia'] as const).filter((campo) => String(given.get(campo)).trim() === '');
+    setMissing(empty);
+    if (empty[0] !== undefined) {
+      form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
+      return;
+    }
+    const rememberMe = given.get('rememberMe') !== null;
     // PascalCase is this one payload's spelling (spec §3).
-    login.run({ body: { NombreUsuario: nombreUsuario.trim(), Contrasenia: contrasenia, rememberMe } });
-  });
+    login.run({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe } });
+  };
+
+  const errorOf = (campo: Campo) => (missing.includes(campo) ? REQUIRED[campo] : undefined);
+  const forgive = (campo: Campo) => () => setMissing((all) => all.filter((other) => other !== campo));
 
   return (
     <>
@@ -38,20 +48,22 @@ export function LoginForm() {
       <form className={styles.form} onSubmit={send} noValidate>
         <Field
           label="Usuario"
+          name="nombreUsuario"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={formState.errors.nombreUsuario?.message}
-          {...register('nombreUsuario', { required: 'Escribe tu usuario.' })}
+          error={errorOf('nombreUsuario')}
+          onChange={forgive('nombreUsuario')}
         />
         <PasswordField
           label="Contraseña"
+          name="contrasenia"
           autoComplete="current-password"
-          error={formState.errors.contrasenia?.message}
-          {...register('contrasenia', { required: 'Escribe tu contraseña.' })}
+          error={errorOf('contrasenia')}
+          onChange={forgive('contrasenia')}
         />
         <div className={styles.between}>
-          <Checkbox label="Recordarme" {...register('rememberMe')} />
+          <Checkbox label="Recordarme" name="rememberMe" />
           <AccesoLink to="/passwordRecovery" className={styles.textLink}>
             ¿Olvidaste tu contraseña?
           </AccesoLink>

@@ -20,7 +20,7 @@ import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
-import { SecurityQuestions } from './SecurityQuestions.tsx';
+import { PreguntasSeguridad } from './PreguntasSeguridad.tsx';
 
 type Rol = Sesion['rol'];
 
@@ -128,7 +128,7 @@ export function SignupForm() {
           {...register('repetida', { validate: (v, all) => checkRepetida(all.contrasenia, v) ?? true })}
         />
         {rol === 'Estudiante' && (
-          <SecurityQuestions
+          <PreguntasSeguridad
             respuestas={respuestas}
             onChange={(next) => {
               setRespuestas(next);

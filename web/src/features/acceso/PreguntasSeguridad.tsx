@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import forms from './forms.module.css';
-import styles from './SecurityQuestions.module.css';
+import styles from './PreguntasSeguridad.module.css';
 
 interface Props {
   respuestas: readonly RespuestaSeguridad[];
@@ -22,11 +22,12 @@ interface Props {
 const SWIPE_PX = 40;
 
 /** One security question at a time (spec §2): arrows and swipe turn the page, the dots only show where one is. */
-export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Props) {
+export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Props) {
   const { data, isError, refetch } = useQuery(preguntasQuery());
   const [at, setAt] = useState(0);
   const touchStart = useRef<number | null>(null);
   const errorId = useId();
+  const legendId = useId();
 
   const preguntas = data?.preguntas ?? [];
   const pregunta = preguntas[at];
@@ -60,16 +61,20 @@ export function SecurityQuestions({ respuestas, onChange, onLeave, error }: Prop
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping is one more way; the dots turn the page by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping is one more way; the arrows turn the page by keyboard
     <fieldset
       className={styles.block}
+      // A legend names its fieldset only as its first child.
+      aria-labelledby={legendId}
       aria-describedby={error === null ? undefined : errorId}
       onBlur={leave}
       onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
       onTouchEnd={endSwipe}
     >
       <div className={styles.head}>
-        <legend className={styles.legend}>Responde dos de las preguntas de seguridad</legend>
+        <legend id={legendId} className={styles.legend}>
+          Responde dos de las preguntas de seguridad
+        </legend>
         <span className={styles.counter} role="status">
           {Math.min(done, RESPUESTAS_EXACTAS)} de {RESPUESTAS_EXACTAS}
           <VisuallyHidden> respuestas listas</VisuallyHidden>
