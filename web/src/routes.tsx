@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import {
   companerosQuery,
   grupoQuery,
@@ -24,12 +17,11 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { requireRol, requireSignedOut } from './shell/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { screen } from './shell/screens.ts';
 import { sesionStore } from './shell/sesion.ts';
 
 const rol = () => sesionStore.getState().session.role;
 
-// Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
-// it shows content at once; opening it sooner than that shows the page's own placeholders.
 const root = createRootRoute({
   component: Frame,
   // Outside of the shell the page itself is the main part.
@@ -52,43 +44,45 @@ const acceso = createRoute({
   getParentRoute: () => root,
   id: 'acceso',
   beforeLoad: requireSignedOut,
-  component: lazyRouteComponent(() => import('./features/acceso/AccesoPage.tsx'), 'AccesoPage'),
+  component: screen(() => import('./features/acceso/AccesoPage.tsx'), 'AccesoPage'),
 });
 
 const login = createRoute({
   getParentRoute: () => acceso,
   path: '/login',
   staticData: { titulo: 'Iniciar sesión' },
-  component: lazyRouteComponent(() => import('./features/acceso/LoginForm.tsx'), 'LoginForm'),
+  component: screen(() => import('./features/acceso/LoginForm.tsx'), 'LoginForm'),
 });
 
 const signup = createRoute({
   getParentRoute: () => acceso,
   path: '/signup',
   staticData: { titulo: 'Crear nueva cuenta' },
-  component: lazyRouteComponent(() => import('./features/acceso/SignupForm.tsx'), 'SignupForm'),
+  component: screen(() => import('./features/acceso/SignupForm.tsx'), 'SignupForm'),
 });
 
 const recovery = createRoute({
   getParentRoute: () => acceso,
   path: '/passwordRecovery',
   staticData: { titulo: 'Recuperar contraseña' },
-  component: lazyRouteComponent(() => import('./features/acceso/RecoveryForm.tsx'), 'RecoveryForm'),
+  component: screen(() => import('./features/acceso/RecoveryForm.tsx'), 'RecoveryForm'),
 });
 
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: screen(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
+// Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
+// it shows content at once; opening it sooner than that shows the page's own placeholders.
 const medallas = createRoute({
   getParentRoute: () => app,
   path: '/medals',
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Medallas' },
   loader: () => void queryClient.prefetchQuery(medallasQuery()),
-  component: lazyRouteComponent(() => import('./features/medallas/MedallasPage.tsx'), 'MedallasPage'),
+  component: screen(() => import('./features/medallas/MedallasPage.tsx'), 'MedallasPage'),
 });
 
 const tablas = createRoute({
@@ -100,7 +94,7 @@ const tablas = createRoute({
     void queryClient.prefetchQuery(tablasQuery());
     void queryClient.prefetchQuery(medallasQuery());
   },
-  component: lazyRouteComponent(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
+  component: screen(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
 });
 
 const perfil = createRoute({
@@ -109,7 +103,7 @@ const perfil = createRoute({
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Perfil' },
   loader: () => void queryClient.prefetchQuery(usuarioQuery()),
-  component: lazyRouteComponent(() => import('./features/usuario/UsuarioPage.tsx'), 'UsuarioPage'),
+  component: screen(() => import('./features/usuario/UsuarioPage.tsx'), 'UsuarioPage'),
 });
 
 const grupos = createRoute({
@@ -124,7 +118,7 @@ const grupos = createRoute({
     void queryClient.prefetchQuery(gruposQuery(de));
     if (de === 'Estudiante') void queryClient.prefetchQuery(misSolicitudesUnionQuery());
   },
-  component: lazyRouteComponent(() => import('./features/grupos/GruposPage.tsx'), 'GruposPage'),
+  component: screen(() => import('./features/grupos/GruposPage.tsx'), 'GruposPage'),
 });
 
 const grupo = createRoute({
@@ -145,14 +139,14 @@ const grupo = createRoute({
       void queryClient.prefetchQuery(companerosQuery(id));
     }
   },
-  component: lazyRouteComponent(() => import('./features/grupo/GrupoPage.tsx'), 'GrupoPage'),
+  component: screen(() => import('./features/grupo/GrupoPage.tsx'), 'GrupoPage'),
 });
 
 const kit = createRoute({
   getParentRoute: () => root,
   path: '/_kit',
   staticData: { titulo: 'Componentes' },
-  component: lazyRouteComponent(() => import('./ui/kit/KitPage.tsx'), 'KitPage'),
+  component: screen(() => import('./ui/kit/KitPage.tsx'), 'KitPage'),
 });
 
 const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';

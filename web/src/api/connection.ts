@@ -10,15 +10,24 @@ const FIRST_TRY_MS = 1000;
 const LAST_TRY_MS = 15_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function tryAgain(wait: number): Promise<void> {
-  timer = undefined;
+/** Asks the server whether it can work; the answer also settles the banner. */
+export async function isServerReady(): Promise<boolean> {
   try {
     const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' });
-    if (response.ok) return reportAnswer();
+    if (response.ok) {
+      reportAnswer();
+      return true;
+    }
   } catch {
-    // Still away; the next try is planned below.
+    // No answer is an answer too.
   }
-  plan(Math.min(wait * 1.5, LAST_TRY_MS));
+  reportSilence();
+  return false;
+}
+
+async function tryAgain(wait: number): Promise<void> {
+  timer = undefined;
+  if (!(await isServerReady())) plan(Math.min(wait * 1.5, LAST_TRY_MS));
 }
 
 function plan(wait: number): void {

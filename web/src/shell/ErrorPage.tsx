@@ -1,8 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isServerReady } from '../api/connection.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
+import { MissingScreen } from './screens.ts';
 import { useTitulo } from './titles.ts';
 
 /** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */
@@ -13,7 +15,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     console.error(error);
   }, [error]);
 
-  const retry = () => {
+  const retry = async () => {
+    if (error instanceof MissingScreen) {
+      // Some browsers remember that a file failed until the page is loaded anew; never without a server to load it from.
+      if (await isServerReady()) location.reload();
+      return;
+    }
     reset();
     void router.invalidate();
   };
@@ -21,9 +28,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className={styles.page}>
       <Picture name="noEncontrada" className={styles.picture} />
-      <h1>Algo ha fallado en esta pantalla</h1>
+      <h1>{error instanceof MissingScreen ? 'Esta pantalla no ha llegado' : 'Algo ha fallado en esta pantalla'}</h1>
       <p>No has perdido nada de lo que ya estaba guardado. Vuelve a intentarlo.</p>
-      <Button size={52} onClick={retry}>
+      <Button size={52} onClick={() => void retry()}>
         Reintentar
       </Button>
     </div>

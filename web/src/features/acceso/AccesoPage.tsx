@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
+import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './AccesoPage.module.css';
 import { Spiral } from './Spiral.tsx';
@@ -9,12 +10,13 @@ import { Wave } from './Wave.tsx';
 /** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
 export function AccesoPage() {
   const onSignup = useLocation({ select: ({ pathname }) => pathname === '/signup' });
+  const isPhone = useIsPhone();
+  // On a phone the signup leaves room for a low strip only.
+  const crowd = onSignup && isPhone;
   return (
     <div className={styles.book} data-page={onSignup ? 'signup' : undefined}>
       <div className={styles.cover} aria-hidden="true">
-        {/* The small crowd is for the low strip of a phone's signup; a wide screen always has room for all of them. */}
-        {onSignup && <Picture name="signup" className={styles.crowd} priority />}
-        <Picture name="login" className={styles.pyramid} priority />
+        <Picture name={crowd ? 'signup' : 'login'} priority />
         <div className={styles.ground}>
           <Wave />
           <p className={styles.motto}>Arriba, entre todos</p>

@@ -1,6 +1,8 @@
+import { nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
 import { useRol } from '../../shell/useSesion.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -15,60 +17,51 @@ export function UsuarioPage() {
   const rol = useRol();
   const { data: usuario, isError, refetch } = useQuery(usuarioQuery());
 
-  if (isError && usuario === undefined) {
-    return (
-      <>
-        <PageHeader title="Perfil" />
-        <div className={styles.page}>
-          <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-            No hemos podido cargar tus datos.
-          </Banner>
-        </div>
-      </>
-    );
-  }
-
-  const nombre = usuario === undefined ? undefined : `${usuario.nombre} ${usuario.apellido}`;
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title="Perfil" meta={rol === 'Profesor' ? 'Profesor' : 'Alumno'} />
-      <div className={styles.page}>
-        <Card title="Tus datos">
-          {usuario === undefined ? (
-            <SkeletonRegion label="Cargando tus datos">
-              <Skeleton shape="title" width={240} />
-              <Skeleton width={180} />
-              <Skeleton width={220} />
-            </SkeletonRegion>
-          ) : (
-            <dl className={styles.data}>
-              <div>
-                <dt>Nombre completo</dt>
-                <dd>{nombre}</dd>
-              </div>
-              <div>
-                <dt>Usuario</dt>
-                <dd>{usuario.userName}</dd>
-              </div>
-              {rol === 'Profesor' && usuario.correo !== undefined && (
-                <div>
-                  <dt>Correo</dt>
-                  <dd>{usuario.correo}</dd>
-                </div>
-              )}
-              <div>
-                <dt>Contraseña</dt>
-                <dd>
-                  Cambiada por última vez el{' '}
-                  <time dateTime={usuario.contraseniaCambiada}>
-                    {day.format(new Date(usuario.contraseniaCambiada))}
-                  </time>
-                </dd>
-              </div>
-            </dl>
-          )}
+      {usuario === undefined && isError && (
+        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          No hemos podido cargar tus datos.
+        </Banner>
+      )}
+      {usuario === undefined && !isError && (
+        <Card className={styles.card}>
+          <SkeletonRegion label="Cargando tus datos">
+            <Skeleton shape="circle" width={72} height={72} />
+            <Skeleton shape="title" width={240} />
+            <Skeleton width={180} />
+            <Skeleton width={220} />
+          </SkeletonRegion>
         </Card>
-      </div>
-    </>
+      )}
+      {usuario !== undefined && (
+        <Card className={styles.card}>
+          <div className={styles.who}>
+            <Avatar nombre={nombreCompleto(usuario)} size={72} />
+            <h2>{nombreCompleto(usuario)}</h2>
+          </div>
+          <dl className={styles.data}>
+            <div>
+              <dt>Usuario</dt>
+              <dd>{usuario.userName}</dd>
+            </div>
+            {rol === 'Profesor' && usuario.correo !== undefined && (
+              <div>
+                <dt>Correo</dt>
+                <dd>{usuario.correo}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Contraseña</dt>
+              <dd>
+                Cambiada por última vez el{' '}
+                <time dateTime={usuario.contraseniaCambiada}>{day.format(new Date(usuario.contraseniaCambiada))}</time>
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      )}
+    </div>
   );
 }
