@@ -101,7 +101,7 @@ export const importWalls = [
         const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
           yield { line, fault: `${file.path} imports what composes it` };
-        const testing = file.isTest || /^api\/vitest/.test(file.path) || TEST_EQUIPMENT.test(file.path);
+        const testing = file.isTest || file.path.startsWith('api/vitest') || TEST_EQUIPMENT.test(file.path);
         if (TEST_EQUIPMENT.test(target) && !testing) yield { line, fault: 'test equipment in the program' };
       }
     },
