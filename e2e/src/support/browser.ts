@@ -72,7 +72,7 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
 }
 
 /** A browser for one test file, with pages that report every foreign request and every console error. */
-export function useBrowser(args: readonly string[] = []) {
+export function testBrowser(args: readonly string[] = []) {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   const pages: Page[] = [];

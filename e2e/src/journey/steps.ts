@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import type { Persona } from '../support/personas.ts';
+
+/** What a person does, step by step, by role and label. */
+
+export async function signUpProfesor(
+  page: Page,
+  { nombreUsuario, nombre, apellido, contrasenia, correo }: Persona,
+): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
+  await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+  await page.getByLabel('Usuario').fill(nombreUsuario);
+  await page.getByLabel('Correo').fill(correo);
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
+  await page.getByLabel('Apellido').fill(apellido);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
+  await page.getByLabel('Repetir contraseña').fill(contrasenia);
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+}
+
+/** Fills the student's form on the page that is open, with the first two questions answered. */
+export async function signUpEstudiante(
+  page: Page,
+  { nombreUsuario, nombre, apellido, contrasenia }: Persona,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
+  await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+  await page.getByLabel('Usuario').fill(nombreUsuario);
+  await page.getByLabel('Nombre', { exact: true }).fill(nombre);
+  await page.getByLabel('Apellido').fill(apellido);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
+  await page.getByLabel('Repetir contraseña').fill(contrasenia);
+  await answerQuestion(page, 'una nube roja');
+  await page.getByRole('button', { name: 'Pregunta siguiente' }).click();
+  await answerQuestion(page, 'el oso Ramón');
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
+}
+
+async function answerQuestion(page: Page, respuesta: string): Promise<void> {
+  await page.getByPlaceholder('Escribe tu respuesta').fill(respuesta);
+}
+
+export async function openMenuEntry(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /menú/i }).click();
+  await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name }).click();
+  await page.getByRole('dialog', { name: 'Menú' }).waitFor({ state: 'hidden' });
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menú/i }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+}
+
+export async function signIn(page: Page, nombreUsuario: string, contrasenia: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(nombreUsuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: /^(Grupos|Asignaturas)$/, level: 1 }).waitFor();
+}
+
+export async function createMedalla(page: Page, nombre: string, icono: string, monedas: number): Promise<void> {
+  await page.getByRole('button', { name: 'Crear medalla' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+  await dialog.getByLabel('Nombre').fill(nombre);
+  await dialog.getByLabel('Descripción').fill(`Se gana con ${nombre.toLowerCase()} cada día.`);
+  await dialog.getByLabel('Monedas que brinda').fill(String(monedas));
+  await dialog.getByRole('radio', { name: icono, exact: true }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Crear Medalla' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Medalla creada exitosamente').first().waitFor();
+}
+
+/** Adds copies of a medal to a row of the open editor; `fila` counts from 0. */
+export async function addMedalla(page: Page, fila: number, medalla: string): Promise<void> {
+  await page
+    .getByRole('group', { name: /^Medallas de la/ })
+    .nth(fila)
+    .getByRole('button', { name: /Añadir medalla|Seleccione una medalla/ })
+    .click();
+  await page.getByRole('option', { name: medalla }).click();
+}
+
+export async function createGrupo(page: Page, tabla: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crear grupo' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
+  await dialog.getByLabel(/Nombre/).fill('2.º ESO B');
+  await dialog.getByLabel(/Asignatura|Materia/).fill('Matemáticas');
+  await dialog.getByLabel(/Institución|Centro/).fill('IES Rosalía de Castro');
+  await dialog.getByRole('button', { name: /Rúbrica|rúbrica|tabla/i }).click();
+  await page.getByRole('option', { name: tabla }).click();
+  await dialog.getByRole('button', { name: /Crear grupo/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The card of one student on the group page. */
+export function cardOf(page: Page, nombre: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre }) });
+}
+
+export async function giveMedalla(page: Page, alumno: string, medalla: string): Promise<void> {
+  await cardOf(page, alumno)
+    .getByRole('button', { name: /^Dar medalla/ })
+    .click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { CONTRASENIA, newPersona } from '../support/personas.ts';
+import { PHONE, type testBrowser } from '../support/browser.ts';
+import * as steps from './steps.ts';
+
+type TestBrowser = ReturnType<typeof testBrowser>;
+
+async function askToJoin(
+  browser: TestBrowser,
+  origin: string,
+  nombre: string,
+  apellido: string,
+  url: string | null,
+  codigo: string,
+): Promise<Page> {
+  const page = await browser.open({ size: PHONE, origin });
+  await page.goto(url ?? '/');
+  await steps.signUpEstudiante(page, newPersona(nombre, apellido));
+  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+  // The link with the code opens the dialog filled in, after signing up.
+  if (url === null) {
+    await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
+    await dialog.getByRole('textbox').fill(codigo.toLowerCase());
+  }
+  expect((await dialog.getByRole('textbox').inputValue()).toUpperCase()).toBe(codigo);
+  await dialog.getByRole('button', { name: /Unirse|Enviar|Pedir/ }).click();
+  await page
+    .getByText(/Solicitud enviada a/)
+    .first()
+    .waitFor();
+  return page;
+}
+
+async function makeMedallasAndTabla(page: Page): Promise<void> {
+  await steps.openMenuEntry(page, 'Medallas');
+  await steps.createMedalla(page, 'Constancia', 'Fuego', 5);
+  await steps.createMedalla(page, 'Lectura', 'Libro', 10);
+  await steps.openMenuEntry(page, 'Tablas de Equivalencia');
+  await page.getByRole('button', { name: 'Crear equivalencia' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('Rúbrica de Matemáticas');
+  // The first row holds one medal chosen at random: make it Constancia alone.
+  const rows = dialog.getByRole('group', { name: /^Medallas de la/ });
+  const first = rows.nth(0);
+  await first.getByRole('button', { name: /^Quitar/ }).click();
+  await steps.addMedalla(page, 0, 'Constancia');
+  await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
+  await steps.addMedalla(page, 1, 'Constancia');
+  await steps.addMedalla(page, 1, 'Constancia');
+  await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
+  await steps.addMedalla(page, 2, 'Lectura');
+  expect(
+    await dialog
+      .getByRole('spinbutton')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+  ).toEqual(['1', '2', '3']);
+  await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Rúbrica de Matemáticas').first().waitFor();
+}
+
+async function expectCalificacion(page: Page, alumno: string, calificacion: string, words: string): Promise<void> {
+  const card = steps.cardOf(page, alumno);
+  await card.getByText(words).first().waitFor();
+  if (calificacion !== '') expect(await card.innerText()).toContain(calificacion);
+}
+
+/** The whole first journey: the class is made, recognised, and the grade follows. */
+export async function walkFirstJourney(browser: TestBrowser, origin: string): Promise<void> {
+  const profe = newPersona('Marta', 'Gil Arroyo');
+  const page = await browser.open({ origin });
+  await steps.signUpProfesor(page, profe);
+  await makeMedallasAndTabla(page);
+  await steps.openMenuEntry(page, 'Grupos');
+  await steps.createGrupo(page, 'Rúbrica de Matemáticas');
+  await page.getByRole('link', { name: /2\.º ESO B/ }).click();
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+
+  await page.getByRole('link', { name: 'Configuración' }).click();
+  const codigo = /\b[2-9A-HJKMNP-Z]{6}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await page
+    .getByRole('button', { name: /Copiar/ })
+    .first()
+    .click();
+  await page.getByText('Enlace copiado!').first().waitFor();
+
+  await page.getByRole('link', { name: /Solicitudes/ }).click();
+  const lucia = await askToJoin(browser, origin, 'Lucía', 'Fernández', `/groups?codigo=${codigo}`, codigo);
+  await askToJoin(browser, origin, 'M.ª José', 'Núñez-Villaverde', null, codigo);
+  await askToJoin(browser, origin, 'Íñigo', 'Quispe', null, codigo);
+
+  // They appear without a reload.
+  const request = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });
+  await request('Íñigo Quispe').waitFor();
+  await request('Lucía Fernández')
+    .getByRole('button', { name: /^Aceptar/ })
+    .click();
+  await request('M.ª José Núñez-Villaverde')
+    .getByRole('button', { name: /^Aceptar/ })
+    .click();
+  await request('Íñigo Quispe')
+    .getByRole('button', { name: /^Rechazar/ })
+    .click();
+  await request('Íñigo Quispe').waitFor({ state: 'hidden' });
+
+  await page.getByRole('link', { name: 'Alumnos' }).click();
+  await expectCalificacion(page, 'Lucía Fernández', '', 'Aún sin nota');
+  await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
+  await expectCalificacion(page, 'Lucía Fernández', '1', 'Necesita apoyo');
+  await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
+  await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
+  await expectCalificacion(page, 'Lucía Fernández', '2', 'En camino');
+  await steps.giveMedalla(page, 'Lucía Fernández', 'Lectura');
+  await expectCalificacion(page, 'Lucía Fernández', '3', 'Va muy bien');
+
+  await removeOne(page, 'Lucía Fernández', 'Lectura');
+  await expectCalificacion(page, 'Lucía Fernández', '2', 'En camino');
+  await page.reload();
+  await expectCalificacion(page, 'Lucía Fernández', '2', 'En camino');
+
+  await expectStudentView(lucia);
+  await recoverPassword(lucia);
+}
+
+async function removeOne(page: Page, alumno: string, medalla: string): Promise<void> {
+  await steps
+    .cardOf(page, alumno)
+    .getByRole('button', { name: /Más acciones|Más opciones|Opciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(medalla).first().click();
+  await dialog
+    .getByRole('button', { name: /^Quitar/ })
+    .last()
+    .click();
+  const confirm = page.getByRole('alertdialog');
+  if (await confirm.isVisible()) await confirm.getByRole('button', { name: /^Quitar/ }).click();
+}
+
+/** A student sees the class without grades, coins or institution. */
+async function expectStudentView(page: Page): Promise<void> {
+  await page.goto('/groups');
+  await page.getByRole('link', { name: /Matemáticas/ }).click();
+  await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
+  const text = await page.getByRole('main').innerText();
+  expect(text).not.toMatch(/IES Rosalía|Va muy bien|En camino|Necesita apoyo|Aún sin nota|Dar medalla/);
+  expect(text).not.toContain('Lucía Fernández');
+}
+
+async function recoverPassword(page: Page): Promise<void> {
+  const { root } = await page.evaluate(() => ({ root: sessionStorage.getItem('root') ?? '' }));
+  const usuario = (JSON.parse(root) as { session: { user: string } }).session.user;
+  await steps.signOut(page);
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+  const answers = page.getByRole('textbox');
+  await answers.nth(0).fill('una nube roja');
+  await answers.nth(1).fill('El oso  ramón');
+  await page.getByLabel(/^Nueva contraseña/).fill(`${CONTRASENIA}2`);
+  await page.getByLabel(/^Repetir/).fill(`${CONTRASENIA}2`);
+  await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await steps.signIn(page, usuario, `${CONTRASENIA}2`);
+}

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { signIn, signOut } from '../journey/steps.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const newProfesor = async () => {
+  const persona = newPersona('Marta', 'Gil Arroyo');
+  return { persona, sesion: await registerProfesor(browser.origin, persona) };
+};
+
+describe('who is not signed in', () => {
+  it('is sent to /login with the message, and back to where they were going', async () => {
+    const { persona } = await newProfesor();
+    const page = await browser.open();
+    await page.goto('/medals');
+    await page.getByText('Debes iniciar sesión para acceder.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByLabel('Usuario').fill(persona.nombreUsuario);
+    await page.getByLabel('Contraseña', { exact: true }).fill(persona.contrasenia);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
+  });
+
+  it('keeps what was typed when signing in fails, and sees the reason once', async () => {
+    const page = await browser.open();
+    await page.goto('/login');
+    await page.getByLabel('Usuario').fill('nadie.asi');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    expect(await page.getByLabel('Usuario').inputValue()).toBe('nadie.asi');
+    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Equivocada-1');
+  });
+
+  it('goes from / to /login, and from an unknown path to the page that says so', async () => {
+    const page = await browser.open();
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await page.goto('/no/existe');
+    await page.getByRole('heading', { name: '404 - Página no encontrada' }).waitFor();
+    await page.getByText('La página que buscas no existe.').waitFor();
+    await page.getByText('Ir al inicio').click();
+    await page.waitForURL('**/login');
+  });
+});
+
+describe('who is signed in', () => {
+  it('is sent on to /groups from every authentication address', async () => {
+    const { sesion } = await newProfesor();
+    const page = await browser.open({ sesion });
+    for (const path of ['/login', '/signup', '/passwordRecovery', '/']) {
+      await page.goto(path);
+      await page.waitForURL('**/groups');
+    }
+  });
+
+  it('sees the warning for a role that is not allowed once, after both redirects', async () => {
+    const sesion = await registerEstudiante(browser.origin, newPersona('Lucía', 'Núñez'));
+    const page = await browser.open({ sesion, size: PHONE });
+    await page.goto('/medals');
+    await page.waitForURL('**/groups');
+    const warning = page.getByText('No tienes autorización para acceder a esta sección.');
+    await warning.waitFor();
+    expect(await warning.count()).toBe(1);
+    await warning.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await warning.count()).toBe(0);
+  });
+
+  it('is signed out by any 401, with its message once', async () => {
+    const { sesion } = await newProfesor();
+    const page = await browser.open({ sesion });
+    await page.goto('/groups');
+    await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    await page.route('**/api/**', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ mensaje: 'x', errores: [], traza: '' }),
+      }),
+    );
+    await page.getByRole('button', { name: /menú/i }).click();
+    await page.getByRole('link', { name: 'Medallas' }).click();
+    await page.waitForURL('**/login');
+    const message = page.getByText('Sesión expirada, por favor inicia sesión nuevamente.');
+    await message.waitFor();
+    expect(await message.count()).toBe(1);
+    expect(await page.evaluate(() => [sessionStorage.getItem('root'), localStorage.getItem('root')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('stays in this tab only without «Recordarme», and in the browser with it', async () => {
+    const { persona } = await newProfesor();
+    const page = await browser.open();
+    await page.goto('/login');
+    await signIn(page, persona.nombreUsuario, persona.contrasenia);
+    expect(
+      await page.evaluate(() => [sessionStorage.getItem('root') !== null, localStorage.getItem('root') !== null]),
+    ).toEqual([true, false]);
+    const second = await page.context().newPage();
+    await second.goto('/groups');
+    await second.waitForURL('**/login');
+    await second.close();
+    await signOut(page);
+    expect(await page.evaluate(() => [sessionStorage.getItem('root'), localStorage.getItem('root')])).toEqual([
+      null,
+      null,
+    ]);
+
+    await page.getByLabel('Recordarme').check({ force: true });
+    await signIn(page, persona.nombreUsuario, persona.contrasenia);
+    const stored = await page.evaluate(() => localStorage.getItem('root') ?? '');
+    const { session } = JSON.parse(stored) as { session: Record<string, unknown> };
+    expect(session).toMatchObject({
+      user: persona.nombreUsuario,
+      role: 'Profesor',
+      isAuthenticated: true,
+      rememberMe: true,
+    });
+    const third = await page.context().newPage();
+    await third.goto('/groups');
+    await third.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    // Signing out in one tab signs the other out.
+    await signOut(page);
+    await third.waitForURL('**/login');
+  });
+
+  it('leaves nothing behind for the next person', async () => {
+    const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await page.getByText('Lucía Fernández').waitFor();
+    await signOut(page);
+    const otra = newPersona('Ana', 'Quispe');
+    await registerProfesor(browser.origin, otra);
+    await signIn(page, otra.nombreUsuario, otra.contrasenia);
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await page.getByText('No hemos encontrado').first().waitFor();
+    expect(await page.getByText('Lucía Fernández').count()).toBe(0);
+  });
+});
