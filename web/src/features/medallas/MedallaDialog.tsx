@@ -15,11 +15,10 @@ type MedallaDialogProps = {
   /** None: a new one. */
   medalla: MedallaData | undefined;
   onClose: () => void;
-  onDeleted: () => void;
 };
 
 /** Creates, edits or deletes one medal (spec §2, Medals screen). */
-export function MedallaDialog({ medalla, onClose, onDeleted }: MedallaDialogProps) {
+export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
   const formId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
   const { form, submit, isSaving } = useMedallaForm(medalla, onClose);
@@ -62,7 +61,6 @@ export function MedallaDialog({ medalla, onClose, onDeleted }: MedallaDialogProp
           onConfirm={() => {
             deleteMedalla.run({ params: { id: medalla.id } });
             onClose();
-            onDeleted();
           }}
           title="Eliminar medalla"
           object={medalla.nombre}

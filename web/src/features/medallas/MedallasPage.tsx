@@ -1,8 +1,9 @@
 import type { Medalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { matchesBusqueda } from '@aupa/domain';
 import { medallasQuery } from '../../api/queries.ts';
+import { keepFocus } from '../../shell/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -21,9 +22,13 @@ export function MedallasPage() {
   const { data: medallas, isError, refetch } = useQuery(medallasQuery());
   const [busqueda, setBusqueda] = useState('');
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
-  const createRef = useRef<HTMLButtonElement>(null);
 
   const create = () => setEditing('new');
+  const close = () => {
+    setEditing(null);
+    // The button that opened the dialog may be gone: the first one is made, or the last one is deleted.
+    keepFocus();
+  };
   const found = medallas?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
   const hasMedallas = medallas !== undefined && medallas.length > 0;
 
@@ -41,7 +46,7 @@ export function MedallasPage() {
                 value={busqueda}
                 onChange={setBusqueda}
               />
-              <Button ref={createRef} variant="primary" icon="add" className={styles.create} onClick={create}>
+              <Button variant="primary" icon="add" className={styles.create} onClick={create}>
                 Crear medalla
               </Button>
             </>
@@ -61,7 +66,16 @@ export function MedallasPage() {
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Ninguna medalla se llama «${busqueda.trim()}»`}
-          action={<Button onClick={() => setBusqueda('')}>Ver todas</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                keepFocus();
+              }}
+            >
+              Ver todas
+            </Button>
+          }
         />
       )}
       {found && found.length > 0 && (
@@ -73,14 +87,7 @@ export function MedallasPage() {
           ))}
         </ul>
       )}
-      {editing && (
-        <MedallaDialog
-          medalla={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(null)}
-          // The card that opened the dialog is gone with its medal.
-          onDeleted={() => createRef.current?.focus()}
-        />
-      )}
+      {editing && <MedallaDialog medalla={editing === 'new' ? undefined : editing} onClose={close} />}
     </div>
   );
 }

@@ -19,11 +19,10 @@ type TablaDialogProps = {
   /** None: a new one. */
   tabla: TablaEquivalencia | undefined;
   onClose: () => void;
-  onDeleted: () => void;
 };
 
 /** Creates, edits or deletes one equivalence table (spec §2, §4). */
-export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
+export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { data: medallas } = useQuery(medallasQuery());
@@ -88,15 +87,7 @@ export function TablaDialog({ tabla, onClose, onDeleted }: TablaDialogProps) {
         <FilasEditor edicion={edicion} dispatch={dispatch} catalogo={catalogo} medallas={medallas} />
       </form>
       {tabla && (
-        <DeleteTabla
-          tabla={tabla}
-          isOpen={isDeleting}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={() => {
-            onClose();
-            onDeleted();
-          }}
-        />
+        <DeleteTabla tabla={tabla} isOpen={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
       )}
       {guard}
     </Dialog>

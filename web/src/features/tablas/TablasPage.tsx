@@ -1,8 +1,9 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { tablasQuery } from '../../api/queries.ts';
+import { keepFocus } from '../../shell/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -20,9 +21,13 @@ export function TablasPage() {
   const { data: tablas, isError, refetch } = useQuery(tablasQuery());
   const [busqueda, setBusqueda] = useState('');
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
-  const createRef = useRef<HTMLButtonElement>(null);
 
   const create = () => setEditing('new');
+  const close = () => {
+    setEditing(null);
+    // The button that opened the dialog may be gone: the first one is made, or the last one is deleted.
+    keepFocus();
+  };
   const found = tablas?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
   const hasTablas = tablas !== undefined && tablas.length > 0;
 
@@ -40,7 +45,7 @@ export function TablasPage() {
                 value={busqueda}
                 onChange={setBusqueda}
               />
-              <Button ref={createRef} variant="primary" icon="add" className={styles.create} onClick={create}>
+              <Button variant="primary" icon="add" className={styles.create} onClick={create}>
                 Crear equivalencia
               </Button>
             </>
@@ -71,7 +76,16 @@ export function TablasPage() {
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Ninguna tabla se llama «${busqueda.trim()}»`}
-          action={<Button onClick={() => setBusqueda('')}>Ver todas</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                keepFocus();
+              }}
+            >
+              Ver todas
+            </Button>
+          }
         />
       )}
       {found && found.length > 0 && (
@@ -83,14 +97,7 @@ export function TablasPage() {
           ))}
         </ul>
       )}
-      {editing && (
-        <TablaDialog
-          tabla={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(null)}
-          // The card that opened the dialog is gone with its table.
-          onDeleted={() => createRef.current?.focus()}
-        />
-      )}
+      {editing && <TablaDialog tabla={editing === 'new' ? undefined : editing} onClose={close} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Banner } from '../layout/Banner.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -25,6 +25,15 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, object, picture, children, confirmLabel, error } = props;
   const { cancelLabel = 'Cancelar', tone = 'primary', busy = false } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+
+  // Not `autoFocus`: over another dialog, that one's trap still stands while this one mounts and takes the focus back.
+  useEffect(() => {
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => cancelRef.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -36,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className={styles.choices}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a confirmation opens on its way back (checklist 26) */}
-          <Button variant="line" size={52} autoFocus disabled={busy} onClick={onClose}>
+          <Button ref={cancelRef} variant="line" size={52} disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button variant={tone} size={52} busy={busy} onClick={onConfirm}>
