@@ -6,7 +6,7 @@ import { EXTRAS } from './extras.mjs';
 
 const require = createRequire(import.meta.url);
 
-// Their grey cap cannot be mended without redrawing the shape, see drawings.md.
+// Their grey cap cannot be mended without redrawing the shape.
 const LEFT_OUT = { top: ['bigHair', 'shavedSides', 'miaWallace', 'sides'], mouth: ['vomit', 'screamOpen', 'grimace'] };
 const SHOULDERS = 'V199h-4a72 72 0 0 0-72 72v9h200v-9a72 72 0 0 0-72-72h-4v-18.38';
 const SHOULDERS_UNDER_CLOTHES = 'V199.4h-4a69.5 71.6 0 0 0-69.5 71.6v5h195v-5a69.5 71.6 0 0 0-69.5-71.6h-4v-18.78';
