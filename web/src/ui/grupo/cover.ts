@@ -1,27 +1,20 @@
 import { foldTexto } from '@aupa/domain';
 import { iconOf, type IconName } from '../icons/names.ts';
-import { spread } from '../medalla/familia.ts';
 
-/** Cover colours: paper, spine, and the ink of the pattern. Two a column, so that no neighbour repeats. */
-export const COLORES = ['azul', 'uva', 'coral', 'sol', 'menta', 'kraft'] as const;
-export const PAPELES = ['cuadros', 'rombos', 'puntos', 'lineas', 'ondas', 'cruces'] as const;
+/** Cover colours and papers, in the order in which they follow one another. */
+export const COLORES = ['azul', 'coral', 'menta', 'uva', 'sol', 'kraft'] as const;
+export const PAPELES = ['cuadros', 'lineas', 'puntos', 'rombos', 'cruces', 'ondas'] as const;
 
 export type Cover = { color: (typeof COLORES)[number]; papel: (typeof PAPELES)[number] };
 
 const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
 
 /**
- * The cover of a group: chosen by its id among those that its place in the list leaves free. Covers up to five places
- * apart are never alike, so neighbours differ in any grid of one to five columns.
+ * The cover of a group. Its colour is the id's, so that a class is known by it wherever it stands; its paper is its
+ * place's, so that covers up to five places apart are never alike: no neighbours in a grid of up to five columns.
  */
 export function coverOf(id: number, index: number): Cover {
-  const hash = spread(id);
-  const column = index % 3;
-  const row = Math.floor(index / 3) % 2;
-  return {
-    color: at(COLORES, column * 2 + (hash % 2)),
-    papel: at(PAPELES, ((hash >>> 8) % 3) * 2 + row),
-  };
+  return { color: at(COLORES, id + COLORES.length - 1), papel: at(PAPELES, index) };
 }
 
 const GLIFOS: ReadonlyArray<[RegExp, string]> = [

@@ -18,7 +18,7 @@ export function KitGrupos() {
         {GRUPOS.map(([nombre, materia, alumnos, solicitudes], index) => (
           <li key={nombre}>
             <a href="#grupo" className={grupoCoverLink}>
-              <GrupoCover id={index + 41} index={index} nombre={nombre} materia={materia}>
+              <GrupoCover id={index + 1} index={index} nombre={nombre} materia={materia}>
                 {solicitudes > 0 && (
                   <Pill tone="badge" size="m" icon="solicitudes">
                     {solicitudes === 1 ? '1 solicitud' : `${solicitudes} solicitudes`}

@@ -39,6 +39,11 @@ export function KitOverlays() {
       <div className={styles.row}>
         <MedallaMenu
           label="Dar medalla a Mateo"
+          title={
+            <>
+              Dar medalla a <strong>Mateo</strong>
+            </>
+          }
           medallas={MEDALLAS}
           onPick={give}
           trigger={

@@ -33,22 +33,20 @@ export function KitStates() {
           <TabLabel icon="config">Configuración</TabLabel>
         </a>
       </Tabs>
-      <div className={styles.alumnos}>
+      <div className={`${styles.alumnos} ${styles.below}`}>
         {ALUMNOS.map(([nombre, src, nota], i) => (
           <Card key={nombre} as="article" selected={i === 0} className={styles.alumno}>
-            <div className={styles.alumno}>
-              <Avatar src={src} nombre={nombre} size={104} />
-              <h3>{nombre}</h3>
-              <CalificacionPill calificacion={nota} maxima={10} decimales={1} />
-              <div className={styles.row}>
-                {MEDALLAS.slice(i, i + 3).map((medalla) => (
-                  <MedallaCount key={medalla.id} {...medalla} cantidad={medalla.id} />
-                ))}
-              </div>
-              <Button variant="soft" icon="medal">
-                Dar medalla
-              </Button>
+            <Avatar src={src} nombre={nombre} size={104} />
+            <h3>{nombre}</h3>
+            <CalificacionPill calificacion={nota} maxima={10} decimales={1} />
+            <div className={styles.row}>
+              {MEDALLAS.slice(i, i + 3).map((medalla) => (
+                <MedallaCount key={medalla.id} {...medalla} cantidad={medalla.id} />
+              ))}
             </div>
+            <Button variant="soft" icon="medal">
+              Dar medalla
+            </Button>
           </Card>
         ))}
         <SkeletonRegion label="Cargando alumnos" className={styles.alumno}>

@@ -16,18 +16,17 @@ type MedallaProps = {
   className?: string;
 };
 
-/** Twelve soft points: each lobe is a curve between two hollows. */
+/** Twelve points; the stroke rounds them. */
 function scallop(outer: number, inner: number): string {
-  const at = (r: number, degrees: number) => {
-    const a = (degrees * Math.PI) / 180;
+  const points = Array.from({ length: 24 }, (_, i) => {
+    const a = ((i * 15 - 90) * Math.PI) / 180;
+    const r = i % 2 === 0 ? outer : inner;
     return `${(50 + r * Math.cos(a)).toFixed(1)} ${(50 + r * Math.sin(a)).toFixed(1)}`;
-  };
-  let d = `M${at(inner, -105)}`;
-  for (let i = 0; i < 12; i++) d += `Q${at(outer, i * 30 - 90)} ${at(inner, i * 30 - 75)}`;
-  return `${d}z`;
+  });
+  return `M${points.join('L')}z`;
 }
 
-const RIM = scallop(54.5, 44);
+const RIM = scallop(46.5, 41);
 const LEFT_TAIL = 'M27 76 16 113 31 107 39 119 51 84z';
 const RIGHT_TAIL = 'M73 76 84 113 69 107 61 119 49 84z';
 
@@ -54,7 +53,7 @@ export function Medalla({ id, icono, size = 34, variant, familia, label, classNa
       <path d={RIGHT_TAIL} fill={face} />
       <path d={RIGHT_TAIL} fill={rim} fillOpacity=".72" />
       <path d={LEFT_TAIL} fill={rim} />
-      <path d={RIM} fill={rim} />
+      <path d={RIM} fill={rim} stroke={rim} strokeWidth="6" strokeLinejoin="round" />
       <circle cx="50" cy="50" r="37" fill={face} />
       <circle cx="50" cy="50" r="33.5" fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="3" />
       <path className={styles.gloss} d="M22 45A28.5 28.5 0 0 1 49 21.5" />

@@ -14,15 +14,7 @@ const NOMBRES = Object.keys(FAMILIAS) as Familia[];
 /** The medal that the sun gives: milestones and pictures. */
 export const GOLD = { face: '#ffc83d', rim: '#d98f0b', ink: '#5a3a00' };
 
-/** A number spread over 32 bits, so that ids in a row don't walk in step. */
-export function spread(id: number): number {
-  let n = (Math.trunc(id) + 0x9e3779b9) >>> 0;
-  n = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
-  n = Math.imul(n ^ (n >>> 13), 0xc2b2ae35);
-  return (n ^ (n >>> 16)) >>> 0;
-}
-
-/** The hue of a medal, the same on every screen and every day. */
+/** The hue of a medal, the same on every screen and every day. Medals made one after another never share theirs. */
 export function familiaOf(medallaId: number): Familia {
-  return NOMBRES[spread(medallaId) % NOMBRES.length] ?? 'coral';
+  return NOMBRES[(medallaId + NOMBRES.length - 1) % NOMBRES.length] ?? 'coral';
 }

@@ -4,7 +4,7 @@ import { MonedasPill } from '../pill/MonedasPill.tsx';
 import { Pill } from '../pill/Pill.tsx';
 import { Menu } from './Menu.tsx';
 
-type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction' | 'showTitle'> & {
+type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction'> & {
   medallas: ReadonlyArray<{
     id: number;
     nombre: string;
@@ -18,7 +18,13 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
 };
 
 /** Medals to choose one from: two taps from the card to the medal given. */
-export function MedallaMenu({ medallas, onPick, emptyText = 'Aún no hay medallas.', ...rest }: MedallaMenuProps) {
+export function MedallaMenu({
+  medallas,
+  onPick,
+  title,
+  emptyText = 'Aún no hay medallas.',
+  ...rest
+}: MedallaMenuProps) {
   const items = medallas.map(({ id, nombre, icono, monedas, cantidad }) => ({
     id,
     nombre,
@@ -30,5 +36,5 @@ export function MedallaMenu({ medallas, onPick, emptyText = 'Aún no hay medalla
         <Pill>×{cantidad}</Pill>
       ),
   }));
-  return <Menu {...rest} items={items} onAction={onPick} emptyText={emptyText} showTitle />;
+  return <Menu {...rest} items={items} onAction={onPick} emptyText={emptyText} title={title ?? rest.label} />;
 }

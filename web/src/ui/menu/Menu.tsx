@@ -23,9 +23,10 @@ export type MenuPlacement = ComponentProps<typeof Popover>['placement'];
 type MenuProps<Id extends string | number> = {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: Trigger;
-  /** Its name; shown above it on a phone, and everywhere with `showTitle`. */
+  /** Its name; also shown above it on a phone. */
   label: string;
-  showTitle?: boolean;
+  /** Shown above it everywhere, with its weights: «Dar medalla a **Mateo**». */
+  title?: ReactNode;
   items: ReadonlyArray<MenuEntry<Id>>;
   onAction: (id: Id) => void;
   footer?: ReactNode;
@@ -37,15 +38,15 @@ type MenuProps<Id extends string | number> = {
 
 /** Things to do, behind a button; below 768 px a sheet from the lower edge. */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
-  const { trigger, label, showTitle = false, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { trigger, label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
   const { placement = 'bottom end', isOpen, onOpenChange } = props;
   return (
     <Spanish>
       <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Pressable>{asPressable(trigger)}</Pressable>
         <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
-          <p className={showTitle ? styles.title : styles.sheetTitle} aria-hidden="true">
-            {label}
+          <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+            {title ?? label}
           </p>
           <AriaMenu
             aria-label={label}

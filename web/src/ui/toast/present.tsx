@@ -21,7 +21,6 @@ function Toasts() {
       aria-label="Avisos"
       position={phone ? 'top-center' : 'top-right'}
       className={styles.container}
-      toastClassName={styles.toast}
       transition={slide}
       hideProgressBar
       closeOnClick
@@ -43,6 +42,8 @@ function mount(): void {
   if (mounted) return;
   mounted = true;
   const place = document.createElement('div');
+  // An open dialog neither hides the toasts nor takes a tap on them for a tap outside.
+  place.dataset.reactAriaTopLayer = 'true';
   document.body.append(place);
   // At once: a toast asked for before there is a container would be lost.
   flushSync(() => createRoot(place).render(<Toasts />));
@@ -53,8 +54,9 @@ const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;
 export function present(kind: NoticeKind, message: ReactNode, { action, picture }: NoticeOptions): void {
   mount();
   toast(
-    ({ closeToast }) => (
-      <div className={styles.content}>
+    ({ closeToast, toastProps: { toastId: id } }) => (
+      // The library waits for the mouse only; whoever arrives by keyboard must also have time.
+      <div className={styles.content} onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
         <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
         <span className={styles.words}>{message}</span>
         {action && (
@@ -75,7 +77,7 @@ export function present(kind: NoticeKind, message: ReactNode, { action, picture 
       type: kind,
       role: kind === 'error' ? 'alert' : 'status',
       autoClose: action ? STAYS_WITH_ACTION : STAYS,
-      className: styles[kind],
+      className: `${styles.toast} ${styles[kind]}`,
     },
   );
 }
