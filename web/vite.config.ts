@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSpritePlugin } from './build/iconSprite.ts';
+import { precompressPlugin } from './build/precompress.ts';
 import { preloadFontPlugin } from './build/preloadFont.ts';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
     iconSpritePlugin(),
     preloadFontPlugin(/nunito-latin.*\.woff2$/),
+    precompressPlugin(),
   ],
   server: {
     host: '127.0.0.1',

@@ -5,9 +5,21 @@ import { join } from 'node:path';
 import { root, run } from './install.mjs';
 
 const PARTS = {
-  api: { sources: ['domain/src', 'contract/src', 'api/src', 'api/build.mjs', 'package-lock.json'], made: 'api/dist/main.js' },
+  api: {
+    sources: ['domain/src', 'contract/src', 'api/src', 'api/build.mjs', 'package-lock.json'],
+    made: 'api/dist/main.js',
+  },
   web: {
-    sources: ['domain/src', 'contract/src', 'web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts', 'package-lock.json'],
+    sources: [
+      'domain/src',
+      'contract/src',
+      'web/src',
+      'web/public',
+      'web/build',
+      'web/index.html',
+      'web/vite.config.ts',
+      'package-lock.json',
+    ],
     made: 'web/dist/index.html',
   },
 };
@@ -34,7 +46,9 @@ export function ensureBuilt() {
     const wanted = fingerprint(sources);
     if (existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
     console.log(`Preparando ${part === 'web' ? 'la web' : 'el servidor'}…`);
-    run('npm', ['run', '--silent', 'build', '--workspace', `@aupa/${part}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+    run('npm', ['run', '--silent', 'build', '--workspace', `@aupa/${part}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     writeFileSync(stamp, wanted);
   }
 }

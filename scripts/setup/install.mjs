@@ -23,7 +23,9 @@ export function ensureInstalled() {
     console.error(`Aúpa necesita Node 20.19 o posterior; este es ${process.version}.`);
     process.exit(1);
   }
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Instalando lo que falta…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -24,6 +24,9 @@ export function ensureBrowser() {
 export function findSystemPostgres() {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return undefined;
-  const newest = readdirSync(versions).map(Number).filter(Number.isInteger).sort((a, b) => b - a);
+  const newest = readdirSync(versions)
+    .map(Number)
+    .filter(Number.isInteger)
+    .sort((a, b) => b - a);
   return newest.map((v) => `${versions}/${v}/bin`).find((bin) => existsSync(`${bin}/initdb`));
 }
