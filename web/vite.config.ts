@@ -16,7 +16,10 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': process.env.AUPA_API ?? 'http://127.0.0.1:3000' },
+    proxy: {
+      '/api': process.env.AUPA_API ?? 'http://127.0.0.1:3000',
+      '/readyz': process.env.AUPA_API ?? 'http://127.0.0.1:3000',
+    },
   },
   build: {
     // A data: address would need a wider Content-Security-Policy, and is fetched again with every style sheet.

@@ -22,8 +22,8 @@ export function ConnectionBanner() {
   return (
     <div role="status" className={styles.place}>
       {lost && (
-        <Banner tone="warn" icon="offline" wide>
-          <strong>Sin conexión con Aúpa.</strong> Lo que ves sigue aquí; lo intentamos de nuevo sin que hagas nada.
+        <Banner tone="warn" icon="offline">
+          <strong>Sin conexión con Aúpa.</strong> Lo que ves sigue aquí; lo intentamos de nuevo.
         </Banner>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useSesion } from './useSesion.ts';
@@ -33,8 +34,11 @@ export function Shell() {
         <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
           <Logo size={28} />
         </Link>
-        <Link to="/profile" className={styles.me} aria-label={`Perfil de ${user ?? ''}`}>
-          <span aria-hidden="true">{(user ?? '').slice(0, 2).toUpperCase()}</span>
+        <Link to="/profile" className={styles.me}>
+          <span className={styles.initials} aria-hidden="true">
+            {(user ?? '').slice(0, 2).toLocaleUpperCase('es')}
+          </span>
+          <VisuallyHidden>{`Perfil de ${user ?? ''}`}</VisuallyHidden>
         </Link>
       </header>
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />

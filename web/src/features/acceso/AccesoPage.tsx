@@ -23,9 +23,9 @@ export function AccesoPage() {
           <p className={styles.line}>Cada medalla empuja a tu clase un poco más alto.</p>
         </div>
       </div>
-      <div className={styles.onCover}>
+      <header className={styles.onCover}>
         <Logo size={30} />
-      </div>
+      </header>
       <main className={styles.page}>
         <Spiral side="top" />
         <Spiral side="left" />
