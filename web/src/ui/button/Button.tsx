@@ -19,6 +19,9 @@ export function buttonClass({ variant = 'primary', size = 44, block = false }: B
   return [styles.button, styles[variant], size === 52 && styles.large, block && styles.block].filter(Boolean).join(' ');
 }
 
+/** A link that stands by itself, as easy to hit as a button. */
+export const linkClass = styles.link ?? '';
+
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; busy?: boolean };
 
 export function Button({

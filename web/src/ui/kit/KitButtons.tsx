@@ -1,4 +1,4 @@
-import { Button, buttonClass, type ButtonVariant } from '../button/Button.tsx';
+import { Button, buttonClass, linkClass, type ButtonVariant } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Card } from '../layout/Card.tsx';
 import styles from './Kit.module.css';
@@ -33,7 +33,9 @@ export function KitButtons() {
         <a href="#enlace" className={buttonClass({ variant: 'soft' })}>
           Un enlace que parece botón
         </a>
-        <a href="#enlace">¿Olvidaste tu contraseña?</a>
+        <a href="#enlace" className={linkClass}>
+          ¿Olvidaste tu contraseña?
+        </a>
       </div>
     </Card>
   );

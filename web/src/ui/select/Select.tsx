@@ -57,12 +57,14 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   } = props;
   const chosen = options.find(({ id }) => id === value);
   const add = variant === 'add';
+  const labelled = !hideLabel && !add;
   return (
     <Spanish>
       <AriaSelect
         className={`${styles.select} ${props.className ?? ''}`}
         data-variant={variant}
-        aria-label={hideLabel || add ? label : undefined}
+        data-labelled={labelled || undefined}
+        aria-label={labelled ? undefined : label}
         placeholder={placeholder}
         selectedKey={add ? null : value}
         onSelectionChange={(key) => key !== null && onChange(key as Id)}
@@ -70,10 +72,11 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         isInvalid={Boolean(error)}
         name={name}
       >
+        {/* Beside the button, not in it: the button is named by label and value together. */}
+        {labelled && <Label className={styles.label}>{label}</Label>}
         <Button ref={ref} className={styles.trigger ?? ''} onBlur={onBlur}>
           {add && <Icon name="add" size={16} className={styles.plus} />}
           <span className={styles.words}>
-            {!hideLabel && !add && <Label className={styles.label}>{label}</Label>}
             <SelectValue className={styles.value ?? ''}>
               {add || !chosen ? placeholder : <Row picture={chosen.picture}>{chosen.nombre}</Row>}
             </SelectValue>
