@@ -24,8 +24,9 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
+    // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
+    // from under the pointer that is just pressing it.
+    mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
   const reset = useAction('POST /api/RecuperarContrasena/restablecer', {
@@ -97,7 +98,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
               error={formState.errors.nuevaContrasena?.message}
               {...register('nuevaContrasena', {
                 validate: (v) => checkContrasenia(v) ?? true,
-                onBlur: () => {
+                onChange: () => {
                   if (getValues('repetida') !== '') void trigger('repetida');
                 },
               })}

@@ -21,7 +21,7 @@ interface Found {
 export function RecoveryForm() {
   const [found, setFound] = useState<Found | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
-    mode: 'onBlur',
+    mode: 'onTouched',
     defaultValues: { nombreUsuario: '' },
   });
   const search = useAction('GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {

@@ -46,8 +46,9 @@ export function SignupForm() {
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Values>({
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
+    // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
+    // from under the pointer that is just pressing it.
+    mode: 'onTouched',
     defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
   });
   const options = {
@@ -116,7 +117,7 @@ export function SignupForm() {
           error={errorOf('contrasenia')}
           {...register('contrasenia', {
             validate: (v) => checkContrasenia(v) ?? true,
-            onBlur: () => {
+            onChange: () => {
               if (getValues('repetida') !== '') void trigger('repetida');
             },
           })}
