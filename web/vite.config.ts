@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSpritePlugin } from './build/iconSprite.ts';
+import { layerOrderPlugin } from './build/layerOrder.ts';
 import { precompressPlugin } from './build/precompress.ts';
 import { preloadFontPlugin } from './build/preloadFont.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
     iconSpritePlugin(),
     preloadFontPlugin(/nunito-latin.*\.woff2$/),
+    layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
     precompressPlugin(),
   ],
   server: {
@@ -24,6 +26,8 @@ export default defineConfig({
   build: {
     // A data: address would need a wider Content-Security-Policy, and is fetched again with every style sheet.
     assetsInlineLimit: 0,
+    // Pieces of CSS compress badly: one file of all is a third smaller than their sum, and no page flashes unstyled.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
 });
