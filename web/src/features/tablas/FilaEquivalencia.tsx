@@ -1,36 +1,34 @@
+import type { Medalla } from '@aupa/contract';
 import { formatNota, type FilaEditada } from '@aupa/domain';
-import { useId, useRef, type Dispatch, type ReactNode } from 'react';
+import { memo, useId, useRef, type Dispatch } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MedallaChip } from '../../ui/chip/MedallaChip.tsx';
 import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { Select } from '../../ui/select/Select.tsx';
-import { countMedallas } from './cuentas.ts';
 import type { Cambio } from './edicion.ts';
 import styles from './FilaEquivalencia.module.css';
-import type { toChips } from './formulario.ts';
+import type { Chip } from './formulario.ts';
+import { MedallaSelector } from './MedallaSelector.tsx';
 import { NotaInput } from './NotaInput.tsx';
-
-type Chips = ReturnType<typeof toChips>;
 
 type FilaEquivalenciaProps = {
   fila: FilaEditada;
   isFirst: boolean;
-  heredadas: Chips;
-  propias: Chips;
-  total: ReadonlyMap<number, number>;
-  opciones: Array<{ id: number; nombre: string; picture: ReactNode }>;
+  heredadas: readonly Chip[];
+  propias: readonly Chip[];
+  /** Those that may be added. */
+  medallas: readonly Medalla[];
   error: string | undefined;
   dispatch: Dispatch<Cambio>;
 };
 
-/** One equivalence: its nota, what it inherits, what it adds, and the total. */
-export function FilaEquivalencia(props: FilaEquivalenciaProps) {
-  const { fila, isFirst, heredadas, propias, total, opciones, error, dispatch } = props;
+// One equivalence: its nota, what it inherits, what it adds, and the total.
+function Fila(props: FilaEquivalenciaProps) {
+  const { fila, isFirst, heredadas, propias, medallas, error, dispatch } = props;
   const { clave, nota } = fila;
   const errorId = useId();
   const rowRef = useRef<HTMLLIElement>(null);
-  const cantidad = countMedallas(total);
+  const cantidad = countCopias(heredadas) + countCopias(propias);
   const nombre = Number.isNaN(nota) ? 'sin nota' : `nota ${formatNota(nota)}`;
 
   return (
@@ -78,15 +76,10 @@ export function FilaEquivalencia(props: FilaEquivalenciaProps) {
               }}
             />
           ))}
-          <Select
-            variant="add"
-            label={`Añadir medalla a la ${nombre}`}
-            hideLabel
-            placeholder="Seleccione una medalla"
-            options={opciones}
-            value={null}
-            onChange={(medallaId) => dispatch({ tipo: 'addMedalla', clave, medallaId })}
-            isDisabled={opciones.length === 0}
+          <MedallaSelector
+            fila={nombre}
+            medallas={medallas}
+            onPick={(medallaId) => dispatch({ tipo: 'addMedalla', clave, medallaId })}
           />
         </div>
         {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
@@ -107,9 +100,26 @@ export function FilaEquivalencia(props: FilaEquivalenciaProps) {
   );
 }
 
+/** Drawn again only when what it shows has changed: a table has many rows, and each key typed reaches them all. */
+export const FilaEquivalencia = memo(Fila, (a, b) => {
+  const { heredadas, propias, ...rest } = a;
+  const isSame = (Object.keys(rest) as Array<keyof typeof rest>).every((key) => rest[key] === b[key]);
+  return isSame && isSameChips(heredadas, b.heredadas) && isSameChips(propias, b.propias);
+});
+
+function isSameChips(a: readonly Chip[], b: readonly Chip[]): boolean {
+  return (
+    a.length === b.length && a.every((chip, i) => chip.medalla === b[i]?.medalla && chip.cantidad === b[i].cantidad)
+  );
+}
+
+function countCopias(chips: readonly Chip[]): number {
+  return chips.reduce((suma, { cantidad }) => suma + cantidad, 0);
+}
+
 // What had the focus is about to go; it passes on to what a person would do next.
 function focusSelector(fila: HTMLLIElement | null): void {
-  fila?.querySelector<HTMLElement>('[aria-haspopup="listbox"]')?.focus();
+  fila?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
 }
 
 function focusNeighbour(fila: HTMLLIElement | null): void {

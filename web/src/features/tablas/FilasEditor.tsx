@@ -1,8 +1,7 @@
-import type { Medalla as MedallaData } from '@aupa/contract';
-import { heredadas, totales } from '@aupa/domain';
+import type { Medalla } from '@aupa/contract';
+import { heredadas } from '@aupa/domain';
 import { useEffect, useRef, type Dispatch, type RefObject } from 'react';
 import { FieldError } from '../../ui/field/FieldError.tsx';
-import { Medalla } from '../../ui/medalla/Medalla.tsx';
 import type { Cambio, Edicion } from './edicion.ts';
 import { FilaEquivalencia } from './FilaEquivalencia.tsx';
 import styles from './FilasEditor.module.css';
@@ -13,25 +12,25 @@ type FilasEditorProps = {
   dispatch: Dispatch<Cambio>;
   catalogo: Catalogo;
   /** Those that may be added; undefined while they load. */
-  medallas: readonly MedallaData[] | undefined;
+  medallas: readonly Medalla[] | undefined;
 };
+
+const NINGUNA: readonly Medalla[] = [];
 
 /** The rows, each inheriting all medals of the one before (spec §4). */
 export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, catalogo, medallas }: FilasEditorProps) {
   const listRef = useRef<HTMLOListElement>(null);
   useFocusOfFila(listRef, agregada);
 
-  const opciones = (medallas ?? []).map(({ id, nombre, nombreIcono }) => ({
-    id,
-    nombre,
-    picture: <Medalla id={id} icono={nombreIcono} size={30} />,
-  }));
   const antes = heredadas(filas);
-  const sumas = totales(filas);
   return (
     <>
-      {fallos.tabla && <FieldError id="tabla-error">{fallos.tabla}</FieldError>}
       {filas.length === 0 && medallas && <p className={styles.none}>Todavía no hay equivalencias en esta tabla.</p>}
+      {fallos.tabla && (
+        <div className={styles.fault}>
+          <FieldError id="tabla-error">{fallos.tabla}</FieldError>
+        </div>
+      )}
       <ol ref={listRef} className={styles.filas} aria-label="Equivalencias">
         {filas.map((fila, i) => (
           <FilaEquivalencia
@@ -40,8 +39,7 @@ export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, ca
             isFirst={i === 0}
             heredadas={toChips(antes[i] ?? new Map(), catalogo)}
             propias={toChips(fila.propias, catalogo)}
-            total={sumas[i] ?? new Map()}
-            opciones={opciones}
+            medallas={medallas ?? NINGUNA}
             error={fallos.filas.get(fila.clave)}
             dispatch={dispatch}
           />

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import type { Dispatch } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { countMedallas } from './cuentas.ts';
 import type { Cambio } from './edicion.ts';
 import styles from './TablaDialog.module.css';
 
@@ -51,7 +50,7 @@ export function TablaFooter({ formId, filas, medallas, dispatch, saveLabel, isSa
 function describeNext(filas: readonly FilaEditada[]): string {
   const nota = addFila(filas, '').at(-1)?.nota ?? Number.NaN;
   if (Number.isNaN(nota)) return '';
-  const heredadas = countMedallas(totales(filas).at(-1) ?? new Map());
+  const heredadas = [...(totales(filas).at(-1)?.values() ?? [])].reduce((suma, cantidad) => suma + cantidad, 0);
   const fila = `La nueva fila será la nota ${formatNota(nota)}`;
   return heredadas === 0 ? fila : `${fila} y heredará ${heredadas === 1 ? '1 medalla' : `${heredadas} medallas`}`;
 }

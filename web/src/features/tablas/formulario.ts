@@ -16,11 +16,14 @@ export function toCatalogo(medallas: readonly MedallaDeFila[], tabla?: TablaEqui
   return new Map([...deLaTabla, ...medallas].map((medalla) => [medalla.id, medalla]));
 }
 
+/** A medal and how many copies of it. */
+export interface Chip {
+  medalla: MedallaDeFila;
+  cantidad: number;
+}
+
 /** Copies by medal as chips, in the order in which they came in: a chip keeps its place while copies change. */
-export function toChips(
-  copias: ReadonlyMap<number, number>,
-  catalogo: Catalogo,
-): Array<{ medalla: MedallaDeFila; cantidad: number }> {
+export function toChips(copias: ReadonlyMap<number, number>, catalogo: Catalogo): Chip[] {
   return [...copias].flatMap(([id, cantidad]) => {
     const medalla = catalogo.get(id);
     return medalla ? [{ medalla, cantidad }] : [];

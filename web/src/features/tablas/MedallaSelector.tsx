@@ -1,0 +1,39 @@
+import type { Medalla } from '@aupa/contract';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { MedallaMenu } from '../../ui/menu/MedallaMenu.tsx';
+import styles from './FilaEquivalencia.module.css';
+
+type MedallaSelectorProps = {
+  /** The row, in words: «nota 3». */
+  fila: string;
+  medallas: readonly Medalla[];
+  onPick: (medallaId: number) => void;
+};
+
+/**
+ * Picks the medal that a row adds. A menu and not a select: its list is made when it opens, and twenty rows with a
+ * hundred medals each would take seconds to open on a school's tablet.
+ */
+export function MedallaSelector({ fila, medallas, onPick }: MedallaSelectorProps) {
+  return (
+    <MedallaMenu
+      label={`Añadir medalla a la ${fila}`}
+      placement="bottom start"
+      medallas={medallas.map(({ id, nombre, nombreIcono }) => ({ id, nombre, icono: nombreIcono }))}
+      onPick={onPick}
+      trigger={
+        <Button
+          variant="line"
+          icon="add"
+          aria-label={`Seleccione una medalla para la ${fila}`}
+          className={styles.selector}
+          disabled={medallas.length === 0}
+        >
+          Seleccione una medalla
+          <Icon name="down" size={14} />
+        </Button>
+      }
+    />
+  );
+}
