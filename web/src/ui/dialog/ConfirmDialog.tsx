@@ -44,7 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeDisabled={busy}
       footer={
         <div className={styles.choices}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a confirmation opens on its way back (checklist 26) */}
           <Button ref={cancelRef} variant="line" size={52} disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
