@@ -7,6 +7,7 @@ import type { SocketConnection } from '../platform/database/address.ts';
 import { startPostgres } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
+import { chosenKind } from './chosen-kind.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,13 +17,6 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'aupa_template';
-
-/** Which PostgreSQL the run is on: `embedded` and `system` are both tested. */
-function chosenKind(): 'embedded' | 'system' | undefined {
-  const kind = process.env['AUPA_POSTGRES'];
-  if (kind === undefined || kind === '' || kind === 'embedded' || kind === 'system') return kind || undefined;
-  throw new Error(`AUPA_POSTGRES is embedded or system, not ${kind}`);
-}
 
 /** One server for the whole run, and a migrated database that each test file copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

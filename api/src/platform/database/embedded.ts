@@ -37,8 +37,10 @@ export interface RunningPostgres {
 /** The kernel takes 104 (macOS) to 108 (Linux) bytes. */
 const SOCKET_PATH_MAX = 103;
 const SOCKET_FOLDER_PREFIX = 'aupa-pg-';
-/** A server whose Node was killed is still shutting down: that long, its folder counts as free soon. */
-const WAIT_FOR_LEAVING = 3_000;
+/** A server whose Node was just killed is about to shut down. */
+const WAIT_FOR_LEAVING = 1_000;
+/** The children of a server that was killed end by themselves, on a busy machine not at once. */
+const WAIT_FOR_CHILDREN = 15_000;
 const WAIT_FOR_STOPPING = 30_000;
 const RESTART_DELAY = { first: 200, most: 10_000 };
 
@@ -164,9 +166,8 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
 }
 
 /** Routine lines say nothing to whoever runs a school's server. */
-const WORTH_TELLING = /FATAL|PANIC|WARNING|terminated by signal|automatic recovery|redo|could not|corrupt/;
-/** What our own starting and stopping make it say. */
-const EXPECTED = /the database system is|database "\w+" does not exist|due to administrator command/;
+const WORTH_TELLING =
+  /FATAL(?!.*due to administrator command)|PANIC|WARNING|terminated by signal|automatic recovery|redo|could not|corrupt/;
 
 /** One server, started and answering. Throws why it did not start. */
 async function launch(place: Place, connection: SocketConnection): Promise<Supervised> {
@@ -174,16 +175,18 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
   const socketFolder = connection.host === cluster ? '.' : connection.host;
   const started = Date.now();
   for (;;) {
-    const server = await superviseProgram({
+    let answering = false;
+    const server: Supervised = await superviseProgram({
       program: join(programs.bin, 'postgres'),
       folder: cluster,
       account,
       args: (path) => ['-D', path, ...serverArgs(programs.version, { socketFolder, durable })],
       onLine: (line) => {
-        if (WORTH_TELLING.test(line) && !EXPECTED.test(line)) log(`PostgreSQL: ${line}`);
+        // Until it answers, what it fails of is the error itself.
+        if (WORTH_TELLING.test(line) && (answering || !/FATAL|PANIC/.test(line))) log(`PostgreSQL: ${line}`);
       },
     });
-    const failed = await Promise.race([untilAnswering(server, place.folder, connection), server.ended]).catch(
+    const failed = await Promise.race([untilAnswering(server, place, connection), server.ended]).catch(
       async (error: unknown) => {
         server.signal('SIGINT');
         await server.ended;
@@ -191,12 +194,12 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
       },
     );
     if (!failed) {
+      answering = true;
       server.hold(false);
       return server;
     }
     const why = explainEnd(place.folder, failed);
-    // The last children of a server that was killed may need a moment to notice.
-    if (why.reason !== 'in-use' || findPostmaster(cluster) || Date.now() - started > WAIT_FOR_LEAVING) throw why;
+    if (why.reason !== 'in-use' || findPostmaster(cluster) || Date.now() - started > WAIT_FOR_CHILDREN) throw why;
     await sleep(100);
   }
 }
@@ -207,8 +210,17 @@ const NO_DATABASE = '3D000';
 const EXISTS_ALREADY = '42P04';
 
 /** Resolves when the server takes connections to our database; never when it ends, whose reason is the other side of the race. */
-async function untilAnswering(server: Supervised, folder: string, connection: SocketConnection): Promise<undefined> {
+async function untilAnswering(
+  server: Supervised,
+  { folder, cluster }: Place,
+  connection: SocketConnection,
+): Promise<undefined> {
   while (!server.hasEnded()) {
+    // Another process that starts on the same folder may answer first; ours ends then.
+    if (findPostmaster(cluster)?.pid !== server.pid) {
+      await sleep(20);
+      continue;
+    }
     try {
       await ask(connection);
       return undefined;

