@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,7 @@ export function precompressPlugin(): Plugin {
     name: 'aupa-precompress',
     apply: 'build',
     configResolved({ root, build }) {
-      folder = join(root, build.outDir);
+      folder = resolve(root, build.outDir);
     },
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -131,15 +131,16 @@ const grupo = createRoute({
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
     void queryClient.prefetchQuery(grupoQuery(id));
-    void queryClient.prefetchQuery(medallasGrupoQuery(id));
     if (rol() === 'Profesor') {
+      void queryClient.prefetchQuery(medallasGrupoQuery(id));
       void queryClient.prefetchQuery(perfilesQuery(id));
+      void queryClient.prefetchQuery(tablasQuery());
       void queryClient.prefetchQuery(solicitudesUnionQuery(id));
     } else {
       void queryClient.prefetchQuery(companerosQuery(id));
     }
   },
-  component: screen(() => import('./features/grupo/GrupoPage.tsx'), 'GrupoPage'),
+  component: screen(() => import('./features/grupos/GrupoPage.tsx'), 'GrupoPage'),
 });
 
 const kit = createRoute({

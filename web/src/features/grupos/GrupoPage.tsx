@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '../../api/callError.ts';
+import { grupoQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+import { PESTANAS, paths, type Pestana } from '../../paths.ts';
+import { useGrupoId, usePestana } from '../../shell/location.ts';
+import { useRol } from '../../shell/useSesion.ts';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/names.ts';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
+import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
+import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
+import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
+import { SolicitudesTab } from './solicitudes/SolicitudesTab.tsx';
+import styles from './GrupoPage.module.css';
+
+const TABS: Record<Pestana, { label: string; icon: IconName }> = {
+  alumnos: { label: 'Alumnos', icon: 'people' },
+  solicitudes: { label: 'Solicitudes', icon: 'solicitudes' },
+  configuracion: { label: 'Configuración', icon: 'config' },
+};
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+function Meta({ alumnos, medallas }: { alumnos: number; medallas: number }) {
+  return (
+    <>
+      <span className={styles.count}>
+        <Icon name="people" size={17} /> {plural(alumnos, 'alumno', 'alumnos')}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span className={styles.count}>
+        <Icon name="medal" size={17} /> {plural(medallas, 'medalla', 'medallas')} esta semana
+      </span>
+    </>
+  );
+}
+
+function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isGone = error instanceof CallError && error.status === 404;
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        picture={<Picture name="noEncontrada" />}
+        title={isGone ? 'No hemos encontrado este grupo' : 'No hemos podido cargar el grupo'}
+        text={
+          isGone ? 'Puede que se haya eliminado o que ya no estés en él.' : 'Comprueba la conexión y prueba otra vez.'
+        }
+        action={
+          isGone ? (
+            <Link to={paths.grupos()} className={buttonClass({ size: 52 })}>
+              Volver a los grupos
+            </Link>
+          ) : (
+            <Button size={52} onClick={onRetry}>
+              Reintentar
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function TeacherTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana }) {
+  const { data: solicitudes = [] } = useQuery(solicitudesUnionQuery(grupoId));
+  return (
+    <Tabs label="Secciones del grupo">
+      {PESTANAS.map((una) => (
+        <Link
+          key={una}
+          to="/grupo/$id"
+          params={{ id: grupoId }}
+          search={una === 'alumnos' ? {} : { pestana: una }}
+          resetScroll={false}
+          className={tabClass}
+          aria-current={una === pestana ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          <TabLabel
+            icon={TABS[una].icon}
+            badge={una === 'solicitudes' ? solicitudes.length : 0}
+            badgeLabel={`${solicitudes.length} pendientes`}
+          >
+            {TABS[una].label}
+          </TabLabel>
+        </Link>
+      ))}
+    </Tabs>
+  );
+}
+
+/** One group: for its teacher with tabs, for a student the classmates (spec §2, Group page). */
+export function GrupoPage() {
+  const grupoId = useGrupoId();
+  const isProfesor = useRol() === 'Profesor';
+  const [pestana] = usePestana();
+  const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
+  if (!grupo && error) return <NoGrupo error={error} onRetry={() => void refetch()} />;
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
+        eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
+        meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
+      >
+        {isProfesor && <TeacherTabs grupoId={grupoId} pestana={pestana} />}
+      </PageHeader>
+      <div className={styles.content}>
+        {!isProfesor && <CompanerosTab grupoId={grupoId} />}
+        {isProfesor && pestana === 'alumnos' && <AlumnosTab grupoId={grupoId} grupo={grupo} />}
+        {isProfesor && pestana === 'solicitudes' && <SolicitudesTab grupoId={grupoId} grupo={grupo} />}
+        {isProfesor && pestana === 'configuracion' && grupo && <ConfiguracionTab grupo={grupo} />}
+      </div>
+    </div>
+  );
+}

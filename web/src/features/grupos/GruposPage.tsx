@@ -1,0 +1,155 @@
+import { matchesBusqueda } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { gruposQuery, type GrupoEnLista } from '../../api/queries.ts';
+import { useCodigo } from '../../shell/location.ts';
+import { useRol } from '../../shell/useSesion.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { SearchField } from '../../ui/field/SearchField.tsx';
+import { GrupoCover, grupoCoverLink } from '../../ui/grupo/GrupoCover.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { GrupoDialog } from './formulario/lazy.ts';
+import { JoinDialog } from './JoinDialog.tsx';
+import { MisSolicitudes } from './MisSolicitudes.tsx';
+import { usePendientes } from './usePendientes.ts';
+import { Waiting } from './Waiting.tsx';
+import styles from './GruposPage.module.css';
+
+const WORDS = {
+  Profesor: { title: 'Grupos', action: 'Crear grupo', one: '1 grupo', many: 'grupos', none: 'Todavía ninguno' },
+  Estudiante: {
+    title: 'Asignaturas',
+    action: 'Unirse a una asignatura',
+    one: '1 asignatura',
+    many: 'asignaturas',
+    none: 'Todavía ninguna',
+  },
+} as const;
+
+function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
+  const { id, nombre, materia, cantAlumnos, solicitudesPendientes = 0 } = grupo;
+  return (
+    <Link to="/grupo/$id" params={{ id }} className={grupoCoverLink}>
+      <GrupoCover id={id} index={index} nombre={nombre} materia={materia}>
+        {solicitudesPendientes > 0 && (
+          <Pill tone="badge" icon="solicitudes" size="m">
+            {solicitudesPendientes === 1 ? '1 solicitud' : `${solicitudesPendientes} solicitudes`}
+          </Pill>
+        )}
+        <Pill tone="ink" icon="people" size="m">
+          Alumnos: {cantAlumnos === 0 ? '-' : cantAlumnos}
+        </Pill>
+      </GrupoCover>
+    </Link>
+  );
+}
+
+/** The groups of whoever is signed in (spec §2, Groups list). */
+export function GruposPage() {
+  const rol = useRol() ?? 'Estudiante';
+  const isProfesor = rol === 'Profesor';
+  const words = WORDS[rol];
+  const pendientes = usePendientes(!isProfesor);
+  // Somebody who waits to be let in sees it without reloading.
+  const refetchInterval = pendientes.some(({ estado }) => estado === 'Pendiente') ? 5000 : (false as const);
+  const { data: grupos, isError, refetch } = useQuery({ ...gruposQuery(rol), refetchInterval });
+  const [codigo, forgetCodigo] = useCodigo();
+  const [busqueda, setBusqueda] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+
+  const close = () => {
+    setIsOpen(false);
+    if (codigo !== null) forgetCodigo();
+  };
+  const shown = grupos
+    ?.map((grupo, index) => ({ grupo, index }))
+    .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
+  const hasGrupos = grupos !== undefined && grupos.length > 0;
+  const action = (
+    <Button
+      variant="primary"
+      size={hasGrupos ? 44 : 52}
+      icon="add"
+      className={styles.action}
+      onClick={() => setIsOpen(true)}
+    >
+      {words.action}
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={words.title}
+        meta={grupos && (hasGrupos ? (grupos.length === 1 ? words.one : `${grupos.length} ${words.many}`) : words.none)}
+        actions={
+          hasGrupos && (
+            <>
+              <SearchField
+                label="Buscar grupos"
+                placeholder="Buscar por nombre o asignatura"
+                value={busqueda}
+                onChange={setBusqueda}
+              />
+              {action}
+            </>
+          )
+        }
+      />
+      <MisSolicitudes solicitudes={pendientes} />
+      {!grupos && !isError && (
+        <SkeletonRegion label="Cargando grupos" className={styles.grid}>
+          {[0, 1, 2].map((n) => (
+            <Skeleton key={n} shape="card" className={styles.bone} />
+          ))}
+        </SkeletonRegion>
+      )}
+      {!grupos && isError && (
+        <EmptyState
+          picture={<Picture name="gruposVacio" />}
+          title={isProfesor ? 'No hemos podido cargar tus grupos' : 'No hemos podido cargar tus asignaturas'}
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      )}
+      {grupos?.length === 0 && (
+        <EmptyState
+          picture={<Picture name={isProfesor ? 'gruposVacio' : 'asignaturasVacio'} priority />}
+          title={isProfesor ? 'Aún no tienes grupos' : 'Aún no estás en ninguna asignatura'}
+          text={
+            isProfesor
+              ? 'Crea el primero y comparte el código con tus alumnos.'
+              : 'Pide el código a tu profesor y entra con él.'
+          }
+          action={action}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={styles.grid} aria-label={words.title}>
+          {shown.map(({ grupo, index }) => (
+            <li key={grupo.id}>
+              <GrupoLink grupo={grupo} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasGrupos && shown?.length === 0 && (
+        <EmptyState
+          picture={<Picture name="busquedaVacia" />}
+          title={`Nada se llama «${busqueda.trim()}»`}
+          action={<Button onClick={() => setBusqueda('')}>Ver todo</Button>}
+        />
+      )}
+      {isProfesor && isOpen && (
+        <Waiting>
+          <GrupoDialog onClose={close} />
+        </Waiting>
+      )}
+      {!isProfesor && (isOpen || codigo !== null) && <JoinDialog codigo={codigo ?? ''} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SolicitudUnionPropia } from '@aupa/contract';
+import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
+import { useWithdrawSolicitud } from './acciones.ts';
+import styles from './GruposPage.module.css';
+
+/** What became of a student's requests: still waiting, or not accepted. */
+export function MisSolicitudes({ solicitudes }: { solicitudes: readonly SolicitudUnionPropia[] }) {
+  const withdraw = useWithdrawSolicitud();
+  if (solicitudes.length === 0) return null;
+  return (
+    <ul className={styles.pendientes} aria-label="Mis solicitudes">
+      {solicitudes.map(({ id, materia, estado }) => (
+        <li key={id}>
+          {estado === 'Pendiente' ? (
+            <Banner
+              tone="info"
+              icon="pendiente"
+              action={
+                <Button variant="ghost" onClick={() => withdraw.run({ params: { id } })}>
+                  Retirar solicitud
+                </Button>
+              }
+            >
+              Solicitud enviada a {materia}, esperando a tu profesor
+            </Banner>
+          ) : (
+            <Banner tone="warn" icon="info">
+              Tu solicitud a {materia} no se ha aceptado. Habla con tu profesor y, si te dice que sí, vuelve a pedirlo.
+            </Banner>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

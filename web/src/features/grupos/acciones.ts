@@ -1,0 +1,97 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAction } from '../../api/actions.ts';
+import { patch } from '../../api/optimistic.ts';
+import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+
+interface Outcome {
+  onSuccess: () => void;
+  onError?: (error: unknown) => void;
+}
+
+/** Fields of a group whose fault stands beside them in the form. */
+export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;
+
+/** All that shows a group: its own page and both lists. */
+const showing = (grupoId: number): readonly QueryKey[] => [['grupos'], ['grupo', grupoId], ['perfiles', grupoId]];
+
+export function useCreateGrupo(outcome: Outcome) {
+  return useAction('POST /api/grupo/alta', {
+    success: ({ body }) => `Grupo «${body.nombre}» creado. Comparte su código con tus alumnos.`,
+    fallback: 'Error al crear el grupo.',
+    campos: CAMPOS_GRUPO,
+    exclusive: true,
+    invalidates: [['grupos']],
+    ...outcome,
+  });
+}
+
+export function useEditGrupo(grupoId: number, outcome: Outcome) {
+  return useAction('PUT /api/Grupo/editar/:id', {
+    success: 'Grupo actualizado correctamente.',
+    fallback: 'Error al editar el grupo.',
+    campos: CAMPOS_GRUPO,
+    exclusive: true,
+    invalidates: showing(grupoId),
+    ...outcome,
+  });
+}
+
+export function useDeleteGrupo(outcome: Outcome) {
+  return useAction('DELETE /api/Grupo/eliminar/:id', {
+    success: 'Grupo eliminado correctamente.',
+    fallback: 'Error al eliminar el grupo.',
+    exclusive: true,
+    invalidates: [['grupos']],
+    optimistic: ({ params: { id } }) => [
+      patch(gruposQuery('Profesor'), (grupos) => grupos.filter((grupo) => grupo.id !== Number(id))),
+    ],
+    ...outcome,
+  });
+}
+
+export function useRemovePerfil(grupoId: number) {
+  return useAction('DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    success: 'El alumno ya no está en el grupo.',
+    fallback: 'Error al sacar al alumno del grupo.',
+    invalidates: showing(grupoId),
+    optimistic: ({ params: { perfilId } }) => [
+      patch(perfilesQuery(grupoId), (perfiles) => perfiles.filter(({ id }) => id !== Number(perfilId))),
+    ],
+  });
+}
+
+export function useJoinGrupo(outcome: Outcome) {
+  return useAction('POST /api/Estudiante/unirse-grupo', {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: 'Error al solicitar unirte al grupo.',
+    campos: ['codigo'],
+    exclusive: true,
+    invalidates: [misSolicitudesUnionQuery().queryKey],
+    ...outcome,
+  });
+}
+
+export function useWithdrawSolicitud() {
+  return useAction('DELETE /api/Estudiante/solicitudes-union/:id', {
+    success: 'Has retirado la solicitud.',
+    fallback: 'Error al retirar la solicitud.',
+    invalidates: [misSolicitudesUnionQuery().queryKey, ['grupos']],
+    optimistic: ({ params: { id } }) => [
+      patch(misSolicitudesUnionQuery(), (solicitudes) => solicitudes.filter((una) => una.id !== Number(id))),
+    ],
+  });
+}
+
+/** Accepting or rejecting: the request leaves the list at once, and comes back with the server's reason. */
+export function useDecideSolicitud(verb: 'aceptar' | 'rechazar', grupoId: number) {
+  return useAction(`POST /api/Profesor/${verb}-solicitud`, {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: verb === 'aceptar' ? 'Error al aceptar la solicitud.' : 'Error al rechazar la solicitud.',
+    invalidates: [solicitudesUnionQuery(grupoId).queryKey, ...showing(grupoId)],
+    optimistic: ({ query: { solicitudId } }) => [
+      patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
+        solicitudes.filter(({ idSolicitud }) => idSolicitud !== Number(solicitudId)),
+      ),
+    ],
+  });
+}

@@ -1,0 +1,92 @@
+import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
+import { decimalesDe, matchesBusqueda } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SearchField } from '../../../ui/field/SearchField.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
+import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
+import styles from './Alumnos.module.css';
+import { toFilas } from './optimistic.ts';
+import { PerfilCard } from './PerfilCard.tsx';
+import { RevokeDialog } from './RevokeDialog.tsx';
+import { SinAlumnos } from './SinAlumnos.tsx';
+
+function useReglas(grupoId: number, grupo: GrupoInfo | undefined): Reglas & { decimales: number } {
+  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const { data: tablas } = useQuery(tablasQuery());
+  const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
+  return useMemo(
+    () => ({
+      grupoId,
+      medallas,
+      filas: toFilas(tabla),
+      decimales: decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? []),
+    }),
+    [grupoId, medallas, tabla],
+  );
+}
+
+/** The class as its teacher sees it: recognise, and see the grade follow (spec §2, Students tab). */
+export function AlumnosTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
+  const reglas = useReglas(grupoId, grupo);
+  const [busqueda, setBusqueda] = useState('');
+  const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
+  const give = useGrantMedalla(reglas);
+  const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number) =>
+    give({ perfil, medallaId, cantidad }),
+  );
+
+  if (!perfiles) {
+    return isError ? (
+      <EmptyState
+        picture={<Picture name="alumnosVacio" />}
+        title="No hemos podido cargar a tus alumnos"
+        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+      />
+    ) : (
+      <AlumnosSkeleton cantidad={grupo?.cantAlumnos} />
+    );
+  }
+  if (perfiles.length === 0) return <SinAlumnos grupo={grupo} />;
+  const shown = perfiles.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label="Buscar alumno" placeholder="alumno" value={busqueda} onChange={setBusqueda} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          picture={<Picture name="busquedaVacia" />}
+          title={`Nadie se llama «${busqueda.trim()}»`}
+          action={<Button onClick={() => setBusqueda('')}>Ver a todos</Button>}
+        />
+      )}
+      <ul className={styles.grid} aria-label="Alumnos">
+        {shown.map((perfil) => (
+          <PerfilCard
+            key={perfil.id}
+            perfil={perfil}
+            medallas={reglas.medallas}
+            maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+            decimales={reglas.decimales}
+            onGive={onGive}
+            onRevoke={setRevoking}
+          />
+        ))}
+      </ul>
+      {revoking && (
+        <RevokeDialog
+          perfil={perfiles.find(({ id }) => id === revoking.id) ?? revoking}
+          reglas={reglas}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
+  );
+}

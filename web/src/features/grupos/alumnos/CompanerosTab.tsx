@@ -1,0 +1,58 @@
+import { matchesBusqueda } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companerosQuery } from '../../../api/queries.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SearchField } from '../../../ui/field/SearchField.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
+import styles from './Alumnos.module.css';
+import { MedallasHeld } from './MedallasHeld.tsx';
+
+/** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
+export function CompanerosTab({ grupoId }: { grupoId: number }) {
+  const { data: companeros, isError, refetch } = useQuery(companerosQuery(grupoId));
+  const [busqueda, setBusqueda] = useState('');
+  if (!companeros) {
+    return isError ? (
+      <EmptyState
+        picture={<Picture name="alumnosVacio" />}
+        title="No hemos podido cargar a tus compañeros"
+        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+      />
+    ) : (
+      <AlumnosSkeleton />
+    );
+  }
+  if (companeros.length === 0) {
+    return <EmptyState picture={<Picture name="alumnosVacio" />} title="Aún no hay mas compañeros en este grupo" />;
+  }
+  const shown = companeros.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          picture={<Picture name="busquedaVacia" />}
+          title={`Nadie se llama «${busqueda.trim()}»`}
+          action={<Button onClick={() => setBusqueda('')}>Ver a todos</Button>}
+        />
+      )}
+      <ul className={styles.grid} aria-label="Compañeros">
+        {shown.map(({ id, nombreEstudiante, enlaceAvatarMiniatura, medallas }) => (
+          <li key={id} className={styles.card}>
+            <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={104} className={styles.face} />
+            <div className={styles.who}>
+              <h2 className={styles.nombre}>{nombreEstudiante}</h2>
+              <MedallasHeld medallas={medallas} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Medalla } from '@aupa/contract';
+import { CANTIDAD_INVALIDA, checkCantidadAsignar } from '@aupa/domain';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { MedallaMenu } from '../../../ui/menu/MedallaMenu.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import styles from './GiveMenu.module.css';
+
+interface GiveMenuProps {
+  nombre: string;
+  medallas: readonly Medalla[];
+  onPick: (medallaId: number, cantidad: number) => void;
+}
+
+/** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount for who wants more (checklist 1). */
+export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [cantidad, setCantidad] = useState<number | null>(1);
+  const [primero] = nombre.split(' ');
+
+  const pick = (medallaId: number) => {
+    setIsOpen(false);
+    const fallo = cantidad === null ? CANTIDAD_INVALIDA : checkCantidadAsignar(cantidad);
+    if (fallo !== null || cantidad === null) notify.warning(fallo ?? CANTIDAD_INVALIDA);
+    else onPick(medallaId, cantidad);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setCantidad(1);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+      const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
+      if (!medalla) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+      onPick(medalla.id, 1);
+    };
+    // Before the menu's own search by first letter.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is picked is settled when the menu opens
+  }, [isOpen]);
+
+  return (
+    <MedallaMenu
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="soft" icon="medal" className={styles.give} aria-label={`Dar medalla a ${nombre}`}>
+          <span className={styles.words}>Dar medalla</span>
+        </Button>
+      }
+      label={`Dar medalla a ${nombre}`}
+      title={
+        <>
+          Dar medalla a <strong>{primero}</strong>
+        </>
+      }
+      medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+        id,
+        nombre: una,
+        icono: nombreIcono,
+        monedas: cantidadMonedasBrinda,
+      }))}
+      onPick={pick}
+      emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
+      footer={
+        <div className={styles.foot}>
+          <NumberField
+            label="Cantidad"
+            unit="una"
+            min={1}
+            max={99}
+            value={cantidad}
+            onChange={setCantidad}
+            className={styles.cantidad}
+          />
+          <p className={styles.keys} aria-hidden="true">
+            Pulsa <kbd>1</kbd>–<kbd>{Math.min(9, medallas.length)}</kbd> para dar al instante
+          </p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Medalla, PerfilProfesor } from '@aupa/contract';
+import { memo } from 'react';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
+import styles from './Alumnos.module.css';
+import { GiveMenu } from './GiveMenu.tsx';
+import { MedallasHeld } from './MedallasHeld.tsx';
+
+interface PerfilCardProps {
+  perfil: PerfilProfesor;
+  medallas: readonly Medalla[];
+  maxima: number;
+  decimales: number;
+  onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number) => void;
+  onRevoke: (perfil: PerfilProfesor) => void;
+}
+
+/** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
+export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
+  const { perfil, medallas, maxima, decimales, onGive, onRevoke } = props;
+  const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual } = perfil;
+  return (
+    <li className={styles.card} data-perfil={perfil.id}>
+      <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={104} className={styles.face} />
+      <div className={styles.who}>
+        <h2 className={styles.nombre}>{nombreEstudiante}</h2>
+        <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
+        <MedallasHeld medallas={perfil.medallas} />
+      </div>
+      <div className={styles.actions}>
+        <GiveMenu
+          nombre={nombreEstudiante}
+          medallas={medallas}
+          onPick={(medallaId, cantidad) => onGive(perfil, medallaId, cantidad)}
+        />
+        <Menu
+          trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} />}
+          label={`Más opciones de ${nombreEstudiante}`}
+          items={[{ id: 'quitar', nombre: 'Quitar medalla', icon: 'minus', disabled: perfil.medallas.length === 0 }]}
+          onAction={() => onRevoke(perfil)}
+        />
+      </div>
+    </li>
+  );
+});

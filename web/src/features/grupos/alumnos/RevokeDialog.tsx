@@ -1,0 +1,118 @@
+import type { MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
+import { CANTIDAD_INVALIDA, checkCantidadQuitar } from '@aupa/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { useRevokeMedalla, type Reglas } from './acciones.ts';
+import styles from './RevokeDialog.module.css';
+
+interface RevokeDialogProps {
+  perfil: PerfilProfesor;
+  reglas: Reglas;
+  onClose: () => void;
+}
+
+const copias = (n: number, nombre: string) => (n === 1 ? `1 copia de ${nombre}` : `${n} copias de ${nombre}`);
+
+function Choice({
+  medalla,
+  isChosen,
+  onChoose,
+}: {
+  medalla: MedallaDePerfil;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="medalla" checked={isChosen} onChange={onChoose} />
+      <Medalla id={medalla.medallaId} icono={medalla.icono} size={34} />
+      <span className={styles.nombre}>{medalla.nombre}</span>
+      <Pill>×{medalla.cantidad}</Pill>
+    </label>
+  );
+}
+
+/** Which medal and how many to take away, then a confirmation that names both (spec §5). */
+export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
+  const [medallaId, setMedallaId] = useState(perfil.medallas[0]?.medallaId ?? 0);
+  const [cantidad, setCantidad] = useState<number | null>(1);
+  const [error, setError] = useState<string>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const revoke = useRevokeMedalla(reglas);
+  const chosen = perfil.medallas.find((una) => una.medallaId === medallaId) ?? perfil.medallas[0];
+
+  const check = () => {
+    const fallo = cantidad === null ? CANTIDAD_INVALIDA : checkCantidadQuitar(cantidad, chosen?.cantidad ?? 0);
+    setError(fallo ?? undefined);
+    if (fallo === null) setIsConfirming(true);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Quitar medalla a ${perfil.nombreEstudiante}`}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="line" size={52} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" size={52} onClick={check}>
+            Quitar
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <fieldset className={styles.choices}>
+          <legend>¿Qué medalla?</legend>
+          {perfil.medallas.map((medalla) => (
+            <Choice
+              key={medalla.medallaId}
+              medalla={medalla}
+              isChosen={medalla.medallaId === chosen?.medallaId}
+              onChoose={() => {
+                setMedallaId(medalla.medallaId);
+                setError(undefined);
+              }}
+            />
+          ))}
+        </fieldset>
+        <NumberField
+          label="Cantidad"
+          unit="una"
+          min={1}
+          max={chosen?.cantidad ?? 1}
+          value={cantidad}
+          onChange={(nueva) => {
+            setCantidad(nueva);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </div>
+      {chosen && (
+        <ConfirmDialog
+          isOpen={isConfirming}
+          onClose={() => setIsConfirming(false)}
+          onConfirm={() => {
+            revoke({ perfil, medallaId: chosen.medallaId, cantidad: cantidad ?? 1 });
+            onClose();
+          }}
+          title="¿Quitar la medalla?"
+          object={chosen.nombre}
+          picture={<Medalla id={chosen.medallaId} icono={chosen.icono} size={64} />}
+          confirmLabel="Quitar"
+          tone="danger"
+        >
+          {perfil.nombreEstudiante} perderá {copias(cantidad ?? 1, chosen.nombre)} y las monedas que le dio.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

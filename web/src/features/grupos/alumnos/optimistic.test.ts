@@ -1,0 +1,64 @@
+import type { PerfilProfesor } from '@aupa/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applyCambio, toFilas, type Cambio } from './optimistic.ts';
+
+const medalla = (medallaId: number) => ({ medallaId, nombre: 'Lectura', icono: 'book', descripcion: '' });
+const perfil = (id: number): PerfilProfesor => ({
+  id,
+  nombreEstudiante: 'Lucía',
+  enlaceAvatarMiniatura: '',
+  calificacionActual: 0,
+  monedas: 0,
+  metaCalificacion: 0,
+  medallas: [],
+});
+
+const cambio = fc.record({
+  perfilId: fc.integer({ min: 1, max: 3 }),
+  medalla: fc.integer({ min: 1, max: 2 }).map(medalla),
+  delta: fc.integer({ min: 1, max: 5 }),
+  monedas: fc.nat(20),
+});
+
+it('counts every quick tap, in whatever order they come', () => {
+  fc.assert(
+    fc.property(fc.array(cambio, { maxLength: 20 }), (cambios) => {
+      const after = (list: readonly Cambio[]) =>
+        list.reduce((perfiles, uno) => applyCambio(perfiles, uno, null), [perfil(1), perfil(2), perfil(3)]);
+      const copias = (perfiles: readonly PerfilProfesor[]) =>
+        perfiles.map(({ id, monedas, medallas }) => ({
+          id,
+          monedas,
+          medallas: medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]).sort((a, b) => a[0]! - b[0]!),
+        }));
+      expect(copias(after(cambios))).toEqual(copias(after([...cambios].reverse())));
+    }),
+  );
+});
+
+it('takes away what was given, and touches no other student', () => {
+  fc.assert(
+    fc.property(cambio, (uno) => {
+      const before = [perfil(1), perfil(2), perfil(3)];
+      const given = applyCambio(before, uno, null);
+      expect(applyCambio(given, { ...uno, delta: -uno.delta }, null)).toEqual(before);
+      expect(given.filter((one, i) => one !== before[i])).toHaveLength(1);
+    }),
+  );
+});
+
+it('shows the grade that follows', () => {
+  const needs = (cantidad: number) => [{ id: 1, nombre: '', nombreIcono: '', descripcion: '', cantidad }];
+  const filas = toFilas({
+    id: 1,
+    nombre: 'Rúbrica',
+    equivalencias: [
+      { nota: 1, medallasNecesarias: needs(1) },
+      { nota: 5.5, medallasNecesarias: needs(3) },
+    ],
+  });
+  const give = (delta: number) =>
+    applyCambio([perfil(1)], { perfilId: 1, medalla: medalla(1), delta, monedas: 0 }, filas);
+  expect([1, 2, 3].map((n) => give(n)[0]?.calificacionActual)).toEqual([1, 1, 5.5]);
+});

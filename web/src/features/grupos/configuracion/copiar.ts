@@ -1,0 +1,28 @@
+/** Copies without the clipboard's own interface, which does not exist on a class network's plain address. */
+function copyBySelection(texto: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = texto;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } finally {
+    area.remove();
+  }
+}
+
+/** Puts a text on the clipboard; whether it worked. */
+export async function copiar(texto: string): Promise<boolean> {
+  try {
+    if (window.isSecureContext) {
+      await navigator.clipboard.writeText(texto);
+      return true;
+    }
+  } catch {
+    // Forbidden by the browser's settings: the other way may still work.
+  }
+  return copyBySelection(texto);
+}

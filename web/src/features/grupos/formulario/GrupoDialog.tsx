@@ -1,0 +1,126 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { tablasQuery } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo } from '../acciones.ts';
+import styles from './GrupoDialog.module.css';
+
+interface Values {
+  nombre: string;
+  materia: string;
+  institucion: string;
+  tablaEquivalenciaId: number | null;
+}
+
+function toValues(grupo?: GrupoInfo): Values {
+  return {
+    nombre: grupo?.nombre ?? '',
+    materia: grupo?.materia ?? '',
+    institucion: grupo?.institucion ?? '',
+    tablaEquivalenciaId: grupo?.tablaEquivalenciaId ?? null,
+  };
+}
+
+function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
+  const outcome = {
+    onSuccess: onSaved,
+    onError: (error: unknown) => {
+      if (!(error instanceof CallError)) return;
+      for (const campo of CAMPOS_GRUPO) {
+        const message = error.fields[campo];
+        if (message !== undefined) form.setError(campo, { message });
+      }
+    },
+  };
+  const create = useCreateGrupo(outcome);
+  const edit = useEditGrupo(grupo?.id ?? 0, outcome);
+  const submit = form.handleSubmit(({ nombre, materia, institucion, tablaEquivalenciaId }) => {
+    const body = {
+      nombre: normalizeNombre(nombre),
+      materia: normalizeNombre(materia),
+      institucion: normalizeNombre(institucion),
+      tablaEquivalenciaId: tablaEquivalenciaId ?? 0,
+    };
+    if (grupo) edit.run({ params: { id: grupo.id }, body });
+    else create.run({ body });
+  });
+  return { form, submit, isSaving: create.isPending || edit.isPending };
+}
+
+/** Creates or edits a group (spec §2, §5, Group form). */
+export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
+  const formId = useId();
+  const { data: tablas } = useQuery(tablasQuery());
+  const { form, submit, isSaving } = useGrupoForm(grupo, onClose);
+  const { register, control, formState } = form;
+  const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !isSaving, onClose);
+  const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'materia' | 'institución') => ({
+    ...register(name, { validate: (valor) => checkCampoGrupo(label, valor) ?? true }),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={grupo ? 'Editar grupo' : 'Crea una nuevo grupo'}
+      size="m"
+      closeDisabled={isSaving}
+      guarded={formState.isDirty}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="line" size={52} disabled={isSaving} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
+            {grupo ? 'Guardar cambios' : 'Crear grupo'}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
+        <Field label="Materia" {...campo('materia', 'materia')} />
+        <Field label="Institución" {...campo('institucion', 'institución')} />
+        <Controller
+          control={control}
+          name="tablaEquivalenciaId"
+          rules={{ validate: (id) => id !== null || RUBRICA_REQUERIDA }}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Rúbrica"
+              placeholder="Elige una tabla de equivalencia"
+              options={(tablas ?? []).map(({ id, nombre }) => ({ id, nombre }))}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={fieldState.error?.message}
+              isDisabled={tablas?.length === 0}
+            />
+          )}
+        />
+        {tablas?.length === 0 && (
+          <Banner tone="warn" icon="tabla">
+            Cada grupo necesita una tabla que convierta sus medallas en nota.{' '}
+            <Link to={paths.tablas()}>Crear una tabla</Link> o <Link to={paths.medallas()}>empezar con ejemplos</Link>.
+          </Banner>
+        )}
+      </form>
+      {guard}
+    </Dialog>
+  );
+}

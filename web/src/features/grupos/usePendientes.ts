@@ -1,0 +1,28 @@
+import type { SolicitudUnionPropia } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { misSolicitudesUnionQuery } from '../../api/queries.ts';
+
+const POLL_MS = 5000;
+const SHOWN_DAYS = 14;
+
+/** The latest request to each group that is still worth telling about: pending, or rejected not long ago. */
+export function latestOf(solicitudes: readonly SolicitudUnionPropia[], now: number): SolicitudUnionPropia[] {
+  const seen = new Set<string>();
+  return solicitudes.filter(({ grupoNombre, materia, estado, fecha }) => {
+    const grupo = `${materia}\n${grupoNombre}`;
+    const isLatest = !seen.has(grupo);
+    seen.add(grupo);
+    const isRecent = now - Date.parse(fecha) < SHOWN_DAYS * 24 * 60 * 60 * 1000;
+    return isLatest && (estado === 'Pendiente' || (estado === 'Rechazada' && isRecent));
+  });
+}
+
+/** A student's own join requests; while one is pending they are looked up again and again (behaviour §3). */
+export function usePendientes(enabled: boolean): SolicitudUnionPropia[] {
+  const { data = [], dataUpdatedAt } = useQuery({
+    ...misSolicitudesUnionQuery(),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'Pendiente') ? POLL_MS : false),
+  });
+  return latestOf(data, dataUpdatedAt);
+}
