@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Account } from './account.ts';
+import { runVersion, type Account } from './account.ts';
 
 const PROGRAMS = ['postgres', 'initdb'];
 
@@ -49,12 +49,12 @@ function isOurs(folder: string): boolean {
   return stat !== undefined && stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
 }
 
-/** A whole copy of the package in `parent`, made once. */
-function copyPackage(from: string, parent: string): string {
+/** A whole copy of the package in `parent`, and whether it was made just now. */
+function copyPackage(from: string, parent: string): { folder: string; isNew: boolean } {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}`);
   if (existsSync(target)) {
-    if (isOurs(target)) return target;
+    if (isOurs(target)) return { folder: target, isNew: false };
     throw new Error(`${target} is someone else's`);
   }
   mkdirSync(parent, { recursive: true, mode: 0o755 });
@@ -64,31 +64,49 @@ function copyPackage(from: string, parent: string): string {
     chmodSync(made, 0o755);
     completePackage(made);
     renameSync(made, target);
+    return { folder: target, isNew: true };
   } catch (error) {
     rmSync(made, { recursive: true, force: true });
-    if (!existsSync(target) || !isOurs(target)) throw error;
+    // Another process may have made it meanwhile.
+    if (!isOurs(target)) throw error;
+    return { folder: target, isNew: false };
   }
-  return target;
 }
 
+const bin = (folder: string) => join(folder, 'native/bin');
+const canRun = (folder: string, account: Account | undefined) =>
+  PROGRAMS.every((name) => runVersion(join(bin(folder), name), account) !== undefined);
+
 /**
- * Folders where npm's PostgreSQL may run, best first: as installed; copied beside the data, where node_modules can't be written
- * or read by the account; for an account that can't get there either, in the system's cache or its temporary folder.
+ * The folder where npm's PostgreSQL runs for an account: as installed; copied beside the data, where node_modules can't be written
+ * or entered; for an account that can't get there either, in the system's cache or its temporary folder. Undefined: nowhere.
  */
-export function* findEmbedded(folder: string, account: Account | undefined): Generator<string> {
+export function findEmbedded(folder: string, account: Account | undefined): string | undefined {
   const installed = findPackage();
-  if (installed === undefined) return;
+  if (installed === undefined || !PROGRAMS.every((name) => existsSync(join(bin(installed), name)))) return undefined;
   try {
     completePackage(installed);
-    yield join(installed, 'native/bin');
   } catch {
-    // A read-only node_modules: the copy is completed instead.
+    // A read-only node_modules: a copy is completed instead.
   }
+  if (canRun(installed, account)) return bin(installed);
   for (const parent of [folder, ...(account ? ['/var/cache/aupa', tmpdir()] : [])]) {
-    try {
-      yield join(copyPackage(installed, parent), 'native/bin');
-    } catch {
-      // Not to be written: the next one.
-    }
+    const copy = tryCopying(installed, parent);
+    if (!copy) continue;
+    if (canRun(copy.folder, account)) return bin(copy.folder);
+    const runsForUs = canRun(copy.folder, undefined);
+    if (copy.isNew) rmSync(copy.folder, { recursive: true, force: true });
+    // Programs of another C library or processor run nowhere here.
+    if (!runsForUs) return undefined;
+  }
+  return undefined;
+}
+
+function tryCopying(installed: string, parent: string): { folder: string; isNew: boolean } | undefined {
+  try {
+    return copyPackage(installed, parent);
+  } catch {
+    // Not to be written, or full: the next place.
+    return undefined;
   }
 }

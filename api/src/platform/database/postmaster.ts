@@ -10,11 +10,12 @@ export interface Postmaster {
   stopping: boolean;
 }
 
+const SOCKET = '.s.PGSQL.5432';
 const LINE = { pid: 0, socketFolder: 4, status: 7 };
 
-function readLines(cluster: string): string[] | undefined {
+function readLines(cluster: string, name: string): string[] | undefined {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(join(cluster, name), 'utf8').split('\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -38,11 +39,16 @@ function worksIn(pid: number, cluster: string): boolean {
   }
 }
 
+function readPid(lines: string[] | undefined): number | undefined {
+  const pid = Number(lines?.[LINE.pid]);
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
 /** The PostgreSQL that runs on a cluster, undefined when none does. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readLines(cluster);
-  const pid = Number(lines?.[LINE.pid]);
-  if (!lines || !Number.isInteger(pid) || pid <= 0 || !worksIn(pid, cluster)) return undefined;
+  const lines = readLines(cluster, 'postmaster.pid');
+  const pid = readPid(lines);
+  if (!lines || pid === undefined || !worksIn(pid, cluster)) return undefined;
   const named = lines[LINE.socketFolder] ?? '';
   return {
     pid,
@@ -51,15 +57,21 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   };
 }
 
-/** Removes a dead server's pid file, whose number another process may bear by now: PostgreSQL would take that one for the server. */
+/**
+ * Removes the files in which a dead server wrote its number: PostgreSQL would take whoever bears that number now for the server,
+ * as it does its zombie, where nobody has buried it yet.
+ */
 export function forgetDeadPostmaster(cluster: string): void {
-  if (readLines(cluster) && !findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  for (const name of ['postmaster.pid', `${SOCKET}.lock`]) {
+    const pid = readPid(readLines(cluster, name));
+    if (pid !== undefined && !worksIn(pid, cluster)) rmSync(join(cluster, name), { force: true });
+  }
 }
 
 /** Whether someone answers at a cluster's own socket: also a server in another container, whose pid can't be seen. */
 export function answers(socketFolder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(join(socketFolder, '.s.PGSQL.5432'));
+    const socket = connect(join(socketFolder, SOCKET));
     const end = (answer: boolean) => {
       socket.destroy();
       resolve(answer);

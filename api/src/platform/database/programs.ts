@@ -65,12 +65,9 @@ export function findPrograms(o: {
     found !== undefined && (o.version === undefined || found.version === o.version);
   const candidates: Programs[] = [];
   if (o.only !== 'system') {
-    for (const bin of findEmbedded(o.folder, o.account)) {
-      const version = versionOf(bin, o.account);
-      if (version === undefined) continue;
-      candidates.push({ kind: 'embedded', bin, version });
-      break;
-    }
+    const bin = findEmbedded(o.folder, o.account);
+    const version = bin === undefined ? undefined : versionOf(bin, o.account);
+    if (bin !== undefined && version !== undefined) candidates.push({ kind: 'embedded', bin, version });
   }
   if (o.only !== 'embedded' && !fits(candidates[0])) candidates.push(...findSystem(o.account));
   const chosen = candidates.find(fits);

@@ -1,0 +1,110 @@
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { emptyDatabase } from '../../testing/database.ts';
+import { isDatabaseAway } from '../errors.ts';
+import { splitHosts } from './hosts.ts';
+import { accessTo, createPool } from './pool.ts';
+
+describe('an address', () => {
+  it('of one host stays as it is', () => {
+    const socket = 'postgres://aupa@localhost:5432/aupa?host=%2Ftmp%2Fa%2Cb';
+    expect(splitHosts(socket)).toEqual([socket]);
+    expect(splitHosts('postgres://u:a,b@host/db')).toEqual(['postgres://u:a,b@host/db']);
+  });
+
+  it('of several hosts becomes one for each, with all the rest', () => {
+    expect(splitHosts('postgresql://u:p@a:5432,b,[::1]:6432/db?sslmode=require')).toEqual([
+      'postgresql://u:p@a:5432/db?sslmode=require',
+      'postgresql://u:p@b/db?sslmode=require',
+      'postgresql://u:p@[::1]:6432/db?sslmode=require',
+    ]);
+  });
+});
+
+/** A TCP address of its own for the test's server, which only has a socket; can be cut like a machine that goes away. */
+class Gate {
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #port = 0;
+
+  constructor() {
+    const { host, port } = inject('postgres');
+    this.#server = createServer((near) => {
+      const far = connect(join(host, `.s.PGSQL.${port}`));
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined).on('close', () => [near, far].forEach((each) => each.destroy()));
+      }
+      near.pipe(far).pipe(near);
+    });
+  }
+
+  get address(): string {
+    return `127.0.0.1:${this.#port}`;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    this.#sockets.clear();
+    await closed;
+  }
+}
+
+describe('several hosts', () => {
+  const gates = [new Gate(), new Gate()] as const;
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let pool: pg.Pool;
+  const connectionsBy = async () =>
+    (await pool.query<{ n: number }>(`select count(*) as n from pg_stat_activity where datname = current_database()`))
+      .rows[0]?.n;
+
+  beforeEach(async () => {
+    database = await emptyDatabase();
+    await Promise.all(gates.map((gate) => gate.open()));
+    const { pathname } = new URL(database.url);
+    const { user } = inject('postgres');
+    ({ pool } = createPool(accessTo(`postgres://${user}@${gates[0].address},${gates[1].address}${pathname}`)));
+  });
+  afterEach(async () => {
+    await pool.end();
+    await Promise.allSettled(gates.map((gate) => gate.cut()));
+    await database.drop();
+  });
+
+  it.each([0, 1] as const)('lead to whichever answers, also when host %i goes away later', async (going) => {
+    expect(await connectionsBy()).toBe(1);
+    await gates[going].cut();
+    // The connection may have gone through the cut one: that query fails, the next finds the other.
+    await pool.query('select 1').catch(() => undefined);
+    expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  });
+
+  it('are away when none answers, and found when one is back', async () => {
+    await pool.query('select 1');
+    await Promise.all(gates.map((gate) => gate.cut()));
+    await pool.query('select 1').catch(() => undefined);
+    expect(isDatabaseAway(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+    await gates[1].open();
+    expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  });
+
+  it('are passed over while they take no writes', async () => {
+    const { user, database: own } = inject('postgres');
+    const admin = new pg.Client({ ...inject('postgres'), database: own, user });
+    await admin.connect();
+    const name = new URL(database.url).pathname.slice(1);
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    expect(isDatabaseAway(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+    await admin.query(`alter database ${name} reset default_transaction_read_only`);
+    await admin.end();
+    expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  });
+});

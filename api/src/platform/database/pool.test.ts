@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chosenKind } from '../../testing/chosen-kind.ts';
+import { until } from '../../testing/postgres-process.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { isDatabaseAway } from '../errors.ts';
+import { startPostgres, type RunningPostgres } from './embedded.ts';
+import type { OpenDatabase } from './index.ts';
+import { accessTo, createPool } from './pool.ts';
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('values', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('come out as numbers, dates as text and moments as Date', async () => {
+    const { rows } = await database.pool.query(
+      `select 9007199254740991::bigint as entero, 6.50::numeric as nota, date '2026-03-01' as dia,
+              timestamptz '2026-03-01 10:00+01' as momento, array[1, null]::bigint[] as enteros,
+              array[1.5]::numeric[] as notas, array[date '2026-03-01'] as dias, null::bigint as nada`,
+    );
+    expect(rows).toEqual([
+      {
+        entero: 9007199254740991,
+        nota: 6.5,
+        dia: '2026-03-01',
+        momento: new Date('2026-03-01T09:00:00Z'),
+        enteros: [1, null],
+        notas: [1.5],
+        dias: ['2026-03-01'],
+        nada: null,
+      },
+    ]);
+  });
+
+  it('fail rather than come out inexact', async () => {
+    await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
+    expect((await database.pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+  });
+
+  it('come out the same through Kysely', async () => {
+    const { rows } = await sql`select count(*) as n from usuario`.execute(database.db);
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('a database that goes away', () => {
+  let parent: string;
+  let server: RunningPostgres;
+  const start = () =>
+    startPostgres({ folder: join(parent, 'data'), only: chosenKind(), durable: false, log: () => undefined });
+
+  beforeAll(async () => {
+    parent = mkdtempSync(join(tmpdir(), 'aupa-pool-'));
+    server = await start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  it('fails what is running, and the pool works again when it is back', async () => {
+    const { pool } = createPool(accessTo(server.connection));
+    try {
+      const [busy, idle] = await Promise.all([pool.connect(), pool.connect()]);
+      idle.release();
+      const running = failureOf(busy.query('select pg_sleep(60)'));
+      process.kill(server.pid, 'SIGKILL');
+      expect(isDatabaseAway(await running)).toBe(true);
+      busy.release(true);
+      await until(
+        () =>
+          pool.query('select 1').then(
+            () => true,
+            () => false,
+          ),
+        15,
+      );
+      const all = await Promise.all(Array.from({ length: 16 }, () => pool.query('select 1 as uno')));
+      expect(all.map(({ rows }) => rows)).toEqual(Array.from({ length: 16 }, () => [{ uno: 1 }]));
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('is known as away while it is stopped', async () => {
+    const { pool } = createPool(accessTo(server.connection));
+    try {
+      await pool.query('select 1');
+      await server.stop();
+      const errors = await Promise.all(Array.from({ length: 3 }, () => failureOf(pool.query('select 1'))));
+      expect(errors.map(isDatabaseAway)).toEqual([true, true, true]);
+      server = await start();
+      expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
+    } finally {
+      await pool.end();
+    }
+  });
+
+  it('is an error within five seconds where nobody answers', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { pool } = createPool(accessTo(`postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/c`));
+    const started = Date.now();
+    expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true);
+    expect(Date.now() - started).toBeLessThan(5_000);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+    await pool.end();
+  });
+});
