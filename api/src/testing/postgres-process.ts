@@ -1,5 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -100,31 +110,35 @@ export function killHard(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The processes that work in a cluster (Linux): PostgreSQL's server and each of its children. */
-export function processesIn(cluster: string): number[] {
-  const here = statSync(cluster);
-  const worksHere = (pid: number) => {
-    try {
-      const there = statSync(`/proc/${pid}/cwd`);
-      return there.dev === here.dev && there.ino === here.ino;
-    } catch {
-      // It ended, or is not for us to look at: then it is none that our tests started.
-      return false;
-    }
-  };
+/** The processes of which something holds (Linux); one that ended, or is not ours to look at, is none that our tests started. */
+function findProcesses(holds: (procFolder: string) => boolean): number[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => Number.isInteger(pid) && worksHere(pid));
+    .filter((pid) => {
+      try {
+        return Number.isInteger(pid) && holds(`/proc/${pid}`);
+      } catch {
+        return false;
+      }
+    });
 }
 
-/** Whether anything is left of a process group. */
-export function isGroupAlive(group: number): boolean {
-  try {
-    process.kill(-group, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** PostgreSQL's server on a cluster and each of its children: they work there. */
+export function processesIn(cluster: string): number[] {
+  const here = statSync(cluster);
+  return findProcesses((proc) => {
+    const there = statSync(`${proc}/cwd`);
+    return there.dev === here.dev && there.ino === here.ino;
+  });
+}
+
+/** The processes of a group that still run: a zombie only waits to be buried. */
+export function processesOf(group: number): number[] {
+  return findProcesses((proc) => {
+    // pid (name) state parent group …
+    const [state, , processGroup] = readFileSync(`${proc}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return state !== 'Z' && Number(processGroup) === group;
+  });
 }
 
 /** Waits until it holds; throws after `seconds`. */
