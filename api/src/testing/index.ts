@@ -1,3 +1,2 @@
-export { testApp, type Answer, type Input, type TestApp, type TestAppOptions } from './app.ts';
-export { testDatabase } from './database.ts';
+export { testApp, type Answer, type TestApp } from './app.ts';
 export * from './factories.ts';

@@ -133,11 +133,11 @@ export function processesIn(cluster: string): number[] {
 }
 
 /** The processes of a group that still run: a zombie only waits to be buried. */
-export function processesOf(group: number): number[] {
+export function processesOf(leader: number): number[] {
   return findProcesses((proc) => {
     // pid (name) state parent group …
     const [state, , processGroup] = readFileSync(`${proc}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return state !== 'Z' && Number(processGroup) === group;
+    return state !== 'Z' && Number(processGroup) === leader;
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { walkFirstJourney } from './teacher.ts';
+import { walkFirstJourney } from './firstJourney.ts';
 
 // A name of the class network without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
 const browser = testBrowser(['--host-resolver-rules=MAP aula.escuela 127.0.0.1']);

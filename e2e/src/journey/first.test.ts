@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { walkFirstJourney } from './teacher.ts';
+import { walkFirstJourney } from './firstJourney.ts';
 
 const browser = testBrowser();
 

@@ -81,7 +81,9 @@ export async function addMedalla(page: Page, fila: number, medalla: string): Pro
     .nth(fila)
     .getByRole('button', { name: /Añadir medalla|Seleccione una medalla/ })
     .click();
-  await page.getByRole('option', { name: medalla }).click();
+  await page.getByRole('menuitem', { name: medalla }).click();
+  // Its leaving takes a moment; the next one has the same items.
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
 export async function createGrupo(page: Page, tabla: string): Promise<void> {

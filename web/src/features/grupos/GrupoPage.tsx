@@ -67,7 +67,7 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function TeacherTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana }) {
+function ProfesorTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana }) {
   const { data: solicitudes = [] } = useQuery(solicitudesUnionQuery(grupoId));
   return (
     <Tabs label="Secciones del grupo">
@@ -110,7 +110,7 @@ export function GrupoPage() {
         eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
       >
-        {isProfesor && <TeacherTabs grupoId={grupoId} pestana={pestana} />}
+        {isProfesor && <ProfesorTabs grupoId={grupoId} pestana={pestana} />}
       </PageHeader>
       <div className={styles.content}>
         {!isProfesor && <CompanerosTab grupoId={grupoId} />}

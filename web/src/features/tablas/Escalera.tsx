@@ -13,7 +13,6 @@ export function Escalera({ equivalencias }: Pick<TablaEquivalencia, 'equivalenci
   return (
     <div className={styles.escalera} aria-hidden="true">
       {shown.map((altura, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step is nothing but its place
         <span key={i} style={{ height: `${20 + (altura / top) * 80}%` }} />
       ))}
     </div>

@@ -119,7 +119,7 @@ export async function walkFirstJourney(browser: TestBrowser, origin: string): Pr
   await page.reload();
   await expectCalificacion(page, 'Lucía Fernández', '2', 'En camino');
 
-  await expectStudentView(lucia);
+  await expectEstudianteView(lucia);
   await recoverPassword(lucia);
 }
 
@@ -140,7 +140,7 @@ async function removeOne(page: Page, alumno: string, medalla: string): Promise<v
 }
 
 /** A student sees the class without grades, coins or institution. */
-async function expectStudentView(page: Page): Promise<void> {
+async function expectEstudianteView(page: Page): Promise<void> {
   await page.goto('/groups');
   await page.getByRole('link', { name: /Matemáticas/ }).click();
   await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
