@@ -82,11 +82,17 @@ export function useWithdrawSolicitud() {
   });
 }
 
+const DECIDE = {
+  aceptar: { key: 'POST /api/Profesor/aceptar-solicitud', fallback: 'Error al aceptar la solicitud.' },
+  rechazar: { key: 'POST /api/Profesor/rechazar-solicitud', fallback: 'Error al rechazar la solicitud.' },
+} as const;
+
 /** Accepting or rejecting: the request leaves the list at once, and comes back with the server's reason. */
-export function useDecideSolicitud(verb: 'aceptar' | 'rechazar', grupoId: number) {
-  return useAction(`POST /api/Profesor/${verb}-solicitud`, {
+export function useDecideSolicitud(verb: keyof typeof DECIDE, grupoId: number) {
+  const { key, fallback } = DECIDE[verb];
+  return useAction(key, {
     success: (_input, { mensaje }) => mensaje,
-    fallback: verb === 'aceptar' ? 'Error al aceptar la solicitud.' : 'Error al rechazar la solicitud.',
+    fallback,
     invalidates: [solicitudesUnionQuery(grupoId).queryKey, ...showing(grupoId)],
     optimistic: ({ query: { solicitudId } }) => [
       patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
