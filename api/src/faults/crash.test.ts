@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { makeFixture } from '../access/fixture.ts';
 import { openDatabase } from '../platform/database/index.ts';
+import { chosenKind } from '../testing/chosen-kind.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { newFolder, send, startProduct } from './product.ts';
 
@@ -14,6 +15,7 @@ const openOwn = () =>
   openDatabase({
     dataFolder: folder,
     migrations: new URL('../../migrations/', import.meta.url),
+    postgres: chosenKind(),
     log: () => undefined,
   });
 

@@ -71,19 +71,18 @@ export async function runProgram(
   folder: string,
   o: { account?: Account | undefined; only?: string; limits?: string } = {},
 ): Promise<Started | Refused> {
-  const command = ['exec', '"$@"'];
   const node = spawn(
     '/bin/sh',
     [
       '-c',
-      `${o.limits ?? ':'}; ${command.join(' ')}`,
+      `${o.limits ?? ':'}; exec "$@"`,
       'sh',
       process.execPath,
       join(installed, 'program.mjs'),
       folder,
       o.only ?? '',
     ],
-    { ...o.account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] },
+    { ...o.account, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] },
   );
   let [said, answer] = ['', ''];
   node.stderr.on('data', (chunk: Buffer) => {

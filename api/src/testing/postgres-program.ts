@@ -10,7 +10,8 @@ try {
     log: (line) => process.stderr.write(`${line}\n`),
   });
   process.stdout.write(`${JSON.stringify({ pid: server.pid, connection: server.connection })}\n`);
-  setInterval(() => undefined, 60_000);
+  // Not longer than the tests, however those end.
+  process.stdin.resume().once('end', () => process.exit());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

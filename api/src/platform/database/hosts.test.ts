@@ -62,10 +62,6 @@ describe('several hosts', () => {
   const gates = [new Gate(), new Gate()] as const;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let pool: pg.Pool;
-  const connectionsBy = async () =>
-    (await pool.query<{ n: number }>(`select count(*) as n from pg_stat_activity where datname = current_database()`))
-      .rows[0]?.n;
-
   beforeEach(async () => {
     database = await emptyDatabase();
     await Promise.all(gates.map((gate) => gate.open()));
@@ -80,7 +76,7 @@ describe('several hosts', () => {
   });
 
   it.each([0, 1] as const)('lead to whichever answers, also when host %i goes away later', async (going) => {
-    expect(await connectionsBy()).toBe(1);
+    await pool.query('select 1');
     await gates[going].cut();
     // The connection may have gone through the cut one: that query fails, the next finds the other.
     await pool.query('select 1').catch(() => undefined);
