@@ -1,0 +1,80 @@
+/** npm run screens: every place × size × theme × class size as a PNG, for eyes. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sesion } from '@aupa/contract';
+import { DESKTOP, launchBrowser, PHONE, storedSesion } from '../support/browser.ts';
+import { fillClases, type ClaseDeMuestra } from './clases.ts';
+import { startServer } from '../support/server.ts';
+import { PLACES, type Place } from './places.ts';
+
+const SIZES = { ordenador: DESKTOP, movil: PHONE };
+const THEMES = ['light', 'dark'] as const;
+const only = process.argv.slice(2);
+const target = join(process.cwd(), 'screens');
+
+interface Shot {
+  place: Place;
+  clase: ClaseDeMuestra;
+  sesion: Sesion | undefined;
+}
+
+/** A group needs its student to be looked at as one: the empty class has none. */
+function shotsOf(clases: readonly ClaseDeMuestra[]): Shot[] {
+  return PLACES.filter(({ name }) => only.length === 0 || only.includes(name)).flatMap((place) => {
+    const wanted = place.porClase ? clases : clases.slice(2, 3);
+    return wanted.flatMap((clase): Shot[] => {
+      if (place.quien === 'nadie') return [{ place, clase, sesion: undefined }];
+      const sesion = place.quien === 'profesor' ? clase.profesor : clase.estudiante;
+      return sesion ? [{ place, clase, sesion }] : [];
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-screens-'));
+  const server = await startServer(folder, { AUPA_THROTTLE: 'off' });
+  const browser = await launchBrowser();
+  mkdirSync(target, { recursive: true });
+  try {
+    const shots = shotsOf(await fillClases(server.origin));
+    let taken = 0;
+    for (const [sizeName, viewport] of Object.entries(SIZES)) {
+      for (const colorScheme of THEMES) {
+        for (const { place, clase, sesion } of shots) {
+          const context = await browser.newContext({
+            viewport,
+            colorScheme,
+            locale: 'es-ES',
+            // A phone's scrollbars lie over the page.
+            isMobile: sizeName === 'movil',
+            hasTouch: sizeName === 'movil',
+            deviceScaleFactor: sizeName === 'movil' ? 2 : 1,
+          });
+          if (sesion) {
+            await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
+          }
+          const page = await context.newPage();
+          await page.goto(server.origin + place.path.replace(':id', String(clase.grupoId)), {
+            waitUntil: 'networkidle',
+          });
+          await place
+            .prepare?.(page)
+            .catch((error: Error) => console.error(`${place.name}: ${error.message.split('\n')[0]}`));
+          await page.waitForTimeout(400);
+          const size = place.porClase ? `-${clase.tamano}` : '';
+          await page.screenshot({ path: join(target, `${place.name}${size}-${sizeName}-${colorScheme}.png`) });
+          await context.close();
+          taken += 1;
+        }
+      }
+    }
+    console.log(`${taken} imágenes en ${target}`);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+
+export type Quien = 'nadie' | 'profesor' | 'estudiante';
+
+/** One thing to look at: where it is, who sees it, and what to do before the picture is taken. */
+export interface Place {
+  name: string;
+  quien: Quien;
+  /** `:id` stands for the group of each class size. */
+  path: string;
+  /** Once for every class size; otherwise only once. */
+  porClase?: boolean;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Every route, role and dialog. A new screen adds its row here. */
+export const PLACES: readonly Place[] = [
+  { name: 'entrar', quien: 'nadie', path: '/login' },
+  { name: 'registro-profesor', quien: 'nadie', path: '/signup' },
+  {
+    name: 'registro-alumno',
+    quien: 'nadie',
+    path: '/signup',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+    },
+  },
+  { name: 'recuperar', quien: 'nadie', path: '/passwordRecovery' },
+  { name: 'no-encontrada', quien: 'nadie', path: '/no-existe' },
+  { name: 'grupos', quien: 'profesor', path: '/groups' },
+  {
+    name: 'grupo-nuevo',
+    quien: 'profesor',
+    path: '/groups',
+    prepare: (page) => page.getByRole('button', { name: 'Crear grupo' }).first().click(),
+  },
+  { name: 'grupo', quien: 'profesor', path: '/grupo/:id', porClase: true },
+  {
+    name: 'dar-medalla',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    porClase: true,
+    prepare: async (page) => {
+      const give = page.getByRole('button', { name: /^Dar medalla/ }).first();
+      if (await give.isVisible()) await give.click();
+    },
+  },
+  { name: 'solicitudes', quien: 'profesor', path: '/grupo/:id?pestana=solicitudes', porClase: true },
+  { name: 'configuracion', quien: 'profesor', path: '/grupo/:id?pestana=configuracion', porClase: true },
+  { name: 'medallas', quien: 'profesor', path: '/medals' },
+  {
+    name: 'medalla-nueva',
+    quien: 'profesor',
+    path: '/medals',
+    prepare: (page) => page.getByRole('button', { name: 'Crear medalla' }).first().click(),
+  },
+  { name: 'tablas', quien: 'profesor', path: '/equivalenceTable' },
+  {
+    name: 'tabla-editar',
+    quien: 'profesor',
+    path: '/equivalenceTable',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^Editar/ })
+        .first()
+        .click(),
+  },
+  { name: 'perfil', quien: 'profesor', path: '/profile' },
+  { name: 'asignaturas', quien: 'estudiante', path: '/groups', porClase: true },
+  {
+    name: 'unirse',
+    quien: 'estudiante',
+    path: '/groups',
+    prepare: (page) => page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click(),
+  },
+  { name: 'grupo-estudiante', quien: 'estudiante', path: '/grupo/:id', porClase: true },
+  { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
+];
