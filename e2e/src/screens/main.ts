@@ -60,7 +60,7 @@ async function main(): Promise<void> {
           });
           await place
             .prepare?.(page)
-            .catch((error: Error) => console.error(`${place.name}: ${error.message.split('\n')[0]}`));
+            .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));
           await page.waitForTimeout(400);
           const size = place.porClase ? `-${clase.tamano}` : '';
           await page.screenshot({ path: join(target, `${place.name}${size}-${sizeName}-${colorScheme}.png`) });
