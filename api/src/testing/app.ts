@@ -28,7 +28,7 @@ export interface Answer {
   headers: Record<string, string | number | string[] | undefined>;
 }
 
-export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'tzAula' | 'trustProxy'>;
+export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'tzAula' | 'trustProxy' | 'webRoot'>;
 
 export interface TestApp {
   app: FastifyInstance;

@@ -40,6 +40,8 @@ export async function registerPages(app: FastifyInstance, root: string | undefin
     index: false,
     wildcard: false,
     preCompressed: true,
+    // Said below, file by file.
+    cacheControl: false,
     setHeaders: (response, path) => {
       const forEver = path.includes('/assets/');
       response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

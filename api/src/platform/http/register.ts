@@ -56,7 +56,8 @@ async function handle(
   const answered = await answer(spec, handler, call, toKeyed(spec, request, caller?.usuario));
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
-  void reply.status(answered.estado);
+  // Marks and children's names stay out of every cache on the way.
+  void reply.status(answered.estado).header('cache-control', 'no-store');
   return answered.respuesta === null
     ? reply.send()
     : reply.type('application/json; charset=utf-8').send(answered.respuesta);
