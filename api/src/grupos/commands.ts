@@ -4,6 +4,7 @@ import { codigoFromBytes } from '@aupa/domain';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/grupo/alta'>;
@@ -57,8 +58,7 @@ export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, fo
     .selectFrom('grupo')
     .select('id')
     .where('id', '=', grupoId)
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!grupo) throw new AppError('NO_ENCONTRADO');
@@ -73,8 +73,7 @@ export async function deleteGrupo(tx: Sql, profesorId: string, grupoId: number):
     .updateTable('grupo')
     .set({ eliminado_en: sql`now()` })
     .where('id', '=', grupoId)
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
     .executeTakeFirst();
   if (deleted.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId, clase: 'grupo-eliminado' });
@@ -90,13 +89,7 @@ export async function removePerfil(tx: Sql, profesorId: string, grupoId: number,
     .where('grupo_id', '=', grupoId)
     .where('retirado_en', 'is', null)
     .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('grupo')
-          .select('id')
-          .where('id', '=', grupoId)
-          .where('profesor_id', '=', profesorId)
-          .where('eliminado_en', 'is', null),
-      ),
+      exists(selectFrom('grupo').select('id').where('id', '=', grupoId).where(ownsGrupo(profesorId))),
     )
     .executeTakeFirst();
   if (removed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
+import { ownsGrupo, readsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 import { presentCompaneros, presentPerfiles, type GrupoRow, type PerfilRow } from './shapes.ts';
 
@@ -21,8 +22,7 @@ export async function listGruposProfesor(db: Kysely<Database>, profesorId: strin
         select count(*) from solicitud_union s where s.grupo_id = grupo.id and s.estado = 'Pendiente'
       )`.as('solicitudesPendientes'),
     )
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
     .execute();
   return rows.toSorted((a, b) => compareNombres(a.nombre, b.nombre) || a.id - b.id);
 }
@@ -77,19 +77,7 @@ export async function findInfo(
       )`.as('medallasSemana'),
     )
     .where('grupo.id', '=', grupoId)
-    .where('eliminado_en', 'is', null)
-    .where((eb) =>
-      usuario.rol === 'Profesor'
-        ? eb('profesor_id', '=', usuario.id)
-        : eb.exists(
-            eb
-              .selectFrom('perfil')
-              .select('perfil.id')
-              .whereRef('perfil.grupo_id', '=', 'grupo.id')
-              .where('estudiante_id', '=', usuario.id)
-              .where('retirado_en', 'is', null),
-          ),
-    )
+    .where(readsGrupo(usuario.id))
     .executeTakeFirst();
   if (!row) throw new AppError('NO_ENCONTRADO');
   const isProfesor = usuario.rol === 'Profesor';

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
+import { readsGrupo } from '../platform/policy.ts';
 import { presentMedalla } from './shapes.ts';
 
 const columns = ['medalla.id', 'medalla.nombre', 'descripcion', 'nombre_icono', 'monedas'] as const;
@@ -33,20 +34,7 @@ export async function listMedallasDeGrupo(db: Kysely<Database>, usuario: Usuario
     .selectFrom('grupo')
     .select('profesor_id')
     .where('id', '=', grupoId)
-    .where('eliminado_en', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('profesor_id', '=', usuario.id),
-        eb.exists(
-          eb
-            .selectFrom('perfil')
-            .select('perfil.id')
-            .whereRef('perfil.grupo_id', '=', 'grupo.id')
-            .where('estudiante_id', '=', usuario.id)
-            .where('retirado_en', 'is', null),
-        ),
-      ]),
-    )
+    .where(readsGrupo(usuario.id))
     .executeTakeFirst();
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   return listMedallas(db, grupo.profesor_id);

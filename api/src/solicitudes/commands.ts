@@ -2,6 +2,7 @@ import { nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 
 interface Decidible {
@@ -19,8 +20,7 @@ async function lockPendiente(tx: Sql, profesorId: string, solicitudId: number): 
     .innerJoin('solicitud_union as s', 's.grupo_id', 'grupo.id')
     .select('grupo.id')
     .where('s.id', '=', solicitudId)
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
     .forShare('grupo')
     .executeTakeFirst();
   if (!grupo) throw new AppError('NO_ENCONTRADO');

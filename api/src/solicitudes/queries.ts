@@ -3,6 +3,7 @@ import { nombreCompleto } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
+import { ownsGrupo } from '../platform/policy.ts';
 
 /** A student's own join requests, newest first; those of groups that are gone are not shown (behaviour §3). */
 export async function listPropias(db: Kysely<Database>, estudianteId: string): Promise<SolicitudUnionPropia[]> {
@@ -31,8 +32,7 @@ export async function listPendientes(
     .selectFrom('grupo')
     .select('id')
     .where('id', '=', grupoId)
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
     .executeTakeFirst();
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const rows = await db
