@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { openDatabase } from './platform/database/index.ts';
+import { openConfigured } from './open.ts';
 import { readEnv } from './platform/env.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 
@@ -11,13 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const logger = pino({ level: env.LOG_LEVEL });
-  const database = await openDatabase({
-    databaseUrl: env.DATABASE_URL,
-    dataFolder: resolve(env.AUPA_DATA),
-    postgres: env.AUPA_POSTGRES,
-    migrations: new URL('../migrations/', import.meta.url),
-    log: (line) => logger.info(line),
-  });
+  const database = await openConfigured(env, { log: (line) => logger.info(line) });
   if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
   const app = await buildApp({
     database,

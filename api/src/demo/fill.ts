@@ -8,6 +8,8 @@ import { pickMomento, planEscuela, seededRandom, type GrupoPlan, type PersonaPla
 export interface DemoOptions {
   /** Hash that every account of the demo gets. */
   contraseniaHash: string;
+  /** Hash of the answer that every student gives to the first two security questions. */
+  respuestaHash: string;
   seed: number;
   /** The four months of medals end here. */
   hasta: Date;
@@ -54,7 +56,7 @@ async function insertPersonas(
   tx: Tx,
   rol: 'Profesor' | 'Estudiante',
   personas: readonly (PersonaPlan & { correo?: string })[],
-  hash: string,
+  { contraseniaHash, respuestaHash }: DemoOptions,
 ) {
   const rows = personas.map(({ nombreUsuario, nombre, apellido, correo = null }) => ({
     id: uuidv7(),
@@ -64,9 +66,16 @@ async function insertPersonas(
     correo,
     nombre,
     apellido,
-    contrasenia_hash: hash,
+    contrasenia_hash: contraseniaHash,
   }));
-  if (rows.length > 0) await tx.insertInto('usuario').values(rows).execute();
+  if (rows.length === 0) return [];
+  await tx.insertInto('usuario').values(rows).execute();
+  if (rol === 'Estudiante') {
+    const respuestas = rows.flatMap(({ id }) =>
+      [1, 2].map((n) => ({ usuario_id: id, orden: n, pregunta_id: n, respuesta_hash: respuestaHash })),
+    );
+    await tx.insertInto('respuesta_seguridad').values(respuestas).execute();
+  }
   return rows.map(({ id }) => id);
 }
 
@@ -76,7 +85,7 @@ async function fillProfesor(
   options: DemoOptions,
   random: () => number,
 ): Promise<DemoCuenta[]> {
-  const [profesorId = ''] = await insertPersonas(tx, 'Profesor', [plan], options.contraseniaHash);
+  const [profesorId = ''] = await insertPersonas(tx, 'Profesor', [plan], options);
   const medallas = await tx
     .insertInto('medalla')
     .values(
@@ -175,8 +184,8 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
     .values({ grupo_id: id, abierto_en: abierto })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const alumnos = await insertPersonas(tx, 'Estudiante', grupo.alumnos, options.contraseniaHash);
-  const solicitantes = await insertPersonas(tx, 'Estudiante', grupo.solicitantes, options.contraseniaHash);
+  const alumnos = await insertPersonas(tx, 'Estudiante', grupo.alumnos, options);
+  const solicitantes = await insertPersonas(tx, 'Estudiante', grupo.solicitantes, options);
   if (solicitantes.length > 0) {
     await tx
       .insertInto('solicitud_union')

@@ -1,0 +1,57 @@
+import { checkContrasenia, checkNombrePersona, checkNombreUsuario } from '@aupa/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+import { fillDemo, NotEmpty, type DemoCuenta } from './fill.ts';
+
+const OPTIONS = { contraseniaHash: '-', respuestaHash: '-', seed: 2026, hasta: new Date('2026-11-20T12:00:00Z') };
+
+let test: TestApp;
+let cuentas: DemoCuenta[];
+
+beforeAll(async () => {
+  test = await testApp();
+  cuentas = await fillDemo(test.db, OPTIONS);
+});
+afterAll(() => test.close());
+
+describe('the demonstration school', () => {
+  it('has 3 teachers and 6 groups of 0, 1, 12, 28, 33 and 60 students', async () => {
+    const profesores = cuentas.filter(({ rol }) => rol === 'Profesor');
+    const sizes = profesores.flatMap(({ grupos }) => grupos.map(({ alumnos }) => alumnos));
+    expect(profesores).toHaveLength(3);
+    expect(sizes.toSorted((a, b) => a - b)).toEqual([0, 1, 12, 28, 33, 60]);
+  });
+
+  it('holds people that our own rules would let in', async () => {
+    const personas = await test.db.selectFrom('usuario').selectAll().execute();
+    for (const { nombre_usuario, nombre, apellido } of personas) {
+      const faults = [
+        checkNombreUsuario(nombre_usuario),
+        checkNombrePersona('Nombre', nombre),
+        checkNombrePersona('Apellido', apellido),
+      ];
+      expect(faults, `${nombre} ${apellido}`).toEqual([null, null, null]);
+    }
+    expect(personas.map(({ nombre }) => nombre)).toEqual(
+      expect.arrayContaining(['María de los Ángeles', 'M.ª José', 'Íñigo']),
+    );
+    expect(checkContrasenia('Aupa-abcdef127!')).toBeNull();
+  });
+
+  it('has medals of four months, two scales, and balances that its ledger explains', async () => {
+    const fechas = (await test.db.selectFrom('asignacion').select('creada_en').execute()).map(({ creada_en }) =>
+      creada_en.getTime(),
+    );
+    const days = (Math.max(...fechas) - Math.min(...fechas)) / (24 * 3600 * 1000);
+    expect(days).toBeGreaterThan(100);
+    expect(Math.max(...fechas)).toBeLessThan(OPTIONS.hasta.getTime());
+    const notas = (await test.db.selectFrom('fila_equivalencia').select('nota').execute()).map(({ nota }) => nota);
+    expect(notas).toEqual(expect.arrayContaining([10, 6.5, 7]));
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+
+  it('refuses a database that holds other people, and leaves it as it was', async () => {
+    await expect(fillDemo(test.db, OPTIONS)).rejects.toThrow(NotEmpty);
+  });
+});
