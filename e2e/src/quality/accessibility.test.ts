@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { PLACES, type Place } from '../screens/places.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
-import { findAxeViolations, findForeignWords, findSmallTargets, overflowOf } from './sweep.ts';
+import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
 const browser = testBrowser();
 let clase: ClaseDeMuestra;
@@ -31,9 +31,9 @@ describe.each(PLACES.map((place) => [place.name, place] as const))('%s', (_, pla
     const page = await browser.open({ size, theme, reducedMotion: true, ...(sesion ? { sesion } : {}) });
     await page.goto(place.path.replace(':id', String(clase.grupoId)), { waitUntil: 'networkidle' });
     await place.prepare?.(page);
-    await page.waitForTimeout(250);
+    await settle(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(await findSmallTargets(page)).toEqual([]);
+    expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
     expect(await findForeignWords(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     // 320 px: the narrowest phone, and a desktop at 400 %.

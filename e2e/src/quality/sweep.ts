@@ -5,6 +5,14 @@ interface AxeResult {
   violations: Array<{ id: string; nodes: Array<{ target: unknown; failureSummary?: string }> }>;
 }
 
+/** Waits until nothing on the page still fades or moves in: what is half there has colours of its own. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(250);
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
+}
+
 /** What axe finds against WCAG 2.2 A and AA on the page as it stands: rule and element. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   // Evaluated, not added to the page: our Content-Security-Policy lets no inline script run.
@@ -18,32 +26,82 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 
-/** Controls under 44×44, and pairs of controls nearer than 8 px, that a person can see (checklist 21). */
-export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Composites whose parts share their edges by design: one is in it, then chooses. Everything else stands 8 px apart. */
+const JOINED = '[role=menu], [role=listbox], [role=radiogroup], [role=group], fieldset, nav';
+
+export interface Targets {
+  /** Controls under 44×44. */
+  small: string[];
+  /** Pairs of separate controls nearer than 8 px to each other. */
+  close: string[];
+}
+
+/** What fingers miss among the controls that a person can see (checklist 21). */
+export function findBadTargets(page: Page): Promise<Targets> {
+  return page.evaluate((joined) => {
     const CONTROLS =
       'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [role=menuitem], [role=option]';
-    const visible = (element: Element) => {
-      const box = element.getBoundingClientRect();
+    /** What is left of its box once every scrolling or clipping ancestor has cut it. */
+    const boxOf = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (style.overflow === 'visible' && style.clipPath === 'none') continue;
+        const cut = up.getBoundingClientRect();
+        left = Math.max(left, cut.left);
+        top = Math.max(top, cut.top);
+        right = Math.min(right, cut.right);
+        bottom = Math.min(bottom, cut.bottom);
+      }
+      return { left, top, right, bottom };
+    };
+    const canBeTapped = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const cut = boxOf(element);
       const style = getComputedStyle(element);
-      return box.width > 0 && box.height > 0 && style.visibility === 'visible' && style.pointerEvents !== 'none';
+      return (
+        // Out of sight for the eye and for the finger: they serve screen readers and form filling only.
+        width > 1 &&
+        height > 1 &&
+        cut.right - cut.left > 1 &&
+        cut.bottom - cut.top > 1 &&
+        element.closest('[aria-hidden=true], [inert]') === null &&
+        style.visibility === 'visible' &&
+        style.pointerEvents !== 'none' &&
+        style.clipPath === 'none' &&
+        // A link in running text is as high as its line.
+        style.display !== 'inline'
+      );
     };
-    // A radio or checkbox drawn by its label is as large as the label; a field as large as its frame.
-    const target = (element: Element) => {
-      const label = element.closest('label');
-      if (label && element.matches('input')) return label;
-      return element.closest('[data-target]') ?? element;
+    // A radio or checkbox drawn by its label is as large as the label.
+    const targetOf = (element: Element) => (element.matches('input') && element.closest('label')) || element;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} «${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}»`;
+    const isJoined = (a: Element, b: Element) => {
+      if (a.contains(b) || b.contains(a)) return true;
+      const composite = a.closest(joined);
+      return composite !== null && composite.contains(b);
     };
-    const inText = (element: Element) => getComputedStyle(element).display === 'inline';
-    const covered = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]');
-    const all = [...(covered ?? document).querySelectorAll(CONTROLS)].filter(visible).filter((e) => !inText(e));
-    return [...new Set(all.map(target))].flatMap((element) => {
+
+    const inFront = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]');
+    const all = [...(inFront ?? document).querySelectorAll(CONTROLS)].filter(canBeTapped);
+    const targets = [...new Set(all.map(targetOf))].map((element) => ({ element, box: boxOf(element) }));
+    const small = targets.flatMap(({ element }) => {
       const { width, height } = element.getBoundingClientRect();
       if (width >= 43.5 && height >= 43.5) return [];
-      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-      return [`${element.tagName.toLowerCase()} «${name}» ${Math.round(width)}×${Math.round(height)}`];
+      return [`${nameOf(element)} ${Math.round(width)}×${Math.round(height)}`];
     });
-  });
+    const close = targets.flatMap((one, i) =>
+      targets.slice(i + 1).flatMap((other) => {
+        const across = Math.max(0, one.box.left - other.box.right, other.box.left - one.box.right);
+        const down = Math.max(0, one.box.top - other.box.bottom, other.box.top - one.box.bottom);
+        const gap = Math.hypot(across, down);
+        if (gap >= 7.5 || isJoined(one.element, other.element)) return [];
+        return [`${nameOf(one.element)} and ${nameOf(other.element)}: ${gap.toFixed(1)} px`];
+      }),
+    );
+    return { small, close };
+  }, JOINED);
 }
 
 /** How much wider than the window the page is, in CSS pixels. */

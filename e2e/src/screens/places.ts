@@ -13,10 +13,23 @@ export interface Place {
   prepare?: (page: Page) => Promise<void>;
 }
 
+/** Opens a dialog and waits for it: its code comes when it is first needed. */
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Every route, role and dialog. A new screen adds its row here. */
 export const PLACES: readonly Place[] = [
   { name: 'entrar', quien: 'nadie', path: '/login' },
-  { name: 'registro-profesor', quien: 'nadie', path: '/signup' },
+  {
+    name: 'registro-profesor',
+    quien: 'nadie',
+    path: '/signup',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+    },
+  },
   {
     name: 'registro-alumno',
     quien: 'nadie',
@@ -32,7 +45,7 @@ export const PLACES: readonly Place[] = [
     name: 'grupo-nuevo',
     quien: 'profesor',
     path: '/groups',
-    prepare: (page) => page.getByRole('button', { name: 'Crear grupo' }).first().click(),
+    prepare: (page) => openDialog(page, 'Crear grupo'),
   },
   { name: 'grupo', quien: 'profesor', path: '/grupo/:id', porClase: true },
   {
@@ -52,18 +65,14 @@ export const PLACES: readonly Place[] = [
     name: 'medalla-nueva',
     quien: 'profesor',
     path: '/medals',
-    prepare: (page) => page.getByRole('button', { name: 'Crear medalla' }).first().click(),
+    prepare: (page) => openDialog(page, 'Crear medalla'),
   },
   { name: 'tablas', quien: 'profesor', path: '/equivalenceTable' },
   {
     name: 'tabla-editar',
     quien: 'profesor',
     path: '/equivalenceTable',
-    prepare: (page) =>
-      page
-        .getByRole('button', { name: /^Editar/ })
-        .first()
-        .click(),
+    prepare: (page) => openDialog(page, /^Editar/),
   },
   { name: 'perfil', quien: 'profesor', path: '/profile' },
   { name: 'asignaturas', quien: 'estudiante', path: '/groups', porClase: true },
@@ -71,7 +80,7 @@ export const PLACES: readonly Place[] = [
     name: 'unirse',
     quien: 'estudiante',
     path: '/groups',
-    prepare: (page) => page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click(),
+    prepare: (page) => openDialog(page, 'Unirse a una asignatura'),
   },
   { name: 'grupo-estudiante', quien: 'estudiante', path: '/grupo/:id', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },

@@ -32,7 +32,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
       closeDisabled={join.isPending}
       footer={
         <div className={styles.footer}>
-          <Button variant="line" size={52} disabled={join.isPending} onClick={onClose}>
+          <Button variant="line" disabled={join.isPending} onClick={onClose}>
             Cancelar
           </Button>
           <Button variant="primary" size={52} type="submit" form={formId} busy={join.isPending}>

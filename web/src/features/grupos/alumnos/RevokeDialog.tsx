@@ -59,7 +59,7 @@ export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
       title={`Quitar medalla a ${perfil.nombreEstudiante}`}
       footer={
         <div className={styles.footer}>
-          <Button variant="line" size={52} onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             Cancelar
           </Button>
           <Button variant="danger" size={52} onClick={check}>
