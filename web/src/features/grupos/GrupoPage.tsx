@@ -29,15 +29,14 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 function Meta({ alumnos, medallas }: { alumnos: number; medallas: number }) {
   return (
-    <>
+    <span className={styles.counts}>
       <span className={styles.count}>
         <Icon name="people" size={17} /> {plural(alumnos, 'alumno', 'alumnos')}
       </span>
-      <span aria-hidden="true">·</span>
       <span className={styles.count}>
         <Icon name="medal" size={17} /> {plural(medallas, 'medalla', 'medallas')} esta semana
       </span>
-    </>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { gruposQuery, type GrupoEnLista } from '../../api/queries.ts';
 import { useCodigo } from '../../shell/location.ts';
+import { keepFocus } from '../../shell/keepFocus.ts';
 import { useRol } from '../../shell/useSesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
@@ -64,6 +65,8 @@ export function GruposPage() {
 
   const close = () => {
     setIsOpen(false);
+    // The first group takes the empty state's button with it.
+    keepFocus();
     if (codigo !== null) forgetCodigo();
   };
   const shown = grupos
@@ -141,7 +144,16 @@ export function GruposPage() {
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Nada se llama «${busqueda.trim()}»`}
-          action={<Button onClick={() => setBusqueda('')}>Ver todo</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                keepFocus();
+              }}
+            >
+              Ver todo
+            </Button>
+          }
         />
       )}
       {isProfesor && isOpen && (

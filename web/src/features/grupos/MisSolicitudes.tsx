@@ -1,4 +1,5 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
+import { keepFocus } from '../../shell/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { useWithdrawSolicitud } from './acciones.ts';
@@ -17,7 +18,13 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
               tone="info"
               icon="pendiente"
               action={
-                <Button variant="ghost" onClick={() => withdraw.run({ params: { id } })}>
+                <Button
+                  variant="ghost"
+                  onClick={() => {
+                    withdraw.run({ params: { id } });
+                    keepFocus();
+                  }}
+                >
                   Retirar solicitud
                 </Button>
               }

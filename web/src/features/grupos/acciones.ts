@@ -101,3 +101,13 @@ export function useDecideSolicitud(verb: keyof typeof DECIDE, grupoId: number) {
     ],
   });
 }
+
+/** The example medals and tables, for who wants a group and has no table yet (behaviour §4). */
+export function useEjemplos() {
+  return useAction('POST /api/Profesor/ejemplos', {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: 'No se pudieron crear los ejemplos.',
+    exclusive: true,
+    invalidates: [['medallas'], ['tablas']],
+  });
+}

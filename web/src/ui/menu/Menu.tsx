@@ -32,6 +32,8 @@ type MenuProps<Id extends string | number> = {
   footer?: ReactNode;
   emptyText?: string;
   placement?: MenuPlacement;
+  /** Along the trigger's edge, in px from where `placement` puts it. */
+  crossOffset?: number;
   isOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
@@ -39,12 +41,12 @@ type MenuProps<Id extends string | number> = {
 /** Things to do, behind a button; below 768 px a sheet from the lower edge. */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const { trigger, label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { placement = 'bottom end', isOpen, onOpenChange } = props;
+  const { placement = 'bottom end', crossOffset = 0, isOpen, onOpenChange } = props;
   return (
     <Spanish>
       <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Pressable>{asPressable(trigger)}</Pressable>
-        <Popover className={styles.popover ?? ''} placement={placement} offset={6}>
+        <Popover className={styles.popover ?? ''} placement={placement} offset={6} crossOffset={crossOffset}>
           <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
             {title ?? label}
           </p>

@@ -1,8 +1,9 @@
-import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
+import type { GrupoInfo, Medalla, PerfilProfesor } from '@aupa/contract';
 import { decimalesDe, matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -15,8 +16,11 @@ import { PerfilCard } from './PerfilCard.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { SinAlumnos } from './SinAlumnos.tsx';
 
+/** One and the same while they are on their way, so that no card is drawn again for nothing. */
+const NINGUNA: readonly Medalla[] = [];
+
 function useReglas(grupoId: number, grupo: GrupoInfo | undefined): Reglas & { decimales: number } {
-  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const { data: medallas = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
   const { data: tablas } = useQuery(tablasQuery());
   const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
   return useMemo(
@@ -64,7 +68,16 @@ export function AlumnosTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoIn
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Nadie se llama «${busqueda.trim()}»`}
-          action={<Button onClick={() => setBusqueda('')}>Ver a todos</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                keepFocus();
+              }}
+            >
+              Ver a todos
+            </Button>
+          }
         />
       )}
       <ul className={styles.grid} aria-label="Alumnos">

@@ -2,6 +2,7 @@ import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companerosQuery } from '../../../api/queries.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
@@ -39,7 +40,16 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Nadie se llama «${busqueda.trim()}»`}
-          action={<Button onClick={() => setBusqueda('')}>Ver a todos</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                keepFocus();
+              }}
+            >
+              Ver a todos
+            </Button>
+          }
         />
       )}
       <ul className={styles.grid} aria-label="Compañeros">

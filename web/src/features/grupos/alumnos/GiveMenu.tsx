@@ -7,6 +7,9 @@ import { MedallaMenu } from '../../../ui/menu/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
 
+/** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
+const OVER_CARD = 26;
+
 interface GiveMenuProps {
   nombre: string;
   medallas: readonly Medalla[];
@@ -54,6 +57,8 @@ export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
         </Button>
       }
       label={`Dar medalla a ${nombre}`}
+      placement="bottom"
+      crossOffset={OVER_CARD}
       title={
         <>
           Dar medalla a <strong>{primero}</strong>

@@ -1,31 +1,60 @@
 import type { MedallaDePerfil } from '@aupa/contract';
 import { useState } from 'react';
 import { MedallaCount } from '../../../ui/medalla/MedallaCount.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
 
-const SHOWN = 4;
+/** As many as stand in one line, also on a phone. */
+const SHOWN = 3;
 
-/** Medals with their counts, the most first; one that has just grown pops (checklist 12). */
-export function MedallasHeld({ medallas }: { medallas: readonly MedallaDePerfil[] }) {
-  const [atFirst] = useState(() => new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])));
-  const sorted = medallas.toSorted((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId);
-  const rest = sorted.slice(SHOWN).reduce((sum, { cantidad }) => sum + cantidad, 0);
+type Medallas = readonly MedallaDePerfil[];
+
+const copiasOf = (medallas: Medallas, id: number) => medallas.find(({ medallaId }) => medallaId === id)?.cantidad ?? 0;
+
+/** The medal that has just grown since this card was first drawn. */
+function useGained(medallas: Medallas): number | null {
+  const [seen, setSeen] = useState<{ medallas: Medallas; gained: number | null }>({ medallas, gained: null });
+  if (seen.medallas === medallas) return seen.gained;
+  const grown = medallas.find(({ medallaId, cantidad }) => cantidad > copiasOf(seen.medallas, medallaId));
+  const shrank = seen.gained !== null && copiasOf(medallas, seen.gained) < copiasOf(seen.medallas, seen.gained);
+  // The server's answer, which changes nothing, leaves it in its place.
+  const gained = grown?.medallaId ?? (shrank ? null : seen.gained);
+  setSeen({ medallas, gained });
+  return gained;
+}
+
+/** A medal and how many. A new count is a new element, so its motion runs once and no later tap waits for it. */
+function Copias({ medalla, isNew }: { medalla: MedallaDePerfil; isNew: boolean }) {
+  const [pops] = useState(isNew);
+  const { medallaId, nombre, icono, cantidad } = medalla;
+  return (
+    <li className={pops ? styles.pop : undefined}>
+      <MedallaCount id={medallaId} nombre={nombre} icono={icono} cantidad={cantidad} size={30} />
+    </li>
+  );
+}
+
+/** Medals with their counts, the most first; one that has just grown is always among them, and pops (checklist 12). */
+export function MedallasHeld({ medallas }: { medallas: Medallas }) {
+  const gained = useGained(medallas);
   if (medallas.length === 0) return <p className={styles.none}>Aún sin medallas</p>;
+  const sorted = medallas.toSorted((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId);
+  const place = sorted.findIndex(({ medallaId }) => medallaId === gained);
+  if (place >= SHOWN) sorted.splice(SHOWN - 1, 0, ...sorted.splice(place, 1));
+  const rest = sorted.slice(SHOWN).reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <ul className={styles.medallas} aria-label="Medallas">
-      {sorted.slice(0, SHOWN).map(({ medallaId, nombre, icono, cantidad }) => (
-        <li
-          // A new count is a new element: its animation runs once.
-          key={`${medallaId}:${cantidad}`}
-          className={cantidad > (atFirst.get(medallaId) ?? 0) ? styles.pop : undefined}
-        >
-          <MedallaCount id={medallaId} nombre={nombre} icono={icono} cantidad={cantidad} size={30} />
-        </li>
+      {sorted.slice(0, SHOWN).map((medalla) => (
+        <Copias
+          key={`${medalla.medallaId}:${medalla.cantidad}`}
+          medalla={medalla}
+          isNew={medalla.medallaId === gained}
+        />
       ))}
       {rest > 0 && (
         <li className={styles.rest}>
           <span aria-hidden="true">+{rest}</span>
-          <span className={styles.spoken}>y {rest} más</span>
+          <VisuallyHidden>y {rest} más</VisuallyHidden>
         </li>
       )}
     </ul>

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyCambio, toFilas, type Cambio } from './optimistic.ts';
 
-const medalla = (medallaId: number) => ({ medallaId, nombre: 'Lectura', icono: 'book', descripcion: '' });
+const unaMedalla = (medallaId: number) => ({
+  medallaId,
+  medalla: { medallaId, nombre: 'Lectura', icono: 'book', descripcion: '' },
+});
 const perfil = (id: number): PerfilProfesor => ({
   id,
   nombreEstudiante: 'Lucía',
@@ -14,12 +17,14 @@ const perfil = (id: number): PerfilProfesor => ({
   medallas: [],
 });
 
-const cambio = fc.record({
-  perfilId: fc.integer({ min: 1, max: 3 }),
-  medalla: fc.integer({ min: 1, max: 2 }).map(medalla),
-  delta: fc.integer({ min: 1, max: 5 }),
-  monedas: fc.nat(20),
-});
+const cambio: fc.Arbitrary<Cambio> = fc
+  .record({
+    perfilId: fc.integer({ min: 1, max: 3 }),
+    medallaId: fc.integer({ min: 1, max: 2 }),
+    delta: fc.integer({ min: 1, max: 5 }),
+    monedas: fc.nat(20),
+  })
+  .map((uno) => ({ ...uno, ...unaMedalla(uno.medallaId) }));
 
 it('counts every quick tap, in whatever order they come', () => {
   fc.assert(
@@ -58,7 +63,15 @@ it('shows the grade that follows', () => {
       { nota: 5.5, medallasNecesarias: needs(3) },
     ],
   });
-  const give = (delta: number) =>
-    applyCambio([perfil(1)], { perfilId: 1, medalla: medalla(1), delta, monedas: 0 }, filas);
+  const give = (delta: number) => applyCambio([perfil(1)], { perfilId: 1, ...unaMedalla(1), delta, monedas: 0 }, filas);
   expect([1, 2, 3].map((n) => give(n)[0]?.calificacionActual)).toEqual([1, 1, 5.5]);
+});
+
+it('changes nothing when a medal that is not held is taken away', () => {
+  fc.assert(
+    fc.property(cambio, ({ delta, ...uno }) => {
+      const before = [perfil(1), perfil(2), perfil(3)].map((one) => ({ ...one, monedas: 0 }));
+      expect(applyCambio(before, { ...uno, delta: -delta }, null)).toEqual(before);
+    }),
+  );
 });

@@ -4,10 +4,12 @@ import { calificacionActual, type Fila } from '@aupa/domain';
 /** What one action does to one student. `delta`: copies, negative when taken away. */
 export interface Cambio {
   perfilId: number;
-  medalla: Omit<MedallaDePerfil, 'cantidad'>;
+  medallaId: number;
   delta: number;
   /** Coins of one copy; taking back stops at 0. */
   monedas: number;
+  /** How a first copy looks; without it only a medal that is held changes. */
+  medalla?: Omit<MedallaDePerfil, 'cantidad'> | undefined;
 }
 
 /** A table's rows as the grade's rule reads them. */
@@ -19,11 +21,10 @@ export function toFilas(tabla: TablaEquivalencia | undefined): Fila[] | null {
   }));
 }
 
-function changeCopias(medallas: readonly MedallaDePerfil[], { medalla, delta }: Cambio): MedallaDePerfil[] {
-  const held = medallas.some(({ medallaId }) => medallaId === medalla.medallaId);
-  const next = held
-    ? medallas.map((una) => (una.medallaId === medalla.medallaId ? { ...una, cantidad: una.cantidad + delta } : una))
-    : [...medallas, { ...medalla, cantidad: delta }];
+function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, delta }: Cambio): MedallaDePerfil[] {
+  const isFirst = medalla !== undefined && !held.some((una) => una.medallaId === medallaId);
+  const next = held.map((una) => (una.medallaId === medallaId ? { ...una, cantidad: una.cantidad + delta } : una));
+  if (isFirst) next.push({ ...medalla, cantidad: delta });
   return next.filter(({ cantidad }) => cantidad > 0);
 }
 

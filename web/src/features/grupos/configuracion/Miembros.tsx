@@ -2,6 +2,7 @@ import type { PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perfilesQuery } from '../../../api/queries.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -40,6 +41,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
         onConfirm={() => {
           if (leaving) remove.run({ params: { id: grupoId, perfilId: leaving.id } });
           setLeaving(null);
+          keepFocus();
         }}
         title="¿Sacar del grupo?"
         object={leaving?.nombreEstudiante}

@@ -1,20 +1,18 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { CallError } from '../../../api/callError.ts';
 import { tablasQuery } from '../../../api/queries.ts';
-import { paths } from '../../../paths.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
+import { SinTablas } from './SinTablas.tsx';
 
 interface Values {
   nombre: string;
@@ -113,12 +111,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
             />
           )}
         />
-        {tablas?.length === 0 && (
-          <Banner tone="warn" icon="tabla">
-            Cada grupo necesita una tabla que convierta sus medallas en nota.{' '}
-            <Link to={paths.tablas()}>Crear una tabla</Link> o <Link to={paths.medallas()}>empezar con ejemplos</Link>.
-          </Banner>
-        )}
+        {tablas?.length === 0 && <SinTablas />}
       </form>
       {guard}
     </Dialog>

@@ -1,0 +1,18 @@
+import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+
+/** «Valentina ha ganado Compañerismo», with the medal beside it. */
+export function tellGranted(
+  nombreEstudiante: string,
+  { id, nombre, nombreIcono }: MedallaDelProfesor,
+  cantidad: number,
+): void {
+  notify.success(
+    <>
+      <strong>{nombreEstudiante}</strong> ha ganado {nombre}
+      {cantidad > 1 && ` ×${cantidad}`}
+    </>,
+    { picture: <Medalla id={id} icono={nombreIcono} size={34} /> },
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { useEjemplos } from '../acciones.ts';
+import styles from './GrupoDialog.module.css';
+
+/** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
+export function SinTablas() {
+  const ejemplos = useEjemplos();
+  return (
+    <Banner tone="warn" icon="tabla">
+      <p>
+        Cada grupo necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.{' '}
+        <Link to={paths.tablas()}>Crear una tabla</Link>
+      </p>
+      <Button variant="line" className={styles.ejemplos} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
+        Usar medallas y tablas de ejemplo
+      </Button>
+    </Banner>
+  );
+}
