@@ -10,6 +10,8 @@ import { uuidv7 } from 'uuidv7';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
+import { addressKey } from './address.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos } from './secretos.ts';
 import { openFor } from './sesiones.ts';
@@ -42,14 +44,22 @@ async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, con
   return created.id;
 }
 
-/** Before the hashes, so that a name already in use costs little. */
-async function assertFree({ sql }: Services, nombreUsuario: string): Promise<void> {
-  if (await findCuenta(sql, nombreUsuario)) throw taken();
+/** Before the hashes, so that a name in use costs little; each counts against the address, so that nobody reads the list here. */
+async function assertFree({ sql, throttle }: Services, nombreUsuario: string, ip: string): Promise<void> {
+  const direccion = addressKey(ip);
+  if (throttle) await assertNotThrottled(sql, 'consulta-direccion', direccion);
+  if (!(await findCuenta(sql, nombreUsuario))) return;
+  if (throttle) await recordFailure(sql, 'consulta-direccion', direccion);
+  throw taken();
 }
 
 /** Registers a teacher and signs in. Throws USUARIO_EXISTE (spec §5; behaviour §2). */
-export async function registerProfesor(services: Services, persona: Body<'POST /api/profesor/alta'>): Promise<Sesion> {
-  await assertFree(services, persona.nombreUsuario);
+export async function registerProfesor(
+  services: Services,
+  persona: Body<'POST /api/profesor/alta'>,
+  ip: string,
+): Promise<Sesion> {
+  await assertFree(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia]);
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
@@ -74,9 +84,10 @@ async function chooseRespuestas(
 export async function registerEstudiante(
   services: Services,
   { preguntasDeSeguridad, ...persona }: Body<'POST /api/estudiante/alta'>,
+  ip: string,
 ): Promise<Sesion> {
   const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
-  await assertFree(services, persona.nombreUsuario);
+  await assertFree(services, persona.nombreUsuario, ip);
   const [contraseniaHash = '', ...hashes] = await hashSecretos([
     persona.contrasenia,
     ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta)),

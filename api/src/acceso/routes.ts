@@ -9,9 +9,9 @@ export const accesoRoutes = defineRoutes({
 
   'POST /api/Sesion/cerrar': write(({ tx, sesionHash }) => signOut(tx, sesionHash)),
 
-  'POST /api/profesor/alta': plain(({ services, body }) => registerProfesor(services, body)),
+  'POST /api/profesor/alta': plain(({ services, body, ip }) => registerProfesor(services, body, ip)),
 
-  'POST /api/estudiante/alta': plain(({ services, body }) => registerEstudiante(services, body)),
+  'POST /api/estudiante/alta': plain(({ services, body, ip }) => registerEstudiante(services, body, ip)),
 
   'GET /api/RecuperarContrasena/preguntas': plain(({ services }) => listPreguntas(services.sql.db)),
 
