@@ -10,3 +10,13 @@ export function keepFocus(): void {
     }
   }, 250);
 }
+
+/** For a row of a list that is about to go: the keyboard goes on at the same button of the next one. */
+export function passFocus(button: HTMLElement): void {
+  const row = button.closest('li');
+  const at = Array.from(row?.querySelectorAll('button') ?? []).indexOf(button as HTMLButtonElement);
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const heir = next?.querySelectorAll('button')[at];
+  if (heir && document.activeElement === button) heir.focus();
+  else keepFocus();
+}

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
 import styles from './Dialog.module.css';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -31,6 +32,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, children } = props;
+  useReturnFocus(isOpen);
   return (
     <Spanish>
       <ModalOverlay

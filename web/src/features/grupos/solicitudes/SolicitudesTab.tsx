@@ -1,6 +1,8 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
+import { passFocus } from '../../../shell/keepFocus.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -21,6 +23,10 @@ interface SolicitudProps {
 
 function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
+  const decide = (onDecide: SolicitudProps['onAccept']) => (event: MouseEvent<HTMLButtonElement>) => {
+    passFocus(event.currentTarget);
+    onDecide(solicitud);
+  };
   return (
     <li className={styles.solicitud}>
       <Avatar nombre={nombreEstudiante} size={48} />
@@ -31,10 +37,10 @@ function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={() => onReject(solicitud)}>
+        <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
           Rechazar
         </Button>
-        <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={() => onAccept(solicitud)}>
+        <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={decide(onAccept)}>
           Aceptar
         </Button>
       </div>
@@ -69,7 +75,7 @@ export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: Gru
   if (solicitudes.length === 0) {
     return (
       <EmptyState
-        picture={<Picture name="solicitudesVacio" />}
+        picture={<Picture name="solicitudesVacio" height={200} />}
         title="No hay solicitudes pendientes"
         text="Cuando alguien use tu código, aparecerá aquí al momento."
         action={grupo?.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { cardOf } from '../journey/steps.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, CONTRASENIA, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
+import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const copies = (page: Page, alumno: string, medalla: string) =>
+  cardOf(page, alumno).getByRole('listitem').filter({ hasText: medalla });
+
+async function openEntry(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Abrir menú' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await menu.waitFor();
+  await tabAndPress(page, menu.getByRole('link', { name, exact: true }));
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function signIn(page: Page, nombreUsuario: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await tabAndType(page, page.getByLabel('Usuario'), nombreUsuario);
+  await tabAndType(page, page.getByLabel('Contraseña', { exact: true }), CONTRASENIA);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+}
+
+async function giveToThree(page: Page, nombres: readonly string[], medallas: readonly string[]): Promise<void> {
+  const [lucia = '', mateo = '', nuria = ''] = nombres;
+  const give = (nombre: string) => cardOf(page, nombre).getByRole('button', { name: /^Dar medalla/ });
+  const menu = page.getByRole('menu');
+  // A digit gives at once.
+  await tabAndPress(page, give(lucia));
+  await menu.waitFor();
+  await page.keyboard.press('1');
+  await copies(page, lucia, `${medallas[0]}, 1`).waitFor();
+  await expectFocus(page, give(lucia));
+  // Arrows and Enter choose.
+  await tabAndPress(page, give(mateo));
+  await expectFocus(page, page.getByRole('menuitem').first());
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, page.getByRole('menuitem', { name: medallas[1] ?? '' }));
+  await page.keyboard.press('Enter');
+  await copies(page, mateo, `${medallas[1]}, 1`).waitFor();
+  await expectFocus(page, give(mateo));
+  // An amount first.
+  await tabAndPress(page, give(nuria));
+  await menu.waitFor();
+  await tabAndType(page, page.getByLabel('Cantidad', { exact: true }), '3');
+  await tabTo(page, page.getByRole('menuitem').first(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await copies(page, nuria, `${medallas[0]}, 3`).waitFor();
+  // Escape gives nothing and goes back.
+  await expectFocus(page, give(nuria));
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await expectFocus(page, give(nuria));
+}
+
+async function removeOne(page: Page, nombre: string, medalla: string): Promise<void> {
+  const more = cardOf(page, nombre).getByRole('button', { name: /^Más opciones/ });
+  await tabAndPress(page, more);
+  await expectFocus(page, page.getByRole('menuitem', { name: 'Quitar medalla' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Quitar medalla a ${nombre}` });
+  const remove = dialog.getByRole('button', { name: 'Quitar', exact: true });
+  await dialog.waitFor();
+  await tabAndPress(page, remove);
+  const confirm = page.getByRole('alertdialog');
+  await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
+  expect(await confirm.innerText()).toContain(medalla);
+  expect(await confirm.innerText()).toContain(nombre);
+  await page.keyboard.press('Escape');
+  await confirm.waitFor({ state: 'hidden' });
+  await expectFocus(page, remove);
+  await page.keyboard.press('Enter');
+  await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
+  await tabAndPress(page, confirm.getByRole('button', { name: 'Quitar' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await copies(page, nombre, `${medalla}, 2`).waitFor();
+  await expectFocus(page, more);
+}
+
+async function acceptRequest(page: Page, nombre: string): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: /^Solicitudes/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const accept = page.getByRole('button', { name: `Aceptar a ${nombre}` });
+  await accept.waitFor();
+  await tabAndPress(page, accept);
+  await accept.waitFor({ state: 'hidden' });
+  // That row is gone: the keyboard goes on at the next one, and after the last within the content.
+  const last = page.getByRole('button', { name: /^Aceptar a / });
+  await expectFocus(page, last);
+  await page.keyboard.press('Enter');
+  await last.waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main') != null), { timeout: 3000 })
+    .toBe(true);
+  await page.getByText('No hay solicitudes pendientes').waitFor();
+  await tabAndPress(page, page.getByRole('link', { name: 'Alumnos', exact: true }));
+  await cardOf(page, nombre).waitFor();
+}
+
+async function createMedalla(page: Page): Promise<void> {
+  const create = page.getByRole('button', { name: 'Crear medalla' });
+  await tabAndPress(page, create);
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+  await dialog.waitFor();
+  await tabAndType(page, dialog.getByLabel('Nombre'), 'Buena letra');
+  await tabAndType(page, dialog.getByLabel('Descripción'), 'Escribe para que se entienda.');
+  await tabAndType(page, dialog.getByLabel('Monedas que brinda'), '12');
+  await tabTo(page, dialog.getByRole('radio').first());
+  await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByRole('radio').nth(1).isChecked()).toBe(true);
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Crear Medalla' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: 'Buena letra' }).waitFor();
+  await expectFocus(page, create);
+}
+
+async function editTabla(page: Page, tabla: string): Promise<void> {
+  const edit = page.getByRole('button', { name: `Editar ${tabla}` });
+  await tabAndPress(page, edit);
+  const dialog = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
+  await dialog.waitFor();
+  const notas = dialog.getByRole('spinbutton');
+  const before = await notas.count();
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Agregar Equivalencia' }));
+  await expectFocus(page, notas.nth(before));
+  const row = dialog.getByRole('group', { name: /^Medallas de la/ }).nth(before);
+  await tabAndPress(page, row.getByRole('button', { name: /^Seleccione una medalla/ }));
+  const option = page.getByRole('menuitem').first();
+  const medalla = (await option.innerText()).trim();
+  await page.keyboard.press('Enter');
+  const chip = row.getByRole('button', { name: `Quitar ${medalla}` });
+  await chip.waitFor();
+  await tabTo(page, chip, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await chip.waitFor({ state: 'hidden' });
+  await expectFocus(page, row.getByRole('button', { name: /^Seleccione una medalla/ }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem').first().waitFor();
+  await page.keyboard.press('Enter');
+  await chip.waitFor();
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(page, edit);
+}
+
+it('does the whole work of a teacher without a mouse, and always sees where the focus is', async () => {
+  const clase = await makeClase(browser.origin, [
+    ['Lucía', 'Fernández'],
+    ['Mateo', 'Quispe'],
+    ['Nuria', 'Gil-Ruiz'],
+    ['Óscar', 'Peña'],
+    ['Paula', 'Ibáñez'],
+    ['Raúl', 'Soto'],
+    ['Sofía', 'Vidal'],
+    ['Tomás', 'Zárate'],
+  ]);
+  const { token } = clase.profesor;
+  for (const [nombre, apellido] of [
+    ['Zoe', 'Aguirre'],
+    ['Íker', 'Blanco'],
+  ] as const) {
+    const nueva = await registerEstudiante(browser.origin, newPersona(nombre, apellido));
+    await call(browser.origin, nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  }
+  const [tabla] = await call(browser.origin, token, 'GET /api/TablaEquivalencia');
+  const medallas = (await call(browser.origin, token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
+
+  const page = await browser.open();
+  await signIn(page, clase.profesor.nombreUsuario);
+  await openEntry(page, 'Grupos');
+  await tabAndPress(page, page.getByRole('link', { name: /2\.º ESO B/ }));
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+  await giveToThree(page, ['Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'], medallas);
+  await removeOne(page, 'Nuria Gil-Ruiz', medallas[0] ?? '');
+  // The last card stands low: going back up must not leave the focus under the header.
+  await tabTo(page, cardOf(page, 'Tomás Zárate').getByRole('button', { name: /^Más opciones/ }));
+  await acceptRequest(page, 'Zoe Aguirre');
+  await openEntry(page, 'Medallas');
+  await createMedalla(page);
+  await openEntry(page, 'Tablas de Equivalencia');
+  await editTabla(page, tabla?.nombre ?? '');
+
+  await tabTo(page, page.getByRole('button', { name: 'Abrir menú' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabAndPress(page, page.getByRole('button', { name: 'Cerrar sesión' }));
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+}, 180_000);

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface FocusSeen {
+  /** What has the focus, for the message of a failure. */
+  name: string;
+  /** A line of 3 px or more around it, on itself or on the surface that stands for it. */
+  ringed: boolean;
+  /** Of five points of it, those that something else covers. */
+  covered: string[];
+}
+
+/** How the focused element shows that it is. Runs in the page. */
+function readFocus(): FocusSeen {
+  const focused = document.activeElement as HTMLElement;
+  const name = `${focused.tagName.toLowerCase()} «${focused.getAttribute('aria-label') ?? (focused.textContent ?? '').trim().slice(0, 40)}»`;
+  const isRinged = (element: Element | null | undefined) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const line = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
+    return line || /0px 0px 0px ([3-9]|\d\d)/.test(boxShadow);
+  };
+  // A hidden radio shows itself through its label, a field through its frame.
+  const parent = focused.parentElement;
+  const standsFor = [focused, parent, parent?.parentElement, focused.nextElementSibling].find(isRinged);
+  const box = (standsFor ?? focused).getBoundingClientRect();
+  const points = [
+    [box.left + box.width / 2, box.top + box.height / 2],
+    [box.left + 6, box.top + 6],
+    [box.right - 6, box.top + 6],
+    [box.left + 6, box.bottom - 6],
+    [box.right - 6, box.bottom - 6],
+  ];
+  const covered = points.flatMap(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    const shown = standsFor ?? focused;
+    if (hit && (shown.contains(hit) || hit.contains(shown))) return [];
+    // A toast goes by itself; a bar stays.
+    if (hit?.closest('[role=status], [role=alert]')) return [];
+    return [`${Math.round(x)},${Math.round(y)}: ${hit ? `${hit.tagName} ${hit.className}` : 'outside of the window'}`];
+  });
+  return { name, ringed: standsFor !== undefined, covered };
+}
+
+/** The focus can be seen: a ring of 3 px, and nothing over it (checklist 24). */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  let seen = await page.evaluate(readFocus);
+  // What slides in, or scrolls into view, takes a moment.
+  for (let tries = 0; tries < 10 && (!seen.ringed || seen.covered.length > 0); tries++) {
+    await page.waitForTimeout(50);
+    seen = await page.evaluate(readFocus);
+  }
+  expect(seen).toEqual({ name: seen.name, ringed: true, covered: [] });
+}
+
+export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until `target` has the focus; whatever gets it on the way must show it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const trail: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await target.count()) === 1 && (await isFocused(target))) return;
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    trail.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 90) ?? ''));
+  }
+  throw new Error(`Tab never reached ${String(target)}; it went\n${trail.join('\n')}`);
+}
+
+/** The focus gets to `target` by itself. */
+export async function expectFocus(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  const wanted = await target.evaluate((element) => element.outerHTML.slice(0, 120));
+  await expect.poll(focused, { timeout: 3000 }).toBe(wanted);
+  expect(await isFocused(target)).toBe(true);
+  await expectFocusSeen(page);
+}
+
+export async function tabAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}

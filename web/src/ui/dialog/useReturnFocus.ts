@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react';
+
+const PATIENCE_MS = 1000;
+
+/** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role=menu]');
+  const named = menu?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const button = named.map((id) => document.getElementById(id)).find((element) => element && element !== menu);
+  const opener = menu ? button : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
+/** Once the focus has fallen to the page because what held it is gone, it goes back, or on to the content. */
+function giveBack(opener: HTMLElement): void {
+  const until = performance.now() + PATIENCE_MS;
+  const look = () => {
+    const { activeElement, body } = document;
+    if (activeElement === null || activeElement === body) {
+      const heir = opener.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
+      heir?.focus({ preventScroll: true });
+      // What lies behind a dialog takes no focus until the last of it has gone.
+      if (heir === document.activeElement) return;
+    }
+    if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Gives the focus back to whoever opened a dialog. react-aria does so too, but not when the opener was a menu that closes
+ * meanwhile, nor always when a dialog and the confirmation over it go together.
+ */
+export function useReturnFocus(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const opener = openerOf(document.activeElement);
+    return opener === null ? undefined : () => giveBack(opener);
+  }, [isOpen]);
+}
