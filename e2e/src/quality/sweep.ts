@@ -26,8 +26,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 
-/** Composites whose parts share their edges by design: one is in it, then chooses. Everything else stands 8 px apart. */
-const JOINED = '[role=menu], [role=listbox], [role=radiogroup], [role=group], fieldset, nav';
+/**
+ * Composites whose parts share their edges by design: rows of a menu, choices of a group, tabs, and a field with the
+ * button that is part of it (its eye, its ×, its − and +). Everything else stands 8 px apart.
+ */
+const JOINED = '[data-composite], [role=menu], [role=listbox], [role=radiogroup], [role=group], fieldset, nav';
 
 export interface Targets {
   /** Controls under 44×44. */
@@ -75,8 +78,11 @@ export function findBadTargets(page: Page): Promise<Targets> {
     };
     // A radio or checkbox drawn by its label is as large as the label.
     const targetOf = (element: Element) => (element.matches('input') && element.closest('label')) || element;
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()} «${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}»`;
+    const nameOf = (element: Element) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+      const name = element.getAttribute('aria-label') ?? label?.textContent?.trim().slice(0, 40);
+      return `${element.tagName.toLowerCase()} «${name}»`;
+    };
     const isJoined = (a: Element, b: Element) => {
       if (a.contains(b) || b.contains(a)) return true;
       const composite = a.closest(joined);

@@ -20,7 +20,7 @@ export function FieldFrame({ id, label, error, hint, trailing, className, childr
   const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
+      <div data-composite className={styles.box} data-invalid={error ? true : undefined}>
         <div className={styles.text}>
           <label htmlFor={id} className={styles.label}>
             {label}

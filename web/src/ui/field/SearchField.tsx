@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
     input.current?.focus();
   };
   return (
-    <div data-search className={`${styles.box} ${styles.search} ${className ?? ''}`}>
+    <div data-search data-composite className={`${styles.box} ${styles.search} ${className ?? ''}`}>
       <Icon name="search" size={18} />
       <input
         ref={input}
