@@ -80,7 +80,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
       guarded={formState.isDirty}
       footer={
         <div className={styles.footer}>
-          <Button variant="line" size={52} disabled={isSaving} onClick={requestClose}>
+          <Button variant="line" disabled={isSaving} onClick={requestClose}>
             Cancelar
           </Button>
           <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
