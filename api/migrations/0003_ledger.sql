@@ -4,7 +4,8 @@
 create table lote (
   id bigint generated always as identity primary key,
   grupo_id integer not null references grupo (id) on delete cascade,
-  autor_id uuid not null references usuario (id) on delete cascade,
+  -- Whoever gave it can't be erased while what they gave stands: it goes with its group.
+  autor_id uuid not null references usuario (id),
   causa text not null check (causa in ('asignacion', 'retirada')),
   motivo text check (char_length(motivo) between 1 and 200),
   creado_en timestamptz not null default now(),
@@ -87,6 +88,20 @@ create table evento (
   clase text not null,
   perfil_id integer,
   lote_id bigint,
-  creado_en timestamptz not null default now()
+  creado_en timestamptz not null default now(),
+  foreign key (perfil_id, grupo_id) references perfil (id, grupo_id) on delete cascade,
+  foreign key (lote_id, grupo_id) references lote (id, grupo_id) on delete cascade
 );
 create index evento_grupo on evento (grupo_id, id);
+
+-- Append-only: what happened is never rewritten, whatever the code does. Rows go only with their group.
+create function refuse_rewrite() returns trigger language plpgsql as $$
+begin
+  raise exception 'table % is append-only', tg_table_name;
+end $$;
+
+create trigger lote_append_only before update on lote for each row execute function refuse_rewrite();
+create trigger asignacion_append_only before update on asignacion for each row execute function refuse_rewrite();
+create trigger retirada_append_only before update on retirada for each row execute function refuse_rewrite();
+create trigger movimiento_append_only before update on movimiento for each row execute function refuse_rewrite();
+create trigger evento_append_only before update on evento for each row execute function refuse_rewrite();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
-import { toRefusal } from './platform/errors.ts';
+import { AppError, toLogged, toRefusal } from './platform/errors.ts';
 import type { Handlers, Services } from './platform/http/handlers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -29,7 +29,8 @@ export interface AppOptions {
   /** Address at which pupils open the product; without one, the address that the request came to. */
   publicUrl?: string;
   tzAula: string;
-  trustProxy?: boolean;
+  /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
+  trustProxy?: false | number | string[];
   throttle?: boolean;
   /** Folder of the built web; none: only the API is served. */
   webRoot?: string;
@@ -39,17 +40,39 @@ export interface AppOptions {
   checkResponses?: boolean;
 }
 
+const newTraza = () => randomBytes(8).toString('hex');
+
 /** The whole product as one Fastify instance, not listening: tests inject, `main` listens. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, namedStatements = true } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: 256 * 1024,
+    trustProxy: trustOf(options.trustProxy ?? false),
+    bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newTraza,
+    // An address that is no address never reaches a route, nor the handler of its errors.
+    frameworkErrors: (error, request, reply) => {
+      const { estado, sobre } = toRefusal(error, request.id);
+      const plain = reply as unknown as FastifyReply;
+      return plain.status(estado).type('application/json; charset=utf-8').send(JSON.stringify(sobre));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable) return;
+      const codigo = error.code === 'HPE_HEADER_OVERFLOW' ? 'DEMASIADO_GRANDE' : 'CUERPO_INVALIDO';
+      const { estado, sobre } = toRefusal(new AppError(codigo), newTraza());
+      const body = JSON.stringify(sobre);
+      const head = [`HTTP/1.1 ${estado} ${estado === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
+      head.push(
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      );
+      socket.end(head.join('\r\n'));
+    },
   }) as unknown as FastifyInstance;
 
   acceptEmptyBodies(app);
@@ -69,6 +92,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+function trustOf(proxies: false | number | string[]) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
 /** A JSON content type with nothing behind it is fine where no body is needed (behaviour §1). */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore');
@@ -81,8 +108,9 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { estado, sobre, retryAfter, isOurFault } = toRefusal(error, request.id);
-    if (isOurFault)
-      request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, sobre.mensaje);
+    if (isOurFault) {
+      request.log.error({ err: toLogged(error), method: request.method, url: request.routeOptions.url }, sobre.mensaje);
+    }
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     return reply.status(estado).send(sobre);
   });

@@ -61,5 +61,12 @@ export const cantidadTexto = z
   .pipe(numero(domain.checkCantidadAsignar))
   .meta({ type: 'string' });
 
+/** How many to take away: as many as are held, the server says how many that is. */
+export const cantidadQuitarTexto = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, domain.CANTIDAD_INVALIDA)
+  .transform(Number)
+  .meta({ type: 'string' });
+
 /** Answer of a write that has nothing better to say (behaviour §1). */
 export const mensaje = z.object({ mensaje: z.string() });

@@ -86,9 +86,9 @@ export function checkRepetida(contrasenia: string, repetida: string): Fallo {
   return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
 }
 
-/** A security answer counts from 4 characters after trimming (spec §5). */
+/** A security answer counts from 4 characters after trimming (spec §5); marks that folding drops are none. */
 export function isRespuestaValida(respuesta: string): boolean {
-  const largo = countCaracteres(respuesta.trim());
+  const largo = countCaracteres(foldTexto(respuesta.trim()));
   return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
 }
 

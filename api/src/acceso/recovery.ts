@@ -28,7 +28,8 @@ function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['re
   const match = given.find(
     (r) => r.preguntaRespuestaSeguridadId === stored?.id && r.preguntaDeSeguridadId === stored.preguntaId,
   );
-  return { texto: normalizeRespuesta(match?.respuesta ?? ''), hash: stored?.hash };
+  // A question left out is wrong, whatever the stored answer: never compared with an empty one.
+  return { texto: normalizeRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
 }
 
 async function checkBoth(services: Services, { nombreUsuario, respuestas }: Recuperacion): Promise<Cuenta | null> {

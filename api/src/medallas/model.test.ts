@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  calificacionActual,
-  capMonedas,
-  monedasDeAsignacion,
-  planRetirada,
-  SIN_POTENCIADOR,
-  type AsignacionViva,
-} from '@aupa/domain';
+import { calificacionActual } from '@aupa/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import { inTransaction, type Sql } from '../platform/sql.ts';
@@ -43,39 +36,39 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the product should hold, kept as simply as can be. */
+/** What the product should hold, as naively as can be: a list of single copies, each with the coins that it brought. */
 class Model {
   readonly saldos = new Map<number, number>();
-  readonly vivas = new Map<string, AsignacionViva[]>();
-  #next = 1;
+  readonly #copias = new Map<string, number[]>();
 
   grant(perfilId: number, medalla: { id: number; monedas: number }, n: number): void {
-    const key = `${perfilId}:${medalla.id}`;
-    const viva = { id: this.#next++, monedasMedalla: medalla.monedas, decimas: SIN_POTENCIADOR, quedan: n };
-    this.vivas.set(key, [viva, ...(this.vivas.get(key) ?? [])]);
-    this.#add(perfilId, monedasDeAsignacion(medalla.monedas, n, SIN_POTENCIADOR));
+    const copias = this.#of(perfilId, medalla.id);
+    for (let i = 0; i < n; i += 1) {
+      copias.push(medalla.monedas);
+      this.#add(perfilId, medalla.monedas);
+    }
   }
 
   /** Whether there were enough. */
   revoke(perfilId: number, medallaId: number, n: number): boolean {
-    const vivas = this.vivas.get(`${perfilId}:${medallaId}`) ?? [];
-    const plan = planRetirada(vivas, n);
-    if (!plan) return false;
-    for (const { asignacionId, cantidad, monedas } of capMonedas(plan, this.saldos.get(perfilId) ?? 0)) {
-      const viva = vivas.find(({ id }) => id === asignacionId);
-      if (viva) viva.quedan -= cantidad;
-      this.#add(perfilId, -monedas);
+    const copias = this.#of(perfilId, medallaId);
+    if (copias.length < n) return false;
+    for (let i = 0; i < n; i += 1) {
+      const saldo = this.saldos.get(perfilId) ?? 0;
+      this.#add(perfilId, -Math.min(copias.pop() ?? 0, saldo));
     }
     return true;
   }
 
   copias(perfilId: number): Map<number, number> {
-    return new Map(
-      medallas.map(({ id }) => [
-        id,
-        (this.vivas.get(`${perfilId}:${id}`) ?? []).reduce((sum, { quedan }) => sum + quedan, 0),
-      ]),
-    );
+    return new Map(medallas.map(({ id }) => [id, this.#of(perfilId, id).length]));
+  }
+
+  #of(perfilId: number, medallaId: number): number[] {
+    const key = `${perfilId}:${medallaId}`;
+    const copias = this.#copias.get(key) ?? [];
+    this.#copias.set(key, copias);
+    return copias;
   }
 
   #add(perfilId: number, monedas: number): void {

@@ -18,15 +18,17 @@ export interface Revoked {
 
 const LOCK_GRUPO = {
   name: 'quitar-grupo',
-  text: `select g.id, per.id as periodo_id
-         from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null
+  text: `select g.id from grupo g
          where g.id = (select grupo_id from perfil where id = $1) and g.profesor_id = $2 and g.eliminado_en is null
-         for share of g`,
+         for share`,
 };
 
+// The period is read once the group is held: whoever closes one holds it too.
 const LOCK_PERFIL = {
   name: 'quitar-perfil',
-  text: `select p.monedas as saldo, u.nombre, u.apellido from perfil p join usuario u on u.id = p.estudiante_id
+  text: `select p.monedas as saldo, u.nombre, u.apellido, per.id as periodo_id
+         from perfil p join usuario u on u.id = p.estudiante_id
+           join periodo per on per.grupo_id = p.grupo_id and per.cerrado_en is null
          where p.id = $1 and p.grupo_id = $2 and p.retirado_en is null for no key update of p`,
 };
 
@@ -69,11 +71,14 @@ const RECORD = {
 /** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
 export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Revoked> {
   const { profesorId, perfilId, medallaId, cantidad } = revocation;
-  const [grupo] = await tx.run<{ id: number; periodo_id: number }>(LOCK_GRUPO, [perfilId, profesorId]);
+  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<{ saldo: number; nombre: string; apellido: string }>(LOCK_PERFIL, [perfilId, grupo.id]);
+  const [perfil] = await tx.run<{ saldo: number; nombre: string; apellido: string; periodo_id: number }>(LOCK_PERFIL, [
+    perfilId,
+    grupo.id,
+  ]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, grupo.periodo_id]);
+  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, perfil.periodo_id]);
   const poseidas = vivas.reduce((suma, viva) => suma + viva.quedan, 0);
   const plan = planRetirada(vivas, cantidad);
   if (!plan) {
@@ -89,7 +94,7 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
     profesorId,
     perfilId,
     medallaId,
-    grupo.periodo_id,
+    perfil.periodo_id,
     monedas,
     partes.map((parte) => parte.asignacionId),
     partes.map((parte) => parte.cantidad),

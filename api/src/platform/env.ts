@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const boolean = z.enum(['', '0', 'false', '1', 'true']).transform((v) => v === '1' || v === 'true');
+/** How many proxies stand before us, or their addresses: only what the nearest of them says of a caller is believed. */
+const proxies = z.string().transform((v) => {
+  if (v === 'false' || v === '0') return false;
+  return /^\d+$/.test(v) ? Number(v) : v.split(',').map((address) => address.trim());
+});
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -14,7 +18,7 @@ function isTimeZone(zone: string): boolean {
 const schema = z.object({
   PORT: z.coerce.number('tiene que ser un número de puerto').int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  TRUST_PROXY: boolean.default(false),
+  TRUST_PROXY: proxies.default(false),
   AUPA_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
   AUPA_POSTGRES: z.enum(['embedded', 'system']).optional(),

@@ -1,12 +1,10 @@
 import { ERRORES, type CodigoError, type DetalleError, type SobreError } from '@aupa/contract';
-import type { Sql } from './sql.ts';
 
 interface AppErrorOptions {
   campo?: string;
   /** Fills the sentence's placeholders. */
   datos?: Record<string, string>;
   retryAfter?: number;
-  afterRollback?: (sql: Sql) => Promise<void>;
 }
 
 /** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
@@ -15,16 +13,13 @@ export class AppError extends Error {
   readonly estado: number;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** What must stay although the write is refused, a failed try say: runs once its transaction is rolled back. */
-  readonly afterRollback: ((sql: Sql) => Promise<void>) | undefined;
 
-  constructor(codigo: CodigoError, { campo, datos = {}, retryAfter, afterRollback }: AppErrorOptions = {}) {
+  constructor(codigo: CodigoError, { campo, datos = {}, retryAfter }: AppErrorOptions = {}) {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
     super(mensaje);
     this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
     this.estado = ERRORES[codigo].estado;
     this.retryAfter = retryAfter;
-    this.afterRollback = afterRollback;
   }
 }
 
@@ -52,6 +47,14 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_TEXT.test(error.message);
+}
+
+/** What of an unexpected error may be logged: PostgreSQL's details quote people's data and stay out. */
+export function toLogged(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const { code, constraint, table, routine } = error as unknown as Record<string, unknown>;
+  return { type: name, message, code, constraint, table, routine, stack };
 }
 
 /** Fastify's own refusals, as ours. */

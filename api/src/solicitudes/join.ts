@@ -4,22 +4,26 @@ import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
+import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
 
 interface Union {
   tx: Sql;
-  services: Services;
   estudianteId: string;
   codigo: string;
 }
 
+/** Before the transaction: a guess counts until it proves right, so that guesses sent side by side count too. */
+export async function countGuess({ sql, throttle }: Services, estudianteId: string): Promise<void> {
+  if (!throttle) return;
+  await recordFailure(sql, 'codigo-cuenta', estudianteId);
+  await assertNotThrottled(sql, 'codigo-cuenta', estudianteId);
+}
+
 async function findGrupo({
   tx,
-  services,
   estudianteId,
   codigo,
 }: Union): Promise<{ id: number; nombre: string; materia: string }> {
-  if (services.throttle) await assertNotThrottled(tx, 'codigo-cuenta', estudianteId);
   const grupo = await tx.db
     .selectFrom('grupo')
     .select(['id', 'nombre', 'materia'])
@@ -27,9 +31,9 @@ async function findGrupo({
     .where('eliminado_en', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (grupo) return grupo;
-  const afterRollback = (sql: Sql) => recordFailure(sql, 'codigo-cuenta', estudianteId);
-  throw new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo', ...(services.throttle ? { afterRollback } : {}) });
+  if (!grupo) throw new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
+  await clearFailures(tx, 'codigo-cuenta', estudianteId);
+  return grupo;
 }
 
 async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, estudianteId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { acceptSolicitud, rejectSolicitud, withdrawSolicitud } from './commands.ts';
-import { joinByCodigo } from './join.ts';
+import { countGuess, joinByCodigo } from './join.ts';
 import { listPendientes, listPropias } from './queries.ts';
 
 export const solicitudesRoutes = defineRoutes({
-  'POST /api/Estudiante/unirse-grupo': write(({ tx, services, usuario, query }) =>
-    joinByCodigo({ tx, services, estudianteId: usuario.id, codigo: query.codigo }),
+  'POST /api/Estudiante/unirse-grupo': write(
+    ({ tx, usuario, query }) => joinByCodigo({ tx, estudianteId: usuario.id, codigo: query.codigo }),
+    { before: ({ services, usuario }) => countGuess(services, usuario.id) },
   ),
 
   'GET /api/Estudiante/solicitudes-union': read(({ db, usuario }) => listPropias(db, usuario.id)),

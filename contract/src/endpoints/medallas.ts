@@ -82,7 +82,7 @@ export const medallasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Take one copy, or ?cantidad=n, newest first',
     params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto }),
-    query: z.object({ cantidad: c.cantidadTexto.default(1) }),
+    query: z.object({ cantidad: c.cantidadQuitarTexto.default(1) }),
     estado: 200,
     response: z.object({ mensaje: z.string(), loteId: z.int(), monedas: z.int() }),
   }),

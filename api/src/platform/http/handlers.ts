@@ -48,6 +48,12 @@ export interface WriteRequest<K extends EndpointKey> extends Request<K> {
   tx: Sql;
 }
 
+/** What is known before a write opens its transaction: for what must stay although the write is refused. */
+export interface Caller {
+  services: Services;
+  usuario: Usuario;
+}
+
 /** A request without a session, or one that must not hold a transaction (hashing takes long). */
 export interface PlainRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario | undefined;
@@ -55,7 +61,7 @@ export interface PlainRequest<K extends EndpointKey> extends Request<K> {
 
 export type Handler<K extends EndpointKey> =
   | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
-  | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>>; before?(call: Caller): Promise<void> }
   | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> };
 
 /** Every endpoint of the contract with its handler: a missing one does not compile. */
@@ -70,8 +76,11 @@ export function read<K extends EndpointKey>(run: (request: ReadRequest<K>) => Pr
   return { kind: 'read', run };
 }
 
-export function write<K extends EndpointKey>(run: (request: WriteRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
-  return { kind: 'write', run };
+export function write<K extends EndpointKey>(
+  run: (request: WriteRequest<K>) => Promise<Respuesta<K>>,
+  { before }: { before?: (call: Caller) => Promise<void> } = {},
+): Handler<K> {
+  return { kind: 'write', run, ...(before ? { before } : {}) };
 }
 
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {

@@ -38,12 +38,12 @@ const FIND = {
 export class AlreadyAnswered extends Error {}
 
 /** Reads the key and hashes what was sent. */
-export function toAccion(usuarioId: string, clave: string, metodo: string, ruta: string, cuerpo: unknown): Accion {
-  if (clave.length > 128) throw new AppError('CUERPO_INVALIDO');
+export function toAccion({ cuerpo, ...accion }: Omit<Accion, 'cuerpoHash'> & { cuerpo: unknown }): Accion {
+  if (accion.clave.length > 128) throw new AppError('CUERPO_INVALIDO');
   const cuerpoHash = createHash('sha256')
     .update(JSON.stringify(cuerpo ?? null))
     .digest();
-  return { usuarioId, clave, metodo, ruta: ruta.toLowerCase(), cuerpoHash };
+  return { ...accion, cuerpoHash };
 }
 
 /** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */

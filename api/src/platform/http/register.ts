@@ -48,12 +48,12 @@ async function handle(
   const call = {
     ...input,
     ip: request.ip,
-    publicUrl: services.publicUrl ?? `${request.protocol}://${request.host}`,
+    publicUrl: services.publicUrl ?? `${request.protocol}://${request.headers.host}`,
     sesionHash: caller?.sesionHash,
     services,
     usuario: caller?.usuario,
   } as Call;
-  const answered = await answer(spec, handler, call, toKeyed(spec, request, caller?.usuario));
+  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, call));
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
   // Marks and children's names stay out of every cache on the way.
@@ -64,11 +64,18 @@ async function handle(
 }
 
 /** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
-function toKeyed(spec: EndpointSpec, request: FastifyRequest, usuario: Usuario | undefined): Accion | undefined {
+function toKeyed(
+  key: EndpointKey,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  { params, query, usuario }: Call,
+): Accion | undefined {
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
-  if (!keyed || !usuario || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
-  return toAccion(usuario.id, clave, request.method, request.url, request.body);
+  if (!keyed || usuario === undefined || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
+  // The endpoint and its values, not the address as it was spelled: all spellings are one route.
+  const ruta = `${key} ${JSON.stringify([params, query])}`;
+  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo: request.body });
 }
 
 async function answer(
@@ -85,13 +92,13 @@ async function answer(
   if (handler.kind === 'plain') return done(await handler.run(call));
   if (handler.kind === 'read') return done(await handler.run({ ...call, sql: services.sql, db: services.sql.db }));
   try {
+    await handler.before?.(call);
     return await services.transaction(async (tx) => {
       const answered = done(await handler.run({ ...call, tx }));
       if (accion) await keepAnswer(tx, accion, answered);
       return answered;
     });
   } catch (error) {
-    if (error instanceof AppError) await error.afterRollback?.(services.sql);
     // Refused or overtaken: if this action was answered before, that is its answer.
     const first =
       accion && (error instanceof AlreadyAnswered || error instanceof AppError)

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  joinClase,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ throttle: true, trustProxy: 1 });
+});
+afterAll(() => test.close());
+
+describe('a caller behind one proxy', () => {
+  it('can’t name an address of their own to be counted under', async () => {
+    const { alta } = await registerProfesor(test);
+    const guess = (i: number) =>
+      test.call(null, 'POST /api/Login/login', {
+        body: { NombreUsuario: alta.nombreUsuario, Contrasenia: 'Equivocada-1' },
+        headers: { 'x-forwarded-for': `10.9.8.${i}, 203.0.113.7` },
+      });
+    const tries = [];
+    for (let i = 0; i < 12; i += 1) tries.push((await guess(i)).estado);
+    expect(tries).toContain(429);
+  });
+
+  it('can’t name the product’s address either', async () => {
+    const other = await testApp({ trustProxy: 1, publicUrl: undefined });
+    try {
+      const clase = await createClase(other);
+      const answer = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
+        params: { id: clase.grupo.id },
+        headers: { host: 'aula.escuela:3000', 'x-forwarded-host': 'evil.example' },
+      });
+      expect((answer.cuerpo as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/groups/);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('doors that lead past the routes', () => {
+  it('answers an address that is none in the envelope', async () => {
+    const response = await test.app.inject('/api/Grupo/info/%zz');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
+    expect(response.body).not.toMatch(/FST|valid url/);
+  });
+
+  it('opens no account by recovery with answers left out', async () => {
+    const { alta } = await registerEstudiante(test);
+    for (const respuestas of [[], [{ preguntaDeSeguridadId: 1, preguntaRespuestaSeguridadId: 1, respuesta: '' }]]) {
+      const body = { nombreUsuario: alta.nombreUsuario, nuevaContrasena: 'Otra-2026!', respuestas };
+      expect((await test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body })).estado).toBe(400);
+    }
+    const marks = '\u0301\u0302\u0303\u0304';
+    const preguntasDeSeguridad = [
+      { preguntaId: 1, respuesta: marks },
+      { preguntaId: 2, respuesta: marks },
+    ];
+    const body = { ...alta, nombreUsuario: 'solo.marcas', preguntasDeSeguridad };
+    expect((await test.call(null, 'POST /api/estudiante/alta', { body })).estado).toBe(400);
+  });
+});
+
+describe('a removal', () => {
+  it('takes as many as are held, more than may be given at once too', async () => {
+    const clase = await createClase(test);
+    const perfilId = await joinClase(test, clase, await registerEstudiante(test));
+    const params = { perfilId, medallaId: clase.medalla.id };
+    for (const n of [99, 51]) {
+      await test.must(
+        clase.profesor.token,
+        'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+        { params: { ...params, n } },
+      );
+    }
+    const take = (cantidad: number) =>
+      test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+        params,
+        query: { cantidad },
+      });
+    expect(await take(151)).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: tiene 150.' },
+    });
+    expect(await take(120)).toMatchObject({
+      estado: 200,
+      cuerpo: { mensaje: 'Has quitado 120 medallas a Lucía Núñez.' },
+    });
+  });
+});
+
+it('nothing that happened can be rewritten in the database', async () => {
+  const clase = await createClase(test);
+  const perfilId = await joinClase(test, clase, await registerEstudiante(test));
+  await test.must(
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    { params: { perfilId, medallaId: clase.medalla.id, n: 1 } },
+  );
+  await expect(test.db.updateTable('asignacion').set({ cantidad: 2 }).execute()).rejects.toThrow(/append-only/);
+  await expect(test.db.updateTable('movimiento').set({ monedas: 9 }).execute()).rejects.toThrow(/append-only/);
+});
