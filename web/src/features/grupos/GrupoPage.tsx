@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
 import { grupoQuery, solicitudesUnionQuery } from '../../api/queries.ts';
 import { PESTANAS, paths, type Pestana } from '../../paths.ts';
 import { useGrupoId, usePestana } from '../../shell/location.ts';
+import { useTitulo } from '../../shell/titles.ts';
 import { useRol } from '../../shell/useSesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -53,7 +55,7 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         action={
           isGone ? (
             <Link to={paths.grupos()} className={buttonClass({ size: 52 })}>
-              Volver a los grupos
+              Volver al inicio
             </Link>
           ) : (
             <Button size={52} onClick={onRetry}>
@@ -99,8 +101,13 @@ export function GrupoPage() {
   const grupoId = useGrupoId();
   const isProfesor = useRol() === 'Profesor';
   const [pestana] = usePestana();
+  const isAlumnos = pestana === 'alumnos';
+  const [wasShown, setWasShown] = useState(isAlumnos);
+  if (isAlumnos && !wasShown) setWasShown(true);
   const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
-  if (!grupo && error) return <NoGrupo error={error} onRetry={() => void refetch()} />;
+  const isGone = error instanceof CallError && error.status === 404;
+  useTitulo(isGone ? 'Grupo no encontrado' : grupo?.materia);
+  if (isGone || (!grupo && error)) return <NoGrupo error={error} onRetry={() => void refetch()} />;
 
   return (
     <div className={styles.page}>
@@ -113,7 +120,12 @@ export function GrupoPage() {
       </PageHeader>
       <div className={styles.content}>
         {!isProfesor && <CompanerosTab grupoId={grupoId} />}
-        {isProfesor && pestana === 'alumnos' && <AlumnosTab grupoId={grupoId} grupo={grupo} />}
+        {isProfesor && wasShown && (
+          // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
+          <div hidden={!isAlumnos}>
+            <AlumnosTab grupoId={grupoId} grupo={grupo} isShown={isAlumnos} />
+          </div>
+        )}
         {isProfesor && pestana === 'solicitudes' && <SolicitudesTab grupoId={grupoId} grupo={grupo} />}
         {isProfesor && pestana === 'configuracion' && grupo && <ConfiguracionTab grupo={grupo} />}
       </div>

@@ -94,7 +94,7 @@ export function GruposPage() {
           hasGrupos && (
             <>
               <SearchField
-                label="Buscar grupos"
+                label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
                 placeholder="Buscar por nombre o asignatura"
                 value={busqueda}
                 onChange={setBusqueda}

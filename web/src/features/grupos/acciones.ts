@@ -19,7 +19,6 @@ export function useCreateGrupo(outcome: Outcome) {
     success: ({ body }) => `Grupo «${body.nombre}» creado. Comparte su código con tus alumnos.`,
     fallback: 'Error al crear el grupo.',
     campos: CAMPOS_GRUPO,
-    exclusive: true,
     invalidates: [['grupos']],
     ...outcome,
   });
@@ -30,7 +29,6 @@ export function useEditGrupo(grupoId: number, outcome: Outcome) {
     success: 'Grupo actualizado correctamente.',
     fallback: 'Error al editar el grupo.',
     campos: CAMPOS_GRUPO,
-    exclusive: true,
     invalidates: showing(grupoId),
     ...outcome,
   });
@@ -40,7 +38,6 @@ export function useDeleteGrupo(outcome: Outcome) {
   return useAction('DELETE /api/Grupo/eliminar/:id', {
     success: 'Grupo eliminado correctamente.',
     fallback: 'Error al eliminar el grupo.',
-    exclusive: true,
     invalidates: [['grupos']],
     optimistic: ({ params: { id } }) => [
       patch(gruposQuery('Profesor'), (grupos) => grupos.filter((grupo) => grupo.id !== Number(id))),
@@ -65,7 +62,6 @@ export function useJoinGrupo(outcome: Outcome) {
     success: (_input, { mensaje }) => mensaje,
     fallback: 'Error al solicitar unirte al grupo.',
     campos: ['codigo'],
-    exclusive: true,
     invalidates: [misSolicitudesUnionQuery().queryKey],
     ...outcome,
   });
@@ -99,15 +95,5 @@ export function useDecideSolicitud(verb: keyof typeof DECIDE, grupoId: number) {
         solicitudes.filter(({ idSolicitud }) => idSolicitud !== Number(solicitudId)),
       ),
     ],
-  });
-}
-
-/** The example medals and tables, for who wants a group and has no table yet (behaviour §4). */
-export function useEjemplos() {
-  return useAction('POST /api/Profesor/ejemplos', {
-    success: (_input, { mensaje }) => mensaje,
-    fallback: 'No se pudieron crear los ejemplos.',
-    exclusive: true,
-    invalidates: [['medallas'], ['tablas']],
   });
 }

@@ -1,10 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Pressable } from 'react-aria-components';
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
-import { asPressable, type Trigger } from './trigger.ts';
+import type { Trigger } from './trigger.ts';
 
 export type MenuEntry<Id extends string | number> = {
   id: Id;
@@ -38,36 +50,126 @@ type MenuProps<Id extends string | number> = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Things to do, behind a button; below 768 px a sheet from the lower edge. */
+/** How the focus enters: on the first entry by keyboard, on the list itself by mouse or finger. */
+type Entry = 'first' | 'last' | true;
+
+const KEYS: Partial<Record<string, Entry>> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
+
+/**
+ * Things to do, behind a button; below 768 px a sheet from the lower edge. Nothing of it exists before it is opened for
+ * the first time: a class of sixty has a hundred and twenty of them.
+ */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
-  const { trigger, label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { placement = 'bottom end', crossOffset = 0, isOpen, onOpenChange } = props;
+  const { trigger, isOpen: openFromOutside, onOpenChange } = props;
+  const made = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const [entry, setEntry] = useState<Entry>();
+  const isOpen = openFromOutside ?? ownOpen;
+  const buttonId = trigger.props.id ?? made;
+
+  const setOpen = (open: boolean) => {
+    setOwnOpen(open);
+    onOpenChange?.(open);
+  };
+  const open = (how: Entry) => {
+    setEntry(how);
+    // Safari focuses no button that is clicked; the focus must come back to it.
+    button.current?.focus({ preventScroll: true });
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const how = KEYS[event.key];
+    if (how === undefined) return;
+    // Also keeps the click from following, which react-aria would take for a screen reader's.
+    event.preventDefault();
+    open(how);
+  };
+
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        id: buttonId,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        // A click without a pointer is a screen reader's.
+        onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : true),
+        onKeyDown,
+      })}
+      {(isOpen || entry !== undefined) && (
+        <MenuPopover
+          {...props}
+          button={button}
+          buttonId={buttonId}
+          isOpen={isOpen}
+          entry={entry ?? true}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuPopoverProps<Id extends string | number> extends MenuProps<Id> {
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+  isOpen: boolean;
+  entry: Entry;
+  onOpenChange: (open: boolean) => void;
+}
+
+function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
+  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, entry, onOpenChange } = props;
+  useClosedByBack(isOpen, onOpenChange);
   return (
     <Spanish>
-      <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-        <Pressable>{asPressable(trigger)}</Pressable>
-        <Popover className={styles.popover ?? ''} placement={placement} offset={6} crossOffset={crossOffset}>
-          <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
-            {title ?? label}
-          </p>
-          <AriaMenu
-            aria-label={label}
-            className={styles.list ?? ''}
-            items={items}
-            onAction={(key) => onAction(key as Id)}
-            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-          >
-            {({ id, nombre, icon, picture, detail, tone, disabled }) => (
-              <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-                {picture ?? (icon && <Icon name={icon} size={18} />)}
-                <span className={styles.nombre}>{nombre}</span>
-                {detail}
-              </MenuItem>
-            )}
-          </AriaMenu>
-          {footer && <div className={styles.foot}>{footer}</div>}
-        </Popover>
-      </MenuTrigger>
+      <Popover
+        className={styles.popover ?? ''}
+        triggerRef={button}
+        aria-labelledby={buttonId}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        placement={placement}
+        offset={6}
+        crossOffset={crossOffset}
+      >
+        <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+          {title ?? label}
+        </p>
+        <AriaMenu
+          aria-label={label}
+          aria-labelledby={buttonId}
+          className={styles.list ?? ''}
+          items={items}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
+          autoFocus={entry}
+          onClose={() => onOpenChange(false)}
+          onAction={(key) => onAction(key as Id)}
+          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+        >
+          {({ id, nombre, icon, picture, detail, tone, disabled }) => (
+            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+              {picture ?? (icon && <Icon name={icon} size={18} />)}
+              <span className={styles.nombre}>{nombre}</span>
+              {detail}
+            </MenuItem>
+          )}
+        </AriaMenu>
+        {footer && <div className={styles.foot}>{footer}</div>}
+      </Popover>
     </Spanish>
   );
+}
+
+/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
+function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
+  const onBack = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = () => onBack();
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, [isOpen]);
 }

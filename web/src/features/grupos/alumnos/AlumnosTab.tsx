@@ -34,12 +34,20 @@ function useReglas(grupoId: number, grupo: GrupoInfo | undefined): Reglas & { de
   );
 }
 
+interface AlumnosTabProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  isShown: boolean;
+}
+
 /** The class as its teacher sees it: recognise, and see the grade follow (spec §2, Students tab). */
-export function AlumnosTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
   const reglas = useReglas(grupoId, grupo);
   const [busqueda, setBusqueda] = useState('');
   const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
+  // Back hides this tab, and with it the dialog that lies over it.
+  if (!isShown && revoking) setRevoking(null);
   const give = useGrantMedalla(reglas);
   const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number) =>
     give({ perfil, medallaId, cantidad }),

@@ -57,6 +57,8 @@ const showing = (grupoId: number): readonly QueryKey[] => [
 export function useGrantMedalla(reglas: Reglas): (copias: Copias) => void {
   const action = useAction('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
     fallback: 'Error al asignar medalla.',
+    // Two taps are two medals.
+    exclusive: false,
     invalidates: showing(reglas.grupoId),
     optimistic: ({ params }) => patchesOf(reglas, toCambio(reglas, params, Number(params.n))),
   });

@@ -1,4 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -24,7 +25,13 @@ function whatHappens(alumnos: number): string {
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'editar' | 'eliminar' | null>(null);
-  const deleteGrupo = useDeleteGrupo({ onSuccess: () => void navigate({ to: paths.grupos() }) });
+  const client = useQueryClient();
+  // Back must not show a group that is gone.
+  const leave = async () => {
+    await navigate({ to: paths.grupos(), replace: true });
+    for (const key of ['grupo', 'perfiles', 'solicitudes-union']) client.removeQueries({ queryKey: [key, grupo.id] });
+  };
+  const deleteGrupo = useDeleteGrupo({ onSuccess: () => void leave() });
   const close = () => setOpen(null);
   return (
     <div className={styles.tab}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import { useEjemplos } from '../acciones.ts';
+import { useEjemplos } from '../../../api/ejemplos.ts';
 import styles from './GrupoDialog.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
