@@ -20,9 +20,9 @@ export function calificacionActual(filas: readonly Fila[], copias: Copias): numb
 /** How a grade stands: its colour, icon and words (spec §2, checklist 23). */
 export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
 
-/** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0. */
+/** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0 or without a maximum. */
 export function nivelDe(calificacion: number, maxima: number): Nivel {
-  if (calificacion <= 0) return 'sin-nota';
+  if (calificacion <= 0 || maxima <= 0) return 'sin-nota';
   // In whole hundredths: 4.2 × 3 is not 6.3 × 2 in binary fractions.
   const alcanzado = Math.round(calificacion * 100) * 3;
   const tercio = Math.round(maxima * 100);

@@ -24,7 +24,7 @@ async function askToJoin(
     await dialog.getByRole('textbox').fill(codigo.toLowerCase());
   }
   expect((await dialog.getByRole('textbox').inputValue()).toUpperCase()).toBe(codigo);
-  await dialog.getByRole('button', { name: /Unirse|Enviar|Pedir/ }).click();
+  await dialog.getByRole('button', { name: 'Unirse' }).click();
   await page
     .getByText(/Solicitud enviada a/)
     .first()
@@ -126,17 +126,18 @@ export async function walkFirstJourney(browser: TestBrowser, origin: string): Pr
 async function removeOne(page: Page, alumno: string, medalla: string): Promise<void> {
   await steps
     .cardOf(page, alumno)
-    .getByRole('button', { name: /Más acciones|Más opciones|Opciones/ })
+    .getByRole('button', { name: /^Más opciones/ })
     .click();
   await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(medalla).first().click();
-  await dialog
-    .getByRole('button', { name: /^Quitar/ })
-    .last()
-    .click();
+  const dialog = page.getByRole('dialog', { name: `Quitar medalla a ${alumno}` });
+  await dialog.getByText(medalla).click();
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+  // It names student and medal, and waits on its way back.
   const confirm = page.getByRole('alertdialog');
-  if (await confirm.isVisible()) await confirm.getByRole('button', { name: /^Quitar/ }).click();
+  await confirm.getByText(medalla, { exact: true }).waitFor();
+  expect(await confirm.innerText()).toContain(alumno);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Cancelar');
+  await confirm.getByRole('button', { name: 'Quitar', exact: true }).click();
 }
 
 /** A student sees the class without grades, coins or institution. */

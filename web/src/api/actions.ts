@@ -1,6 +1,7 @@
 import type { EndpointKey, Respuesta } from '@aupa/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sesionStore } from '../shell/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
 import { call, type Input } from './client.ts';
@@ -23,7 +24,7 @@ export interface ActionOptions<K extends EndpointKey> {
   optimistic?: (input: Input<K>) => readonly Patch[];
   /** Fields whose message the form shows itself: no toast for those. */
   campos?: readonly string[];
-  /** For forms: while one is under way another one is the same one, so that a double click does nothing. */
+  /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;
   /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password. */
   retries?: number;
@@ -53,32 +54,41 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
   for (const text of messagesOf(error, fallback, campos)) notify.error(text);
 }
 
+const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
+
 interface Variables<K extends EndpointKey> {
   input: Input<K>;
+  /** Whose action it is: never sent, shown or told as the next person's. */
+  token: string | null;
   idempotencyKey: string;
 }
 
 /** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
 export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
   const client = useQueryClient();
-  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES, exclusive } = options;
-  const flight = useRef<Promise<Respuesta<K>> | null>(null);
+  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES, exclusive = true } = options;
+  const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
 
   const mutation = useMutation<Respuesta<K>, unknown, Variables<K>, ((kept: boolean) => void) | undefined>({
     mutationKey: [key],
-    mutationFn: ({ input, idempotencyKey }) => call(key, { ...input, idempotencyKey }),
+    mutationFn: async ({ input, idempotencyKey, token }) => {
+      if (!isSignedIn(token)) throw new Error('Whoever began this has signed out');
+      return call(key, { ...input, idempotencyKey, token });
+    },
     retry: (failures, error) => failures < retries && error instanceof CallError && error.isTransient,
     retryDelay: (attempt, error) =>
       error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
     onMutate: ({ input }) => (optimistic ? pendingPatches(client).begin(optimistic(input)) : undefined),
-    onSuccess: (respuesta, { input }, settle) => {
+    onSuccess: (respuesta, { input, token }, settle) => {
       settle?.(true);
+      if (!isSignedIn(token)) return;
       const text = typeof success === 'function' ? success(input, respuesta) : success;
       if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);
     },
-    onError: (error, { input }, settle) => {
+    onError: (error, { input, token }, settle) => {
       settle?.(false);
+      if (!isSignedIn(token)) return;
       notifyFailure(error, fallback, campos);
       options.onError?.(error, input);
     },
@@ -92,11 +102,14 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
   });
 
   const runAsync = (input: Input<K>) => {
-    if (exclusive && flight.current !== null) return flight.current;
-    const running = mutation.mutateAsync({ input, idempotencyKey: newIdempotencyKey() });
-    flight.current = running;
+    const name = JSON.stringify(input);
+    const same = flights.current.get(name);
+    if (exclusive && same !== undefined) return same;
+    const { token } = sesionStore.getState().session;
+    const running = mutation.mutateAsync({ input, token, idempotencyKey: newIdempotencyKey() });
+    flights.current.set(name, running);
     const land = () => {
-      if (flight.current === running) flight.current = null;
+      if (flights.current.get(name) === running) flights.current.delete(name);
     };
     running.then(land, land);
     return running;

@@ -40,7 +40,8 @@ export function messagesOf(error: unknown, fallback?: string, shownByForm: reado
   if (!(error instanceof CallError)) {
     return extractMessages(undefined, error instanceof Error ? error.message : fallback);
   }
-  if (error.faults.length === 0) return [fallback ?? error.message];
+  // The fallback is for a server that says nothing; one that can't be reached is another matter.
+  if (error.faults.length === 0) return [error.status === 0 ? error.message : (fallback ?? error.message)];
   return error.faults
     .filter((fault) => fault.campo === undefined || !shownByForm.includes(fault.campo))
     .map((fault) => fault.mensaje);

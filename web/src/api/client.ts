@@ -23,6 +23,8 @@ export interface CallOptions {
   /** One per user action; a call of its own gets a fresh one. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Whose call it is; without one, whoever is signed in now. */
+  token?: string | null;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
 }
@@ -72,7 +74,7 @@ function secondsOf(retryAfter: string | null): number | null {
  * A 401 ends the session with whose token the call was made (spec §4, §8).
  */
 export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
-  const { token } = sesionStore.getState().session;
+  const { token = sesionStore.getState().session.token } = input as CallOptions;
   const { method, url } = addressOf(key, input);
   const { body, signal, keepalive, idempotencyKey } = input as LooseInput & CallOptions;
   let response: Response;

@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { retryOnce } from './queryClient.ts';
+import { isFinal, retryOnce } from './queryClient.ts';
 
 const GRUPO_STALE_MS = 300_000;
 const PREGUNTAS_CACHE_MS = 600_000;
@@ -79,7 +79,8 @@ export const solicitudesUnionQuery = (grupoId: number) =>
   queryOptions({
     queryKey: ['solicitudes-union', grupoId],
     queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-union', { query: { grupoId }, signal }),
-    refetchInterval: SOLICITUDES_POLL_MS,
+    // A group that is gone stays gone.
+    refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
     meta: { fallback: 'Error al obtener las solicitudes.' },
   });
 

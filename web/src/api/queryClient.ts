@@ -15,7 +15,7 @@ const STALE_MS = 2000;
 const GC_MS = 300_000;
 
 /** Refusals stay refusals: asking again changes nothing, or costs one of the few tries left. */
-function isFinal(error: unknown): boolean {
+export function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
 

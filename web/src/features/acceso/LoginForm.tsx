@@ -16,7 +16,6 @@ export function LoginForm() {
   const [missing, setMissing] = useState<readonly Campo[]>([]);
   const login = useAction('POST /api/Login/login', {
     fallback: 'Credenciales inválidas o error al iniciar sesión.',
-    exclusive: true,
     retries: 0,
     onSuccess: startSesion,
   });

@@ -32,7 +32,6 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const reset = useAction('POST /api/RecuperarContrasena/restablecer', {
     fallback: 'Error desconocido al restablecer la contraseña.',
     campos: CAMPOS,
-    exclusive: true,
     retries: 0,
     onSuccess: () => {
       notify.success('Tu contraseña ha cambiado. Ya puedes iniciar sesión.');

@@ -26,7 +26,6 @@ export function RecoveryForm() {
   });
   const search = useAction('GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
     fallback: 'Error desconocido al obtener preguntas de seguridad.',
-    exclusive: true,
     retries: 0,
     onSuccess: ({ preguntas }, { params: { nombreUsuario } }) => {
       if (preguntas.length > 0) setFound({ nombreUsuario: String(nombreUsuario), preguntas });

@@ -54,7 +54,6 @@ export function SignupForm() {
   const options = {
     fallback: FALLBACK,
     campos: CAMPOS,
-    exclusive: true,
     // After a lost answer a second try would say that the name is taken: by oneself.
     retries: 0,
     onSuccess: startSesion,
@@ -64,13 +63,17 @@ export function SignupForm() {
   const signupEstudiante = useAction('POST /api/estudiante/alta', options);
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
-  const send = handleSubmit(({ repetida: _repetida, correo, ...persona }) => {
-    if (rol === 'Profesor') return signupProfesor.run({ body: { ...persona, correo } });
-    const fallo = checkRespuestas(respuestas);
+  // Beside what the fields say, so that nobody is sent back twice.
+  const judgeRespuestas = () => {
+    const fallo = rol === 'Profesor' ? null : checkRespuestas(respuestas);
     setFalloRespuestas(fallo);
-    if (fallo === null)
-      signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
-  });
+    return fallo === null;
+  };
+  const send = handleSubmit(({ repetida: _repetida, correo, ...persona }) => {
+    if (!judgeRespuestas()) return;
+    if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo } });
+    else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
+  }, judgeRespuestas);
 
   const errorOf = (campo: keyof Values) => formState.errors[campo]?.message;
 

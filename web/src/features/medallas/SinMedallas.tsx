@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { useEjemplos } from './acciones.ts';
+import { useEjemplos } from '../../api/ejemplos.ts';
 import styles from './MedallasPage.module.css';
 
 /** A teacher without medals: make the first one, or take ours to begin with (behaviour §4). */

@@ -44,12 +44,3 @@ export function useDeleteMedalla() {
     ],
   });
 }
-
-/** The example medals and tables, for who has none yet (behaviour §4). */
-export function useEjemplos() {
-  return useAction('POST /api/Profesor/ejemplos', {
-    success: (_input, { mensaje }) => mensaje,
-    fallback: 'No se pudieron crear los ejemplos.',
-    invalidates: [['medallas'], ['tablas']],
-  });
-}

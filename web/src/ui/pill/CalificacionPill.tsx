@@ -22,6 +22,8 @@ type CalificacionPillProps = {
 
 /** A grade never speaks by colour alone: number, icon and words (spec §2). */
 export function CalificacionPill({ calificacion, maxima, decimales = 0, compact = false }: CalificacionPillProps) {
+  // How it stands is known only beside the highest nota, which may still be on its way.
+  if (maxima <= 0 && calificacion > 0) return <Pill>{formatNota(calificacion, decimales)}</Pill>;
   const nivel = nivelDe(calificacion, maxima);
   const { tone, icon, words } = LOOK[nivel];
   const sentence = PALABRAS_NIVEL[nivel];

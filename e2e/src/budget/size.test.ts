@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+
+const KB = 1000;
+const browser = testBrowser();
+let clase: Clase;
+
+beforeAll(async () => {
+  clase = await makeClase(inject('origin'), [
+    ['Lucía', 'Fernández'],
+    ['M.ª José', 'Núñez-Villaverde'],
+  ]);
+});
+
+interface Weight {
+  js: number;
+  css: number;
+  fonts: number;
+}
+
+/** Gzipped size of all that a page loads until it is idle, whatever encoding the server chose. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { js: 0, css: 0, fonts: 0 };
+  const reading: Array<Promise<void>> = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = pathname.endsWith('.js')
+      ? 'js'
+      : pathname.endsWith('.css')
+        ? 'css'
+        : /\.woff2?$/.test(pathname)
+          ? 'fonts'
+          : null;
+    if (kind === null || !response.ok()) return;
+    reading.push(
+      response.body().then((body) => {
+        weight[kind] += kind === 'fonts' ? body.length : gzipSync(body, { level: 9 }).length;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(reading);
+  return weight;
+}
+
+// Signing in is every day's; the other two come once, with their form and its checks.
+it.each([
+  ['/login', 135],
+  ['/passwordRecovery', 140],
+  ['/signup', 140],
+])('%s asks for at most %i KB of JavaScript', async (path, most) => {
+  const { js, css, fonts } = await weigh(await browser.open(), path);
+  expect(js).toBeGreaterThan(50 * KB);
+  expect(js).toBeLessThanOrEqual(most * KB);
+  expect(css).toBeLessThanOrEqual(20 * KB);
+  expect(fonts).toBeLessThanOrEqual(75 * KB);
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+it('the group page asks for at most 220 KB of JavaScript over all of its parts', async () => {
+  const page = await browser.open({ sesion: clase.profesor });
+  const { js, css, fonts } = await weigh(page, `/grupo/${clase.grupoId}`);
+  await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
+  expect(js).toBeGreaterThan(100 * KB);
+  expect(js).toBeLessThanOrEqual(220 * KB);
+  expect(css).toBeLessThanOrEqual(20 * KB);
+  expect(fonts).toBeLessThanOrEqual(75 * KB);
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});

@@ -1,0 +1,10 @@
+import { useAction } from './actions.ts';
+
+/** The example medals and tables, for who has none yet (behaviour §4). */
+export function useEjemplos() {
+  return useAction('POST /api/Profesor/ejemplos', {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: 'No se pudieron crear los ejemplos.',
+    invalidates: [['medallas'], ['tablas']],
+  });
+}
