@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       const { estado, sobre } = toRefusal(error, request.id);
       const plain = reply as unknown as FastifyReply;
-      return plain.status(estado).type('application/json; charset=utf-8').send(JSON.stringify(sobre));
+      void plain.status(estado).type('application/json; charset=utf-8').send(JSON.stringify(sobre));
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
