@@ -104,7 +104,7 @@ async function acceptRequest(page: Page, nombre: string): Promise<void> {
   await page.keyboard.press('Enter');
   await last.waitFor({ state: 'hidden' });
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('main') != null), { timeout: 3000 })
+    .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main'))), { timeout: 3000 })
     .toBe(true);
   await page.getByText('No hay solicitudes pendientes').waitFor();
   await tabAndPress(page, page.getByRole('link', { name: 'Alumnos', exact: true }));

@@ -16,6 +16,7 @@ function giveBack(opener: HTMLElement): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
     const { activeElement, body } = document;
+    if (activeElement === opener) return;
     if (activeElement === null || activeElement === body) {
       const heir = opener.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
       heir?.focus({ preventScroll: true });
@@ -28,8 +29,8 @@ function giveBack(opener: HTMLElement): void {
 }
 
 /**
- * Gives the focus back to whoever opened a dialog. react-aria does so too, but not when the opener was a menu that closes
- * meanwhile, nor always when a dialog and the confirmation over it go together.
+ * Gives the focus back to whoever opened a dialog. react-aria does so too, but once only: too early on a busy machine, when
+ * the page behind is still inert; and not at all when the opener was a menu that closes meanwhile.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
@@ -37,4 +38,10 @@ export function useReturnFocus(isOpen: boolean): void {
     const opener = openerOf(document.activeElement);
     return opener === null ? undefined : () => giveBack(opener);
   }, [isOpen]);
+}
+
+/** The same for what stands inside a surface that comes and goes with it. */
+export function ReturnFocus(): null {
+  useReturnFocus(true);
+  return null;
 }

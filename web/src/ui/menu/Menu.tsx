@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
+import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import type { IconName } from '../icons/names.ts';
 import styles from './Overlay.module.css';
 import { Spanish } from './Spanish.tsx';
@@ -135,6 +136,7 @@ function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
         offset={6}
         crossOffset={crossOffset}
       >
+        <ReturnFocus />
         <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
           {title ?? label}
         </p>

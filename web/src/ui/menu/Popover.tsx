@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
 import type { MenuPlacement } from './Menu.tsx';
+import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Spanish } from './Spanish.tsx';
 import { asPressable, type Trigger } from './trigger.ts';
 import styles from './Overlay.module.css';
@@ -19,6 +20,7 @@ export function Popover({ trigger, label, placement = 'bottom start', children }
       <DialogTrigger>
         <Pressable>{asPressable(trigger)}</Pressable>
         <AriaPopover className={styles.popover ?? ''} placement={placement} offset={6}>
+          <ReturnFocus />
           <Dialog aria-label={label} className={styles.content ?? ''}>
             {({ close }) => (typeof children === 'function' ? children(close) : children)}
           </Dialog>

@@ -9,6 +9,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
@@ -96,6 +97,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           )
         )}
         <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
+          <ReturnFocus />
           <p className={overlay.sheetTitle} aria-hidden="true">
             {label}
           </p>
