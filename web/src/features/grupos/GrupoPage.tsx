@@ -86,7 +86,7 @@ function ProfesorTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana 
           <TabLabel
             icon={TABS[una].icon}
             badge={una === 'solicitudes' ? solicitudes.length : 0}
-            badgeLabel={`${solicitudes.length} pendientes`}
+            badgeLabel={plural(solicitudes.length, 'pendiente', 'pendientes')}
           >
             {TABS[una].label}
           </TabLabel>

@@ -56,9 +56,7 @@ export function GruposPage() {
   const isProfesor = rol === 'Profesor';
   const words = WORDS[rol];
   const pendientes = usePendientes(!isProfesor);
-  // Somebody who waits to be let in sees it without reloading.
-  const refetchInterval = pendientes.some(({ estado }) => estado === 'Pendiente') ? 5000 : (false as const);
-  const { data: grupos, isError, refetch } = useQuery({ ...gruposQuery(rol), refetchInterval });
+  const { data: grupos, isError, refetch } = useQuery(gruposQuery(rol));
   const [codigo, forgetCodigo] = useCodigo();
   const [busqueda, setBusqueda] = useState('');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,28 +1,36 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { misSolicitudesUnionQuery } from '../../api/queries.ts';
+import { notify } from '../../ui/toast/notify.ts';
+import { latestOf } from './solicitudes/latestOf.ts';
 
 const POLL_MS = 5000;
-const SHOWN_DAYS = 14;
 
-/** The latest request to each group that is still worth telling about: pending, or rejected not long ago. */
-export function latestOf(solicitudes: readonly SolicitudUnionPropia[], now: number): SolicitudUnionPropia[] {
-  const seen = new Set<string>();
-  return solicitudes.filter(({ grupoNombre, materia, estado, fecha }) => {
-    const grupo = `${materia}\n${grupoNombre}`;
-    const isLatest = !seen.has(grupo);
-    seen.add(grupo);
-    const isRecent = now - Date.parse(fecha) < SHOWN_DAYS * 24 * 60 * 60 * 1000;
-    return isLatest && (estado === 'Pendiente' || (estado === 'Rechazada' && isRecent));
-  });
+const waitingIn = (solicitudes: readonly SolicitudUnionPropia[]) =>
+  new Set(solicitudes.filter(({ estado }) => estado === 'Pendiente').map(({ id }) => id));
+
+/** Whoever is let in while waiting sees the group at once, and is told so. */
+function useWelcome(solicitudes: readonly SolicitudUnionPropia[] | undefined): void {
+  const client = useQueryClient();
+  const waiting = useRef(new Set<number>());
+  useEffect(() => {
+    if (!solicitudes) return;
+    const accepted = solicitudes.filter(({ id, estado }) => estado === 'Aceptada' && waiting.current.has(id));
+    waiting.current = waitingIn(solicitudes);
+    if (accepted.length === 0) return;
+    void client.invalidateQueries({ queryKey: ['grupos'] });
+    for (const { materia } of accepted) notify.success(`¡Ya estás en ${materia}!`);
+  }, [client, solicitudes]);
 }
 
 /** A student's own join requests; while one is pending they are looked up again and again (behaviour §3). */
 export function usePendientes(enabled: boolean): SolicitudUnionPropia[] {
-  const { data = [], dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...misSolicitudesUnionQuery(),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.some(({ estado }) => estado === 'Pendiente') ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && waitingIn(state.data).size > 0 ? POLL_MS : false),
   });
-  return latestOf(data, dataUpdatedAt);
+  useWelcome(data);
+  return latestOf(data ?? [], dataUpdatedAt);
 }

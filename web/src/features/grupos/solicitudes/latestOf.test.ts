@@ -1,0 +1,33 @@
+import type { SolicitudUnionPropia } from '@aupa/contract';
+import { expect, it } from 'vitest';
+import { latestOf } from './latestOf.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-03-20T10:00:00Z');
+
+/** As the server lists them: the latest first. */
+const una = (
+  id: number,
+  estado: SolicitudUnionPropia['estado'],
+  days: number,
+  materia = 'Física',
+): SolicitudUnionPropia => ({
+  id,
+  estado,
+  materia,
+  grupoNombre: '2.º B',
+  fecha: new Date(NOW - days * DAY).toISOString(),
+});
+
+const idsOf = (...solicitudes: SolicitudUnionPropia[]) => latestOf(solicitudes, NOW).map(({ id }) => id);
+
+it('tells of what waits, however long, and of what was rejected not long ago', () => {
+  expect(idsOf(una(3, 'Pendiente', 60), una(2, 'Rechazada', 3, 'Música'), una(1, 'Rechazada', 20, 'Arte'))).toEqual([
+    3, 2,
+  ]);
+});
+
+it('forgets a rejection once one has asked again or been let in', () => {
+  expect(idsOf(una(2, 'Pendiente', 0), una(1, 'Rechazada', 1))).toEqual([2]);
+  expect(idsOf(una(2, 'Aceptada', 0), una(1, 'Rechazada', 1))).toEqual([]);
+});
