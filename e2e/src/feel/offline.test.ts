@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { cardOf, giveMedalla } from '../journey/steps.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+import { startServer } from '../support/server.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+] as const;
+
+const banner = (page: Page) => page.getByRole('status').getByText('Sin conexión con Aúpa.');
+
+async function heldOf(origin: string, { profesor, grupoId }: Clase): Promise<Array<Record<string, number>>> {
+  const params = { id: String(grupoId) };
+  const perfiles = await call(origin, profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+  return perfiles.map(({ medallas }) => Object.fromEntries(medallas.map((una) => [una.nombre, una.cantidad])));
+}
+
+async function openClase(origin: string) {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await browser.open({ sesion: clase.profesor, origin });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(page, 'Lucía Fernández').waitFor();
+  // The code of the menu and of the toasts is there before the network goes.
+  await giveMedalla(page, 'Mateo Quispe', 'Lectura');
+  await page.getByRole('status').getByText('Mateo Quispe ha ganado Lectura').waitFor();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  return { clase, page };
+}
+
+it('without network says so, keeps what was there, and does what was asked once it is back', async () => {
+  const { clase, page } = await openClase(browser.origin);
+  await page.context().setOffline(true);
+  await giveMedalla(page, 'Lucía Fernández', 'Participación');
+  await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+  await banner(page).waitFor();
+  // Everything stays readable, and the taps that follow are counted too.
+  await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
+  await page.getByRole('link', { name: 'Configuración' }).click();
+  await page.getByText('IES Rosalía de Castro').first().waitFor();
+  await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
+  expect(await heldOf(browser.origin, clase)).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
+});
+
+it('gives up clearly when the network stays away: the card goes back and the reason is said', async () => {
+  const { clase, page } = await openClase(browser.origin);
+  await page.context().setOffline(true);
+  await giveMedalla(page, 'Lucía Fernández', 'Participación');
+  await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+  // Three tries more, after 1, 2 and 4 seconds.
+  await page.getByRole('alert').first().waitFor({ timeout: 15_000 });
+  await cardOf(page, 'Lucía Fernández').getByText('Aún sin medallas').waitFor();
+  expect(await banner(page).isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'hidden', timeout: 20_000 });
+  await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
+  expect(await heldOf(browser.origin, clase)).toEqual([{}, { Lectura: 1 }]);
+});
+
+it('survives a server that is stopped and started again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
+  let server = await startServer(folder);
+  try {
+    const { clase, page } = await openClase(server.origin);
+    await server.stop();
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await banner(page).waitFor();
+    await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+    await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
+    server = await startServer(folder, { PORT: new URL(server.origin).port });
+    await banner(page).waitFor({ state: 'hidden', timeout: 20_000 });
+    // Given after all, or refused with the card as it was: what is shown is what is held.
+    await expect
+      .poll(
+        async () => {
+          const shown = await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').count();
+          const [lucia = {}] = await heldOf(server.origin, clase);
+          return (lucia.Participación ?? 0) === shown;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    const [, mateo] = await heldOf(server.origin, clase);
+    expect(mateo).toEqual({ Lectura: 1 });
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
