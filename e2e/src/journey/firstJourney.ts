@@ -63,7 +63,8 @@ async function makeMedallasAndTabla(page: Page): Promise<void> {
 async function expectCalificacion(page: Page, alumno: string, calificacion: string, words: string): Promise<void> {
   const card = steps.cardOf(page, alumno);
   await card.getByText(words).first().waitFor();
-  if (calificacion !== '') expect(await card.innerText()).toContain(calificacion);
+  // Not innerText: just after a reload the browser has not drawn what may be out of sight.
+  if (calificacion !== '') expect(await card.textContent()).toContain(calificacion);
 }
 
 /** The whole first journey: the class is made, recognised, and the grade follows. */
