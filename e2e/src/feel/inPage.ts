@@ -42,11 +42,6 @@ export function best(values: readonly number[]): number {
   return Math.min(...values);
 }
 
-/** The middle one: what one slow moment of a busy machine does not change. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** Follows the shifts of the layout from now on, also over later loads of the page. Answers the sum so far. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
