@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
+import { newPersona } from '../support/personas.ts';
 
 const browser = testBrowser();
 
@@ -15,7 +16,7 @@ const toast = (page: Page) => page.getByRole('alert').filter({ hasText: FALLO })
 async function openToast(options: OpenOptions = {}): Promise<Page> {
   const page = await browser.open(options);
   await page.goto('/login');
-  await page.getByLabel('Usuario').fill('nadie.asi');
+  await page.getByLabel('Usuario').fill(newPersona('Nadie', 'Así').nombreUsuario);
   await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await toast(page).waitFor();
@@ -83,11 +84,24 @@ describe('a toast', () => {
 
   it('waits while the window has not the focus', async () => {
     const page = await openToast();
+    await page.waitForTimeout(500);
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.waitForTimeout(4500);
     expect(await toast(page).count()).toBe(1);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await toast(page).waitFor({ state: 'detached', timeout: 4500 });
+  });
+
+  it('waits when it arrives while nobody looks', async () => {
+    const page = await browser.open();
+    await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }));
+    await page.goto('/medals');
+    const warning = page.getByRole('status').filter({ hasText: 'Debes iniciar sesión para acceder.' });
+    await warning.waitFor();
+    await page.waitForTimeout(4500);
+    expect(await warning.count()).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await warning.waitFor({ state: 'detached', timeout: 4500 });
   });
 
   for (const [part, goes] of [
@@ -112,7 +126,7 @@ describe('a toast', () => {
   }
 });
 
-it('tells a success in role=status', async () => {
+it('tells what is no error in role=status', async () => {
   const page = await browser.open();
   await page.goto('/medals');
   await page.getByRole('status').getByText('Debes iniciar sesión para acceder.').waitFor();

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
 import { Icon } from '../icons/Icon.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
@@ -10,6 +10,8 @@ import styles from './Toast.module.css';
 /** Times of a toast in ms (spec §2, §9); longer where there is something to do. */
 const STAYS = 3000;
 const STAYS_WITH_ACTION = 8000;
+/** How long its arrival takes, as Toast.module.css has it. */
+const ARRIVES = 220;
 const DISMISS_PERCENT = 80;
 
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '', collapse: false });
@@ -49,6 +51,17 @@ function mount(): void {
   flushSync(() => createRoot(place).render(<Toasts />));
 }
 
+/** Once arrived a toast runs, whatever happened meanwhile: it must wait for a window that nobody looks at. */
+function WaitsForFocus({ id }: { id: Id }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!document.hasFocus()) toast.pause({ id });
+    }, ARRIVES + 80);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return null;
+}
+
 const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;
 
 export function present(kind: NoticeKind, message: ReactNode, { action, picture }: NoticeOptions): void {
@@ -57,6 +70,7 @@ export function present(kind: NoticeKind, message: ReactNode, { action, picture 
     ({ closeToast, toastProps: { toastId: id } }) => (
       // The library waits for the mouse only; whoever arrives by keyboard must also have time.
       <div className={styles.content} onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
+        <WaitsForFocus id={id} />
         <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
         <span className={styles.words}>{message}</span>
         {action && (
