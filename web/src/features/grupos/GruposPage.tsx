@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
-import { GrupoDialog } from './formulario/lazy.ts';
+import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { MisSolicitudes } from './MisSolicitudes.tsx';
 import { usePendientes } from './usePendientes.ts';
@@ -77,6 +77,7 @@ export function GruposPage() {
       size={hasGrupos ? 44 : 52}
       icon="add"
       className={styles.action}
+      {...(isProfesor ? grupoDialogIntent : undefined)}
       onClick={() => setIsOpen(true)}
     >
       {words.action}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { paths } from '../../../paths.ts';
 import { useDeleteGrupo } from '../acciones.ts';
-import { GrupoDialog } from '../formulario/lazy.ts';
+import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import { Waiting } from '../Waiting.tsx';
 import { Codigo } from './Codigo.tsx';
 import styles from './Configuracion.module.css';
@@ -57,7 +57,7 @@ export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo }) {
           </div>
         </dl>
         <div className={styles.actions}>
-          <Button variant="soft" icon="edit" onClick={() => setOpen('editar')}>
+          <Button variant="soft" icon="edit" {...grupoDialogIntent} onClick={() => setOpen('editar')}>
             Editar grupo
           </Button>
           <Button variant="line" icon="delete" className={styles.delete} onClick={() => setOpen('eliminar')}>
