@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardOf, giveMedalla } from '../journey/steps.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase } from '../support/personas.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+] as const;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Tab goes round inside of it, both ways. */
+async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let n = 0; n < 12; n++) {
+      await page.keyboard.press(key);
+      expect(await hasFocus(dialog), `${key} ${n}`).toBe(true);
+    }
+  }
+}
+
+describe('a dialog', () => {
+  it('keeps the focus, closes on Escape and gives the focus back', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const page = await browser.open({ sesion: clase.profesor });
+    for (const [path, open, title] of [
+      ['/groups', 'Crear grupo', 'Crea una nuevo grupo'],
+      ['/medals', 'Crear medalla', 'Crear nueva medalla'],
+      ['/equivalenceTable', 'Crear equivalencia', 'Crear Tabla de Equivalencia'],
+    ] as const) {
+      await page.goto(path);
+      const button = page.getByRole('button', { name: open });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      await expectTrap(page, dialog);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => isFocused(button), { message: path }).toBe(true);
+    }
+  });
+
+  it('that destroys names what it destroys, and waits on Cancelar', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const [medalla] = clase.medallas;
+    const page = await browser.open({ sesion: clase.profesor });
+    const confirm = page.getByRole('alertdialog');
+    const cancel = confirm.getByRole('button', { name: 'Cancelar' });
+
+    const expectCareful = async (words: readonly string[], opener: Locator) => {
+      await expect.poll(() => isFocused(cancel)).toBe(true);
+      const text = await confirm.innerText();
+      for (const word of words) expect(text).toContain(word);
+      await expectTrap(page, confirm);
+      await page.keyboard.press('Escape');
+      await confirm.waitFor({ state: 'hidden' });
+      await expect.poll(() => isFocused(opener)).toBe(true);
+    };
+
+    await page.goto('/medals');
+    await page.getByRole('button', { name: `Editar ${medalla?.nombre}` }).click();
+    const bin = page.getByRole('button', { name: 'Eliminar medalla' });
+    await bin.click();
+    const question = '¿Estás seguro que deseas eliminar esta medalla? Esta acción no se puede deshacer.';
+    await expectCareful([medalla?.nombre ?? '', question], bin);
+
+    await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+    const out = page.getByRole('button', { name: 'Sacar del grupo a Mateo Quispe' });
+    await out.click();
+    await expectCareful(['Mateo Quispe'], out);
+    const end = page.getByRole('button', { name: 'Eliminar grupo' });
+    await end.click();
+    await expectCareful(['2.º ESO B'], end);
+
+    await page.goto('/equivalenceTable');
+    const [tabla] = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    await page.getByRole('button', { name: `Editar ${tabla?.nombre}` }).click();
+    const shred = page.getByRole('dialog').getByRole('button', { name: /^Eliminar (la )?tabla/ });
+    await shred.click();
+    await expectCareful([tabla?.nombre ?? ''], shred);
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const clase = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto('/medals');
+    await page.getByRole('button', { name: 'Crear medalla' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+    await dialog.getByLabel('Nombre').fill('A medio escribir');
+    await page.keyboard.press('Escape');
+    const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await guard.getByRole('button', { name: 'Seguir editando' }).click();
+    await guard.waitFor({ state: 'hidden' });
+    expect(await dialog.getByLabel('Nombre').inputValue()).toBe('A medio escribir');
+    await page.keyboard.press('Escape');
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('who asks for less motion', () => {
+  /** Animations that move or grow something, or last longer than 150 ms, from now on. */
+  async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+      const state = window as unknown as { motion: Set<string> };
+      state.motion = new Set();
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          if (!(effect instanceof KeyframeEffect)) continue;
+          const of = effect.target instanceof HTMLElement ? effect.target.className : '';
+          // The clock of a toast has no height: nobody sees it run.
+          if (String(of).includes('Toastify__progress-bar')) continue;
+          const { duration = 0, iterations = 1 } = effect.getComputedTiming();
+          const lasts = Number(duration) * (iterations ?? 1);
+          const moves = effect
+            .getKeyframes()
+            .some((frame) => ['transform', 'translate', 'scale', 'rotate'].some((property) => property in frame));
+          // A thousandth of a second is no motion: it is how a delay is kept.
+          if (lasts > 150 || (moves && lasts > 1))
+            state.motion.add(`${String(of)}: ${lasts} ms${moves ? ', moves' : ''}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    return () => page.evaluate(() => [...(window as unknown as { motion: Set<string> }).motion]);
+  }
+
+  async function walk(page: Page, grupoId: number): Promise<string[]> {
+    await page.goto(`/grupo/${grupoId}`);
+    await cardOf(page, 'Lucía Fernández').waitFor();
+    const motion = await watchMotion(page);
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
+    await cardOf(page, 'Lucía Fernández')
+      .getByRole('button', { name: /^Más opciones/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+    return motion();
+  }
+
+  it('sees nothing move or grow, on an award, in menus and in dialogs', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const calm = await browser.open({ sesion: clase.profesor, reducedMotion: true });
+    expect(await walk(calm, clase.grupoId)).toEqual([]);
+    // The same walk does move for everybody else: the watch can see.
+    const lively = await browser.open({ sesion: clase.profesor });
+    expect((await walk(lively, clase.grupoId)).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { CONTRASENIA, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+async function openSignup(rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
+  const page = await browser.open({ size });
+  await page.goto('/signup');
+  await page.getByRole('radio', { name: rol }).check({ force: true });
+  return page;
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Types and leaves the field; answers what the page then says of it. */
+async function leave(page: Page, label: string, text: string): Promise<string> {
+  const input = field(page, label);
+  await input.fill(text);
+  await input.blur();
+  await page.waitForTimeout(50);
+  const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const isInvalid = (await input.getAttribute('aria-invalid')) === 'true';
+  if (!isInvalid) return '';
+  const texts = await page.evaluate(
+    (ids) => ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? ''),
+    described,
+  );
+  return texts.find((one) => one.endsWith('.')) ?? '';
+}
+
+describe('the signup, on leaving a field', () => {
+  it('says what is wrong in the words of the specification, and nothing while one types', async () => {
+    const page = await openSignup('Profesor');
+    await field(page, 'Usuario').fill('ab');
+    expect(await page.getByText('debe tener entre').count()).toBe(0);
+    for (const label of ['Usuario', 'Nombre', 'Apellido']) {
+      const message = `${label} debe tener entre 3 y 20 caracteres.`;
+      expect(await leave(page, label, 'ab')).toBe(message);
+      expect(await leave(page, label, 'a'.repeat(21))).toBe(message);
+      expect(await leave(page, label, '   ')).toBe(message);
+      expect(await leave(page, label, 'abc')).toBe('');
+      expect(await leave(page, label, 'a'.repeat(20))).toBe('');
+    }
+    for (const insecure of ['Abc-123', 'abcdef-1', 'ABCDEF-1', 'Abcdefg-', 'Abcdefg1']) {
+      expect(await leave(page, 'Contraseña', insecure), insecure).toBe('Contraseña insegura.');
+    }
+    expect(await leave(page, 'Contraseña', 'Abcde-12')).toBe('');
+    expect(await leave(page, 'Repetir contraseña', 'Abcde-13')).toBe('Las contraseñas no coinciden.');
+    expect(await leave(page, 'Repetir contraseña', 'Abcde-12')).toBe('');
+    for (const correo of ['marta', 'marta@', 'marta@escuela', '@escuela.example', 'mar ta@escuela.example']) {
+      expect(await leave(page, 'Correo', correo), correo).toBe('Correo inválido.');
+    }
+    expect(await leave(page, 'Correo', 'marta@escuela.example')).toBe('');
+  });
+
+  it('asks a student for two answers of 4 characters, one question at a time', async () => {
+    const page = await openSignup('Alumno');
+    await page.getByText('Responde dos de las preguntas de seguridad').waitFor();
+    expect(await page.getByLabel('Correo').count()).toBe(0);
+    const answer = page.getByPlaceholder('Escribe tu respuesta');
+    const next = page.getByRole('button', { name: 'Pregunta siguiente' });
+    const missing = page.getByText('Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.');
+    const notice = page.getByText('Solo se tomarán en cuenta las primeras 2 respuestas válidas.');
+    await answer.and(page.locator(':enabled')).waitFor();
+    expect(await answer.count()).toBe(1);
+    const seen = /Pregunta 1 de (\d+)/.exec(await page.getByRole('group').last().innerText());
+    expect(Number(seen?.[1])).toBeGreaterThanOrEqual(9);
+
+    await answer.fill('una nube');
+    await next.click();
+    await answer.fill(' abc ');
+    await field(page, 'Usuario').focus();
+    await missing.waitFor();
+    await answer.fill('abcd');
+    await missing.waitFor({ state: 'hidden' });
+    expect(await notice.count()).toBe(0);
+    await next.click();
+    await answer.fill('tercera');
+    await notice.waitFor();
+    // Going back, what was answered is still there.
+    await page.getByRole('button', { name: 'Pregunta anterior' }).click();
+    expect(await answer.inputValue()).toBe('abcd');
+  });
+
+  it('sends the first two of three answers, and says so while it works', async () => {
+    const page = await openSignup('Alumno', PHONE);
+    const persona = newPersona('Lucía', 'Núñez');
+    await field(page, 'Usuario').fill(persona.nombreUsuario);
+    await field(page, 'Nombre').fill(persona.nombre);
+    await field(page, 'Apellido').fill(persona.apellido);
+    await field(page, 'Contraseña').fill(CONTRASENIA);
+    await field(page, 'Repetir contraseña').fill(CONTRASENIA);
+    for (const respuesta of ['primera', 'segunda', 'tercera']) {
+      await page.getByPlaceholder('Escribe tu respuesta').fill(respuesta);
+      await page.getByRole('button', { name: 'Pregunta siguiente' }).click();
+    }
+    let sent: unknown;
+    await page.route('**/api/estudiante/alta', async (route, request) => {
+      sent = request.postDataJSON();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await page.getByRole('button', { name: 'Creando cuenta...' }).waitFor();
+    await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
+    const { preguntasDeSeguridad } = sent as { preguntasDeSeguridad: Array<{ respuesta: string }> };
+    expect(preguntasDeSeguridad.map(({ respuesta }) => respuesta)).toEqual(['primera', 'segunda']);
+  });
+});
+
+describe('the signup form', () => {
+  for (const [rol, size, height] of [
+    ['Alumno', PHONE, 575],
+    ['Alumno', { width: 767, height: 900 }, 575],
+    ['Alumno', { width: 768, height: 900 }, 535],
+    ['Alumno', DESKTOP, 535],
+    ['Profesor', PHONE, 475],
+    ['Profesor', DESKTOP, 475],
+  ] as const) {
+    it(`is ${height} px high for ${rol} at ${size.width} px`, async () => {
+      const page = await openSignup(rol, size);
+      if (rol === 'Alumno') await page.getByPlaceholder('Escribe tu respuesta').and(page.locator(':enabled')).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const box = await page.getByRole('form', { name: 'Crear nueva cuenta' }).boundingBox();
+      expect(Math.round(box?.height ?? 0)).toBe(height);
+    });
+  }
+});
+
+describe('a password field', () => {
+  it('takes what is pasted, and shows and hides it', async () => {
+    const page = await browser.open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/login');
+    const input = field(page, 'Contraseña');
+    await input.focus();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), CONTRASENIA);
+    await page.keyboard.press('Control+V');
+    expect(await input.inputValue()).toBe(CONTRASENIA);
+    expect(await input.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: /mostrar/i }).click();
+    expect(await input.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: /ocultar/i }).click();
+    expect(await input.getAttribute('type')).toBe('password');
+    expect(await input.inputValue()).toBe(CONTRASENIA);
+  });
+});
+
+describe('the recovery', () => {
+  it('wants a username of 3 characters, and says who has no questions', async () => {
+    const profesor = newPersona('Marta', 'Gil');
+    await registerProfesor(browser.origin, profesor);
+    const page = await browser.open();
+    await page.goto('/passwordRecovery');
+    expect(await leave(page, 'Usuario', 'ab')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
+    await field(page, 'Usuario').fill(profesor.nombreUsuario);
+    await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+    await page.getByText('Este usuario no tiene preguntas de seguridad registradas.').waitFor();
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('shows the password fields from 5 characters on while one types, from 4 on once a field is left', async () => {
+    const persona = newPersona('Lucía', 'Núñez');
+    await registerEstudiante(browser.origin, persona);
+    const page = await browser.open({ size: PHONE });
+    await page.goto('/passwordRecovery');
+    await field(page, 'Usuario').fill(persona.nombreUsuario);
+    await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+    const answers = page.getByPlaceholder('Escribe tu respuesta');
+    await expect.poll(() => answers.count()).toBe(2);
+    const nueva = field(page, 'Nueva contraseña');
+    await answers.nth(0).pressSequentially('abcde');
+    await answers.nth(1).pressSequentially('abcd');
+    await page.waitForTimeout(100);
+    expect(await nueva.count()).toBe(0);
+    await answers.nth(1).pressSequentially('e');
+    await nueva.waitFor();
+
+    await page.reload();
+    await field(page, 'Usuario').fill(persona.nombreUsuario);
+    await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+    await answers.nth(0).fill('abcd');
+    await answers.nth(1).pressSequentially('abcd');
+    await page.waitForTimeout(100);
+    expect(await nueva.count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await nueva.waitFor();
+    expect(await leave(page, 'Nueva contraseña', 'corta')).toBe('Contraseña insegura.');
+    expect(await leave(page, 'Repetir contraseña', 'otra')).toBe('Las contraseñas no coinciden.');
+  });
+});
