@@ -40,7 +40,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
         if (query.state.data !== undefined || query.getObserversCount() === 0) return;
-        if (error instanceof CallError && (error.status === 401 || error.isTransient)) return;
+        // What is not there, or not the caller's, is said once by its page, and not by each of the lists on it.
+        if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
         for (const text of messagesOf(error, query.meta?.fallback)) notify.error(text);
       },
     }),

@@ -47,6 +47,7 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.page}>
       <EmptyState
+        as="h1"
         picture={<Picture name="noEncontrada" />}
         title={isGone ? 'No hemos encontrado este grupo' : 'No hemos podido cargar el grupo'}
         text={

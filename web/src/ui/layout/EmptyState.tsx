@@ -8,7 +8,8 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** The one thing to do about it. */
   action?: ReactNode;
-  as?: 'h2' | 'h3' | 'p';
+  /** `h1` where it is all that the screen has to say. */
+  as?: 'h1' | 'h2' | 'h3' | 'p';
 };
 
 export function EmptyState({ picture, title, text, action, as: Title = 'h2' }: EmptyStateProps) {
