@@ -120,15 +120,14 @@ describe('who asks for less motion', () => {
           if (!(effect instanceof KeyframeEffect)) continue;
           const of = effect.target instanceof HTMLElement ? effect.target.className : '';
           // The clock of a toast has no height: nobody sees it run.
-          if (String(of).includes('Toastify__progress-bar')) continue;
+          if (of.includes('Toastify__progress-bar')) continue;
           const { duration = 0, iterations = 1 } = effect.getComputedTiming();
           const lasts = Number(duration) * (iterations ?? 1);
           const moves = effect
             .getKeyframes()
             .some((frame) => ['transform', 'translate', 'scale', 'rotate'].some((property) => property in frame));
           // A thousandth of a second is no motion: it is how a delay is kept.
-          if (lasts > 150 || (moves && lasts > 1))
-            state.motion.add(`${String(of)}: ${lasts} ms${moves ? ', moves' : ''}`);
+          if (lasts > 150 || (moves && lasts > 1)) state.motion.add(`${of}: ${lasts} ms${moves ? ', moves' : ''}`);
         }
         requestAnimationFrame(look);
       };
