@@ -20,7 +20,6 @@ interface GiveMenuProps {
 export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
-  const [primero] = nombre.split(' ');
 
   const pick = (medallaId: number) => {
     setIsOpen(false);
@@ -61,7 +60,7 @@ export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
       crossOffset={OVER_CARD}
       title={
         <>
-          Dar medalla a <strong>{primero}</strong>
+          Dar medalla a <strong>{nombre}</strong>
         </>
       }
       medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
