@@ -107,5 +107,7 @@ export async function giveMedalla(page: Page, alumno: string, medalla: string): 
   await cardOf(page, alumno)
     .getByRole('button', { name: /^Dar medalla/ })
     .click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
+  // Of this student: the menu of the one before may still be fading.
+  const menu = page.getByRole('menu', { name: `Dar medalla a ${alumno}` });
+  await menu.getByRole('menuitem', { name: new RegExp(`^${medalla}`) }).click();
 }

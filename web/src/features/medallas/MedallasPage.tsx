@@ -24,11 +24,6 @@ export function MedallasPage() {
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
 
   const create = () => setEditing('new');
-  const close = () => {
-    setEditing(null);
-    // The button that opened the dialog may be gone: the first one is made, or the last one is deleted.
-    keepFocus();
-  };
   const found = medallas?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
   const hasMedallas = medallas !== undefined && medallas.length > 0;
 
@@ -87,7 +82,7 @@ export function MedallasPage() {
           ))}
         </ul>
       )}
-      {editing && <MedallaDialog medalla={editing === 'new' ? undefined : editing} onClose={close} />}
+      {editing && <MedallaDialog medalla={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }

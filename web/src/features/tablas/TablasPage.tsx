@@ -23,11 +23,6 @@ export function TablasPage() {
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
 
   const create = () => setEditing('new');
-  const close = () => {
-    setEditing(null);
-    // The button that opened the dialog may be gone: the first one is made, or the last one is deleted.
-    keepFocus();
-  };
   const found = tablas?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
   const hasTablas = tablas !== undefined && tablas.length > 0;
 
@@ -97,7 +92,7 @@ export function TablasPage() {
           ))}
         </ul>
       )}
-      {editing && <TablaDialog tabla={editing === 'new' ? undefined : editing} onClose={close} />}
+      {editing && <TablaDialog tabla={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
     </div>
   );
 }

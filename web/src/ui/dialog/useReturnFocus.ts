@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 1500;
+
+// One at a time: whatever opens next has an opener of its own.
+let watch = 0;
 
 /** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
 function openerOf(focused: Element | null): HTMLElement | null {
@@ -11,21 +14,29 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
 }
 
-/** Once the focus has fallen to the page because what held it is gone, it goes back, or on to the content. */
+/**
+ * Whenever the focus has fallen to the page, because what held it is gone, it goes back, or on to the content. It watches
+ * for a while: what lies behind a dialog takes no focus until the last of it has gone, and what the dialog did may then
+ * take its opener away.
+ */
 function giveBack(opener: HTMLElement): void {
   const until = performance.now() + PATIENCE_MS;
+  let returned = false;
   const look = () => {
     const { activeElement, body } = document;
-    if (activeElement === opener) return;
     if (activeElement === null || activeElement === body) {
       const heir = opener.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
       heir?.focus({ preventScroll: true });
-      // What lies behind a dialog takes no focus until the last of it has gone.
-      if (heir === document.activeElement) return;
+    } else if (activeElement === opener) {
+      returned = true;
+    } else if (returned) {
+      // The person has gone on.
+      return;
     }
-    if (performance.now() < until) requestAnimationFrame(look);
+    if (performance.now() < until) watch = requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  cancelAnimationFrame(watch);
+  watch = requestAnimationFrame(look);
 }
 
 /**
@@ -35,6 +46,7 @@ function giveBack(opener: HTMLElement): void {
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
+    cancelAnimationFrame(watch);
     const opener = openerOf(document.activeElement);
     return opener === null ? undefined : () => giveBack(opener);
   }, [isOpen]);
