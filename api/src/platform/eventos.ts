@@ -1,26 +1,28 @@
+import type { ClaseEvento } from '@aupa/domain';
 import type { Sql } from './sql.ts';
 
 const INSERT = {
   name: 'evento-anotar',
-  text: 'insert into evento (grupo_id, clase, perfil_id, lote_id) values ($1, $2, $3, $4)',
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, valor)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
 /** What happened, in kinds and ids only: recorded inside the write's own transaction (behaviour §1, §4). */
 export interface Evento {
   grupoId: number;
-  clase:
-    | 'grupo-editado'
-    | 'grupo-eliminado'
-    | 'perfil-retirado'
-    | 'solicitud-union-creada'
-    | 'solicitud-union-retirada'
-    | 'solicitud-union-aceptada'
-    | 'solicitud-union-rechazada';
+  clase: ClaseEvento;
   perfilId?: number;
+  /** Whom it is about, where there is no profile. */
+  usuarioId?: string;
   loteId?: number;
+  kudoId?: number;
+  /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
+  valor?: number;
 }
 
 /** Records an event row with the write that causes it. */
-export async function recordEvento(tx: Sql, { grupoId, clase, perfilId, loteId }: Evento): Promise<void> {
-  await tx.run(INSERT, [grupoId, clase, perfilId ?? null, loteId ?? null]);
+export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
+  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, valor } = evento;
+  const rest = [perfilId, usuarioId, loteId, kudoId, valor].map((value) => value ?? null);
+  await tx.run(INSERT, [grupoId, clase, ...rest]);
 }

@@ -60,15 +60,15 @@ export async function acceptSolicitud(tx: Sql, profesorId: string, solicitudId: 
     .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).doUpdateSet({ retirado_en: null }))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordEvento(tx, { grupoId, clase: 'solicitud-union-aceptada', perfilId: perfil.id });
+  await recordEvento(tx, { grupoId, clase: 'solicitud-union-aceptada', perfilId: perfil.id, usuarioId: estudianteId });
   return { mensaje: `${nombreEstudiante} ya está en el grupo.` };
 }
 
 /** Rejects a join request (behaviour §3). */
 export async function rejectSolicitud(tx: Sql, profesorId: string, solicitudId: number): Promise<{ mensaje: string }> {
-  const { id, grupoId, nombreEstudiante } = await lockPendiente(tx, profesorId, solicitudId);
+  const { id, grupoId, estudianteId, nombreEstudiante } = await lockPendiente(tx, profesorId, solicitudId);
   await decide(tx, id, 'Rechazada');
-  await recordEvento(tx, { grupoId, clase: 'solicitud-union-rechazada' });
+  await recordEvento(tx, { grupoId, clase: 'solicitud-union-rechazada', usuarioId: estudianteId });
   return { mensaje: `Has rechazado la solicitud de ${nombreEstudiante}.` };
 }
 
@@ -84,6 +84,6 @@ export async function withdrawSolicitud(tx: Sql, estudianteId: string, solicitud
   if (!solicitud) throw new AppError('NO_ENCONTRADO');
   if (solicitud.estado !== 'Pendiente') throw new AppError('SOLICITUD_DECIDIDA');
   await tx.db.deleteFrom('solicitud_union').where('id', '=', solicitudId).execute();
-  await recordEvento(tx, { grupoId: solicitud.grupo_id, clase: 'solicitud-union-retirada' });
+  await recordEvento(tx, { grupoId: solicitud.grupo_id, clase: 'solicitud-union-retirada', usuarioId: estudianteId });
   return undefined;
 }

@@ -71,7 +71,7 @@ export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/E
     .returning('id')
     .executeTakeFirst();
   if (!created) throw new AppError('SOLICITUD_PENDIENTE', { datos: { grupo: grupo.materia } });
-  await recordEvento(tx, { grupoId: grupo.id, clase: 'solicitud-union-creada' });
+  await recordEvento(tx, { grupoId: grupo.id, clase: 'solicitud-union-creada', usuarioId: estudianteId });
   return {
     mensaje: `Solicitud enviada a ${grupo.materia}, esperando a tu profesor.`,
     grupoNombre: grupo.nombre,

@@ -32,6 +32,9 @@ export interface EventoTable {
   perfil_id: number | null;
   lote_id: number | null;
   creado_en: Generated<Date>;
+  usuario_id: string | null;
+  valor: number | null;
+  kudo_id: number | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -61,6 +64,16 @@ export interface GrupoTable {
   eliminado_en: Date | null;
 }
 
+export interface HitoTable {
+  grupo_id: number;
+  perfil_id: number;
+  medallas: number;
+  multiplicador_decimas: number;
+  lote_id: number;
+  ganado_en: Date;
+  hasta: Date;
+}
+
 export interface IdempotenciaTable {
   usuario_id: string;
   clave: string;
@@ -77,6 +90,23 @@ export interface IntentoTable {
   clase: string;
   clave: string;
   en: Generated<Date>;
+}
+
+export interface KudoTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  emisor_id: number;
+  receptor_id: number;
+  tipo: number;
+  semana: string;
+  orden: number;
+  creado_en: Generated<Date>;
+}
+
+export interface KudoUsadoTable {
+  kudo_id: number;
+  grupo_id: number;
+  lote_id: number;
 }
 
 export interface LoteTable {
@@ -167,6 +197,20 @@ export interface SesionTable {
   caduca_en: Date;
 }
 
+export interface SolicitudMedallaTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  profesor_id: string;
+  perfil_id: number;
+  medalla_id: number;
+  descripcion: string;
+  estado: Generated<string>;
+  lugar: number | null;
+  fecha: Generated<Date>;
+  decidida_en: Date | null;
+  lote_id: number | null;
+}
+
 export interface SolicitudUnionTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -191,6 +235,17 @@ export interface TiendaTable {
   grupo_id: number;
 }
 
+export interface UmbralTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  profesor_id: string;
+  medalla_id: number;
+  tipo: number;
+  cantidad: number;
+  solo_distintos: Generated<boolean>;
+  creado_en: Generated<Date>;
+}
+
 export interface UsuarioTable {
   id: string;
   rol: string;
@@ -212,8 +267,11 @@ export interface Database {
   fila_equivalencia: FilaEquivalenciaTable;
   fila_medalla: FilaMedallaTable;
   grupo: GrupoTable;
+  hito: HitoTable;
   idempotencia: IdempotenciaTable;
   intento: IntentoTable;
+  kudo: KudoTable;
+  kudo_usado: KudoUsadoTable;
   lote: LoteTable;
   medalla: MedallaTable;
   migracion: MigracionTable;
@@ -224,8 +282,10 @@ export interface Database {
   respuesta_seguridad: RespuestaSeguridadTable;
   retirada: RetiradaTable;
   sesion: SesionTable;
+  solicitud_medalla: SolicitudMedallaTable;
   solicitud_union: SolicitudUnionTable;
   tabla_equivalencia: TablaEquivalenciaTable;
   tienda: TiendaTable;
+  umbral: UmbralTable;
   usuario: UsuarioTable;
 }
