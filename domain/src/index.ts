@@ -1,6 +1,7 @@
 export * from './calificacion.ts';
 export * from './cuenta.ts';
 export * from './ejemplos.ts';
+export * from './escalera.ts';
 export * from './evento.ts';
 export * from './grupo.ts';
 export * from './iconos.ts';

@@ -1,0 +1,104 @@
+import { formatNota, decimalesDe } from './calificacion.ts';
+
+/** One step of the stairs that show how far a grade has come. */
+export interface Escalon {
+  /** What stands on it; null where the number would be of no row. */
+  nota: number | null;
+  /** Climbed whole. */
+  alcanzada: boolean;
+  /** The next nota to reach lies on it. */
+  siguiente: boolean;
+  /** The present grade lies on it. */
+  actual: boolean;
+  /** The goal lies on it. */
+  meta: boolean;
+  /** How much of it is climbed, 0 to 1. */
+  lleno: number;
+}
+
+const ESCALONES_MAX = 12;
+const TRAMOS = 10;
+
+/**
+ * The stairs of a progress bar (spec §2, §3; draw-profile-phone): a step for each row of the table, or ten equal ones between
+ * the lowest and the highest nota where rows have decimals, are more than 12 or go beyond 12.
+ * `actual`: the grade, 0 if none. `meta`: the goal, 0 if none. No rows, no steps.
+ */
+export function pasosDeEscalera(notas: readonly number[], actual: number, meta: number): Escalon[] {
+  const filas = [...notas].sort((a, b) => a - b);
+  const minima = filas[0];
+  const maxima = filas.at(-1);
+  if (minima === undefined || maxima === undefined) return [];
+  const siguiente = filas.find((nota) => nota > actual) ?? null;
+  const porFilas =
+    minima === maxima || (filas.length <= ESCALONES_MAX && maxima <= ESCALONES_MAX && decimalesDe(filas) === 0);
+  return porFilas
+    ? filaPorFila(filas, actual, siguiente, meta)
+    : tramosIguales(minima, maxima, Math.min(actual, maxima), siguiente, meta);
+}
+
+function filaPorFila(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
+  const enPie = filas.findLastIndex((nota) => nota <= actual);
+  // A goal between two rows is reached with the higher one; beyond the last, never: its flag stands on the last.
+  const alcanzaMeta = filas.findIndex((nota) => nota >= meta);
+  const bandera = meta <= 0 ? -1 : alcanzaMeta === -1 ? filas.length - 1 : alcanzaMeta;
+  return filas.map((nota, i) => ({
+    nota,
+    alcanzada: nota <= actual,
+    siguiente: nota === siguiente,
+    actual: i === enPie,
+    meta: i === bandera,
+    lleno: nota <= actual ? 1 : 0,
+  }));
+}
+
+function tramosIguales(
+  minima: number,
+  maxima: number,
+  actual: number,
+  siguiente: number | null,
+  meta: number,
+): Escalon[] {
+  /** How many steps up a nota lies, in whole hundredths: 0 at the lowest, TRAMOS at the highest. */
+  const altura = (nota: number) => (TRAMOS * centesimas(nota - minima)) / centesimas(maxima - minima);
+  const tramoDe = (nota: number) => Math.min(TRAMOS - 1, Math.max(0, Math.ceil(altura(nota)) - 1));
+  const enPie = actual < minima ? -1 : tramoDe(actual);
+  const proximo = siguiente === null ? -1 : tramoDe(siguiente);
+  const bandera = meta <= 0 ? -1 : tramoDe(meta);
+  const escrita = (i: number): number | null => {
+    if (i === enPie) return actual;
+    if (i === proximo) return siguiente;
+    if (i === bandera) return meta;
+    if (i === TRAMOS - 1) return maxima;
+    return i === 0 ? minima : null;
+  };
+  return Array.from({ length: TRAMOS }, (_, i) => {
+    const lleno = enPie === -1 ? 0 : Math.min(1, Math.max(0, altura(actual) - i));
+    return {
+      nota: escrita(i),
+      alcanzada: lleno === 1,
+      siguiente: i === proximo,
+      actual: i === enPie,
+      meta: i === bandera,
+      lleno,
+    };
+  });
+}
+
+const centesimas = (nota: number) => Math.round(nota * 100);
+
+/** The same stairs in words, for who does not see them (checklist 19). */
+export function palabrasDeEscalera(notas: readonly number[], actual: number, meta: number): string {
+  if (notas.length === 0) return '';
+  const decimales = decimalesDe(notas);
+  const nota = (una: number) => formatNota(una, decimales);
+  const maxima = Math.max(...notas);
+  const siguiente = Math.min(...notas.filter((una) => una > actual));
+  return [
+    actual > 0 ? `Vas por el ${nota(actual)} de ${nota(maxima)}.` : `Aún sin nota; la más alta es el ${nota(maxima)}.`,
+    Number.isFinite(siguiente) ? `Lo siguiente es el ${nota(siguiente)}.` : 'No hay nada más alto.',
+    meta > 0 ? `Tu meta es el ${formatNota(meta)}${actual >= meta ? ', y ya la tienes' : ''}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
