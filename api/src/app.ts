@@ -3,7 +3,9 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
+import { kudosRoutes } from './kudos/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
+import { perfilesRoutes } from './perfiles/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal } from './platform/errors.ts';
 import type { Handlers, Services } from './platform/http/handlers.ts';
@@ -18,7 +20,9 @@ import { tablasRoutes } from './tablas/routes.ts';
 const handlers: Handlers = {
   ...accesoRoutes,
   ...gruposRoutes,
+  ...kudosRoutes,
   ...medallasRoutes,
+  ...perfilesRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,
 };

@@ -39,10 +39,16 @@ export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre
 export const nombreIconoMedalla = texto((v) => (domain.esIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
 
+export const descripcionSolicitud = texto(domain.checkDescripcionSolicitud, domain.normalizeDescripcionSolicitud);
+export const motivo = texto(domain.checkMotivo, domain.limpiarTexto);
+export const cantidadKudos = numero(domain.checkCantidadKudos);
+
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
+/** An id that a form lets somebody choose: its sentence when nothing was chosen. */
+export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
 /** The table that a group is tied to. */
-export const rubrica = z.int(domain.RUBRICA_REQUERIDA).min(1, domain.RUBRICA_REQUERIDA).max(2_147_483_647);
+export const rubrica = elegido(domain.RUBRICA_REQUERIDA);
 /** The same in a path or a query. */
 export const idTexto = z
   .string()
@@ -65,6 +71,18 @@ export const cantidadTexto = z
 export const cantidadQuitarTexto = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, domain.CANTIDAD_INVALIDA)
+  .transform(Number)
+  .meta({ type: 'string' });
+
+/** Place in a paged list: entries before it; the first page without (behaviour §1). */
+export const cursor = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .meta({ type: 'string' });
+export const limite = z
+  .string()
+  .regex(/^([1-9]|[1-9]\d|100)$/)
   .transform(Number)
   .meta({ type: 'string' });
 

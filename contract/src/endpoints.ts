@@ -1,6 +1,8 @@
 import { accesoEndpoints } from './endpoints/acceso.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
+import { kudosEndpoints } from './endpoints/kudos.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
+import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
 
@@ -14,4 +16,6 @@ export const endpoints = {
   ...solicitudesEndpoints,
   ...medallasEndpoints,
   ...tablasEndpoints,
+  ...perfilesEndpoints,
+  ...kudosEndpoints,
 };

@@ -1,3 +1,5 @@
+import { SIN_KUDOS } from '@aupa/domain';
+
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
  * in by whoever raises it. 401 only ever means that the session is missing, expired or revoked: the client signs out.
@@ -14,6 +16,10 @@ export const ERRORES = {
     estado: 400,
     mensaje: 'La tabla usa una medalla que ya no está entre las tuyas. Quítala y guarda otra vez.',
   },
+  MEDALLA_DE_OTRO: { estado: 400, mensaje: 'Elige una de las medallas de este grupo.' },
+  META_FUERA: { estado: 400, mensaje: '{detalle}' },
+  KUDO_DESCONOCIDO: { estado: 400, mensaje: 'Elige uno de los reconocimientos de la lista.' },
+  KUDO_PROPIO: { estado: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
   COPIAS_INSUFICIENTES: { estado: 400, mensaje: '{detalle}' },
   SESION_REQUERIDA: { estado: 401, mensaje: 'Debes iniciar sesión para acceder.' },
   SESION_CADUCADA: { estado: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
@@ -27,6 +33,23 @@ export const ERRORES = {
     mensaje: 'Tu profesor ya ha rechazado varias veces esta solicitud. Habla con él o con ella en clase.',
   },
   SOLICITUD_DECIDIDA: { estado: 409, mensaje: 'Esta solicitud ya estaba decidida.' },
+  KUDOS_AGOTADOS: { estado: 409, mensaje: SIN_KUDOS },
+  SOLICITUD_MEDALLA_PENDIENTE: {
+    estado: 409,
+    mensaje: 'Ya has pedido esta medalla. Espera a que tu profesor te responda.',
+  },
+  SOLICITUDES_MEDALLA_LLENAS: {
+    estado: 409,
+    mensaje: 'Ya tienes 3 solicitudes esperando respuesta. Cuando tu profesor responda una, podrás pedir otra.',
+  },
+  UMBRAL_REPETIDO: {
+    estado: 409,
+    mensaje: 'Este grupo ya tiene un umbral para «{kudo}». Edita ese o elige otro reconocimiento.',
+  },
+  MEDALLA_RETIRADA: {
+    estado: 409,
+    mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
+  },
   MEDALLA_EN_USO: {
     estado: 409,
     mensaje: 'No puedes eliminar esta medalla: se usa en {donde}. Quítala de ahí primero.',

@@ -36,3 +36,14 @@ export type SolicitudUnion = Respuesta<'GET /api/Profesor/solicitudes-union'>[nu
 export type SolicitudUnionPropia = Respuesta<'GET /api/Estudiante/solicitudes-union'>[number];
 export type Otorgada =
   Respuesta<'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'>;
+export type SolicitudMedalla = Respuesta<'GET /api/Profesor/solicitudes-medallas'>[number];
+export type SolicitudMedallaPropia = Respuesta<'GET /api/Estudiante/solicitudes-medalla'>[number];
+export type PerfilPropio = Respuesta<'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas'>;
+export type PerfilVisto = Respuesta<'GET /api/PerfilEstudiante/:perfilId'>;
+export type KudoRecibido = PerfilPropio['kudosRecibidos'][number];
+export type BarraProgreso = Respuesta<'GET /api/BarraProgreso/:perfilId'>;
+export type CalificacionExplicada = Respuesta<'GET /api/PerfilEstudiante/:perfilId/calificacion'>;
+export type MedallaObtenida = Respuesta<'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId'>;
+export type Historial = Respuesta<'GET /api/PerfilEstudiante/:perfilId/historial'>;
+export type TipoKudo = Respuesta<'GET /api/Kudo'>[number];
+export type Umbral = Respuesta<'GET /api/ConfiguracionUmbralParaMedallas'>[number];

@@ -112,3 +112,8 @@ const nombres = new Set(ICONOS_MEDALLA.map((icono) => icono.nombre));
 export function esIconoValido(nombre: string): boolean {
   return nombres.has(nombre);
 }
+
+/** Address of an icon's own picture: the name can be read from its file (spec §3, rutaIconoMedalla). */
+export function rutaIcono(nombre: string): string {
+  return `/iconos/${nombre}.svg`;
+}

@@ -15,8 +15,8 @@ const ARROWS = {
 const PURE = { domain: [], contract: ['zod'] };
 const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
-/** Folders of api/src that are not features: the machinery, which knows none, and what composes them. */
-const API_MACHINERY = ['platform', 'verify'];
+/** Folders of api/src that are not features: what knows none (the ledger is the one path of all that is earned), and what composes them. */
+const API_MACHINERY = ['platform', 'ledger', 'verify'];
 const API_COMPOSERS = ['testing', 'access', 'faults', 'demo'];
 /** Those of them that only tests may use: equipment, and tests of the server as a whole. */
 const TEST_EQUIPMENT = /^api\/src\/(testing|access|faults)\//;
@@ -96,7 +96,7 @@ export const importWalls = [
       for (const { target, line } of localImports(file)) {
         const other = featureOf(target);
         if (other && own && other !== own) yield { line, fault: `${own} imports its sibling ${other}` };
-        if (other && !own && /^(api\/src\/(platform|verify)|web\/src\/(api|shell))\//.test(file.path))
+        if (other && !own && /^(api\/src\/(platform|ledger|verify)|web\/src\/(api|shell))\//.test(file.path))
           yield { line, fault: `the machinery imports the feature ${other}` };
         const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))

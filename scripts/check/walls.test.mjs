@@ -78,6 +78,7 @@ const PLANTS = {
     'sibling in web': ['web/src/features/grupos/planted.ts', "export * from '../medallas/MedallaCard.tsx';\n"],
     'a type of a sibling': ['web/src/features/grupos/planted.ts', "export type * from '../tablas/edicion.ts';\n"],
     'platform knows a feature': ['api/src/platform/planted.ts', "export * from '../grupos/queries.ts';\n"],
+    'the ledger knows a feature': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'shell knows a feature': ['web/src/shell/planted.ts', "export * from '../features/grupos/routes.tsx';\n"],
     'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
     'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],

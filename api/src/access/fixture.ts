@@ -4,9 +4,28 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
-export type Quien = 'nadie' | 'caducada' | 'alumno' | 'otroAlumno' | 'otroProfesor' | 'dueno';
+export type Quien =
+  | 'nadie'
+  | 'caducada'
+  | 'alumno'
+  | 'companero'
+  | 'solicitante'
+  | 'sacado'
+  | 'otroAlumno'
+  | 'otroProfesor'
+  | 'dueno';
 
-export const QUIENES: readonly Quien[] = ['nadie', 'caducada', 'alumno', 'otroAlumno', 'otroProfesor', 'dueno'];
+export const QUIENES: readonly Quien[] = [
+  'nadie',
+  'caducada',
+  'alumno',
+  'companero',
+  'solicitante',
+  'sacado',
+  'otroAlumno',
+  'otroProfesor',
+  'dueno',
+];
 
 export interface Fixture {
   tokens: Record<Quien, string | undefined>;
@@ -21,6 +40,10 @@ export interface Fixture {
   solicitudId: number;
   /** A pending request of the group's student to another group. */
   solicitudPropiaId: number;
+  companeroId: number;
+  umbralId: number;
+  /** A pending medal request of the group's student. */
+  solicitudMedallaId: number;
 }
 
 async function insertPersona(db: Kysely<Database>, rol: 'Profesor' | 'Estudiante'): Promise<string> {
@@ -105,10 +128,15 @@ async function insertGrupo(
   return { id, codigo };
 }
 
-/** A group with its teacher, one student, one who asks to join, and a second teacher with a second group and student. */
+/**
+ * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
+ * second group and student.
+ */
 export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
   const [dueno, otroProfesor] = [await insertPersona(db, 'Profesor'), await insertPersona(db, 'Profesor')];
-  const [alumno, otroAlumno, solicitante] = [
+  const [alumno, otroAlumno, solicitante, companero, sacado] = [
+    await insertPersona(db, 'Estudiante'),
+    await insertPersona(db, 'Estudiante'),
     await insertPersona(db, 'Estudiante'),
     await insertPersona(db, 'Estudiante'),
     await insertPersona(db, 'Estudiante'),
@@ -123,24 +151,48 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
     otroProfesor,
     await insertTabla(db, otroProfesor, await insertMedalla(db, otroProfesor)),
   );
-  const perfil = await db
-    .insertInto('perfil')
-    .values({ grupo_id: grupo.id, estudiante_id: alumno })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const insertPerfil = (estudiante_id: string, retirado_en: Date | null = null) =>
+    db
+      .insertInto('perfil')
+      .values({ grupo_id: grupo.id, estudiante_id, retirado_en })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const perfil = await insertPerfil(alumno);
+  const perfilCompanero = await insertPerfil(companero);
+  await insertPerfil(sacado, new Date());
   await db.insertInto('perfil').values({ grupo_id: otroGrupo.id, estudiante_id: otroAlumno }).execute();
   const solicitud = (grupo_id: number, estudiante_id: string) =>
     db.insertInto('solicitud_union').values({ grupo_id, estudiante_id }).returning('id').executeTakeFirstOrThrow();
+  const umbral = await db
+    .insertInto('umbral')
+    .values({ grupo_id: grupo.id, profesor_id: dueno, medalla_id: medallaId, tipo: 1, cantidad: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const solicitudMedalla = await db
+    .insertInto('solicitud_medalla')
+    .values({
+      grupo_id: grupo.id,
+      profesor_id: dueno,
+      perfil_id: perfil.id,
+      medalla_id: medallaId,
+      descripcion: 'Ayudé a Mateo.',
+      lugar: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     tokens: {
       nadie: undefined,
       caducada: await openSesion(db, dueno, true),
       alumno: await openSesion(db, alumno),
+      companero: await openSesion(db, companero),
+      solicitante: await openSesion(db, solicitante),
+      sacado: await openSesion(db, sacado),
       otroAlumno: await openSesion(db, otroAlumno),
       otroProfesor: await openSesion(db, otroProfesor),
       dueno: await openSesion(db, dueno),
     },
-    usuarios: { alumno, otroAlumno, otroProfesor, dueno },
+    usuarios: { alumno, companero, solicitante, sacado, otroAlumno, otroProfesor, dueno },
     grupoId: grupo.id,
     codigo: grupo.codigo,
     tablaId,
@@ -150,5 +202,8 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
     perfilId: perfil.id,
     solicitudId: (await solicitud(grupo.id, solicitante)).id,
     solicitudPropiaId: (await solicitud(otroGrupo.id, alumno)).id,
+    companeroId: perfilCompanero.id,
+    umbralId: umbral.id,
+    solicitudMedallaId: solicitudMedalla.id,
   };
 }

@@ -14,7 +14,10 @@ export interface Fila {
   espera: Record<Quien, number>;
 }
 
-/** Statuses in the order of the columns: no session, expired, student, other student, other teacher, owner. */
+/**
+ * Statuses in the order of the columns: no session, expired, student, other student, other teacher, owner. A classmate is
+ * a student of the group like the first; who only asks to join, or was taken out, is a stranger like the other.
+ */
 function espera(
   nadie: number,
   caducada: number,
@@ -23,7 +26,8 @@ function espera(
   otroProfesor: number,
   dueno: number,
 ) {
-  return { nadie, caducada, alumno, otroAlumno, otroProfesor, dueno };
+  const ajenos = { solicitante: otroAlumno, sacado: otroAlumno, otroAlumno };
+  return { nadie, caducada, alumno, companero: alumno, ...ajenos, otroProfesor, dueno };
 }
 
 const publico = (estado: number) => espera(estado, estado, estado, estado, estado, estado);
@@ -31,6 +35,11 @@ const publico = (estado: number) => espera(estado, estado, estado, estado, estad
 const cadaProfesor = (estado: number) => espera(401, 401, 403, 403, estado, estado);
 /** Only the teacher whose it is; for another it does not exist. */
 const soloDueno = (estado: number) => espera(401, 401, 403, 403, 404, estado);
+/** The student whose it is and their teacher; not even a classmate. */
+const propioODueno = (estado: number) => ({ ...espera(401, 401, estado, 404, 404, estado), companero: 404 });
+/** The student whose it is alone. */
+const soloPropio = (estado: number) => ({ ...espera(401, 401, estado, 404, 403, 403), companero: 404 });
+const delGrupo = (estado: number) => espera(401, 401, estado, 404, 404, estado);
 const cadaEstudiante = (estado: number) => espera(401, 401, estado, estado, 403, 403);
 
 const formularioGrupo = ({ tablaId }: Fixture) => ({
@@ -49,6 +58,12 @@ const formularioTabla = (id: number, { medallaId }: Fixture) => ({
   id,
   nombre: 'Del 1 al 2',
   equivalencias: [{ nota: 1, medallasNecesarias: [{ id: medallaId, nombre: '', nombreIcono: '', descripcion: '' }] }],
+});
+const formularioUmbral = ({ grupoId, medallaId }: Fixture, tipoKudoId: number) => ({
+  grupoId,
+  medallaId,
+  tipoKudoId,
+  cantidadKudos: 2,
 });
 const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };
 
@@ -107,7 +122,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'DELETE /api/Grupo/eliminar/:id': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(204) },
   'GET /api/Grupo/info/:id': {
     call: (f) => ({ params: { id: f.grupoId } }),
-    espera: espera(401, 401, 200, 404, 404, 200),
+    espera: delGrupo(200),
   },
   'GET /api/Grupo/:id/perfiles': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/PerfilEstudiante/grupo/:id/companeros': {
@@ -122,12 +137,12 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'POST /api/Estudiante/unirse-grupo': {
     call: (f) => ({ query: { codigo: f.codigo } }),
     // The group's own student is in it already.
-    espera: espera(401, 401, 409, 201, 403, 403),
+    espera: { ...espera(401, 401, 409, 201, 403, 403), solicitante: 409 },
   },
   'GET /api/Estudiante/solicitudes-union': { espera: cadaEstudiante(200) },
   'DELETE /api/Estudiante/solicitudes-union/:id': {
     call: (f) => ({ params: { id: f.solicitudPropiaId } }),
-    espera: espera(401, 401, 204, 404, 403, 403),
+    espera: soloPropio(204),
   },
   'GET /api/Profesor/solicitudes-union': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: soloDueno(200) },
   'POST /api/Profesor/aceptar-solicitud': {
@@ -143,7 +158,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },
   'GET /api/Medalla/grupo/:id': {
     call: (f) => ({ params: { id: f.grupoId } }),
-    espera: espera(401, 401, 200, 404, 404, 200),
+    espera: delGrupo(200),
   },
   'POST /api/medalla/alta': { call: () => ({ body: formularioMedalla }), espera: cadaProfesor(201) },
   'PUT /api/medalla/:id': {
@@ -177,4 +192,78 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
   'DELETE /api/TablaEquivalencia/:id': { call: (f) => ({ params: { id: f.tablaLibreId } }), espera: soloDueno(204) },
+
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': {
+    call: (f) => ({ params: { grupoId: f.grupoId } }),
+    espera: espera(401, 401, 200, 404, 403, 403),
+  },
+  'GET /api/PerfilEstudiante/:perfilId': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: delGrupo(200),
+  },
+  'GET /api/PerfilEstudiante/:perfilId/calificacion': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: propioODueno(200),
+  },
+  'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': {
+    call: (f) => ({ params: { perfilId: f.perfilId, medallaId: f.medallaId } }),
+    espera: propioODueno(200),
+  },
+  'GET /api/PerfilEstudiante/:perfilId/historial': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: propioODueno(200),
+  },
+  'GET /api/BarraProgreso/:perfilId': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: propioODueno(200),
+  },
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': {
+    call: (f) => ({ body: { perfilEstudianteId: f.perfilId, metaCalificacion: 1 } }),
+    espera: soloPropio(200),
+  },
+
+  'GET /api/Kudo': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'POST /api/Kudo': {
+    call: (f) => ({
+      body: { idPerfilEstudianteEmisor: f.perfilId, idPerfilEstudianteRecibe: f.companeroId, kudo: 1 },
+    }),
+    espera: soloPropio(201),
+  },
+  'GET /api/ConfiguracionUmbralParaMedallas': {
+    call: (f) => ({ query: { grupoId: f.grupoId } }),
+    espera: delGrupo(200),
+  },
+  'POST /api/ConfiguracionUmbralParaMedallas': {
+    call: (f) => ({ body: formularioUmbral(f, 2) }),
+    espera: soloDueno(201),
+  },
+  'PUT /api/ConfiguracionUmbralParaMedallas': {
+    call: (f) => ({ body: { id: f.umbralId, ...formularioUmbral(f, 1) } }),
+    espera: soloDueno(200),
+  },
+  'DELETE /api/ConfiguracionUmbralParaMedallas/:id': {
+    call: (f) => ({ params: { id: f.umbralId } }),
+    espera: soloDueno(204),
+  },
+
+  'POST /api/Estudiante/solicitudes-medalla': {
+    call: (f) => ({ body: { perfilEstudianteId: f.perfilId, medallaId: f.medallaLibreId, descripcion: 'Leí tres.' } }),
+    espera: soloPropio(201),
+  },
+  'GET /api/Estudiante/solicitudes-medalla': {
+    call: (f) => ({ query: { grupoId: f.grupoId } }),
+    espera: espera(401, 401, 200, 404, 403, 403),
+  },
+  'GET /api/Profesor/solicitudes-medallas': {
+    call: (f) => ({ query: { grupoId: f.grupoId } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Profesor/aceptar-solicitud-medalla': {
+    call: (f) => ({ query: { solicitudId: f.solicitudMedallaId } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Profesor/rechazar-solicitud-medalla': {
+    call: (f) => ({ query: { solicitudId: f.solicitudMedallaId } }),
+    espera: soloDueno(200),
+  },
 };

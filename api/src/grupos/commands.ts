@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Body } from '@aupa/contract';
 import { codigoFromBytes } from '@aupa/domain';
 import { sql } from 'kysely';
+import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
@@ -64,6 +65,7 @@ export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, fo
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
   await tx.db.updateTable('grupo').set(valuesOf(formulario)).where('id', '=', grupoId).execute();
+  await moveMetas(tx, formulario.tablaEquivalenciaId);
   await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }
 

@@ -1,6 +1,7 @@
 import type { Companero, GrupoEstudiante, GrupoInfo, GrupoProfesor, PerfilProfesor } from '@aupa/contract';
 import { compareNombres, urlUnion } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
+import { filasDe } from '../ledger/filas.ts';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
@@ -12,14 +13,16 @@ const cantAlumnos = sql<number>`(
   select count(*) from perfil p where p.grupo_id = grupo.id and p.retirado_en is null
 )`;
 
-/** A teacher's groups with their pending requests, alphabetically (behaviour §3). */
+/** A teacher's groups with their pending requests of both kinds, alphabetically (behaviour §3). */
 export async function listGruposProfesor(db: Kysely<Database>, profesorId: string): Promise<GrupoProfesor[]> {
   const rows = await db
     .selectFrom('grupo')
     .select(['id', 'nombre', 'materia', 'institucion', 'profesor_id as profesorId', cantAlumnos.as('cantAlumnos')])
     .select(
       sql<number>`(
-        select count(*) from solicitud_union s where s.grupo_id = grupo.id and s.estado = 'Pendiente'
+        (select count(*) from solicitud_union s where s.grupo_id = grupo.id and s.estado = 'Pendiente')
+        + (select count(*) from solicitud_medalla s join perfil p on p.id = s.perfil_id
+           where s.grupo_id = grupo.id and s.estado = 'Pendiente' and p.retirado_en is null)
       )`.as('solicitudesPendientes'),
     )
     .where(ownsGrupo(profesorId))
@@ -100,10 +103,7 @@ export async function findInfo(
 const FIND_GRUPO = {
   name: 'grupo-de-profesor',
   text: `select per.id as periodo,
-           (select json_agg(json_build_object('nota', f.nota, 'medallas',
-              (select coalesce(json_agg(json_build_object('medallaId', fm.medalla_id, 'cantidad', fm.cantidad)), '[]')
-               from fila_medalla fm where fm.fila_id = f.id)))
-            from fila_equivalencia f where f.tabla_id = g.tabla_equivalencia_id) as filas,
+           ${filasDe('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_object('id', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono, 'descripcion', m.descripcion))
             from medalla m where m.profesor_id = g.profesor_id) as medallas
          from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null

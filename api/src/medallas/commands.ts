@@ -31,7 +31,12 @@ export async function editMedalla(tx: Sql, profesorId: string, id: number, formu
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
 }
 
-/** Retires a medal that no table uses; students keep what they earned (behaviour §4). */
+function nombrar(uno: string, varios: string, usos: ReadonlyArray<{ nombre: string }>): string[] {
+  if (usos.length === 0) return [];
+  return [`${usos.length === 1 ? uno : varios} ${usos.map(({ nombre }) => `«${nombre}»`).join(', ')}`];
+}
+
+/** Retires a medal that no table or threshold uses; students keep what they earned (behaviour §4). */
 export async function retireMedalla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const medalla = await tx.db
     .selectFrom('medalla')
@@ -53,10 +58,20 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .where('t.retirada_en', 'is', null)
     .orderBy('t.nombre')
     .execute();
-  if (tablas.length > 0) {
-    const donde = `${tablas.length === 1 ? 'la tabla' : 'las tablas'} ${tablas.map((t) => `«${t.nombre}»`).join(', ')}`;
-    throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
-  }
+  const umbrales = await tx.db
+    .selectFrom('umbral as u')
+    .innerJoin('grupo as g', 'g.id', 'u.grupo_id')
+    .select('g.nombre')
+    .distinct()
+    .where('u.medalla_id', '=', id)
+    .where('g.eliminado_en', 'is', null)
+    .orderBy('g.nombre')
+    .execute();
+  const donde = [
+    ...nombrar('la tabla', 'las tablas', tablas),
+    ...nombrar('un umbral del grupo', 'umbrales de los grupos', umbrales),
+  ].join(' y ');
+  if (donde !== '') throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
   await tx.db
     .updateTable('medalla')
     .set({ retirada_en: sql`now()` })

@@ -123,7 +123,9 @@ describe('giving and taking medals', () => {
     const perfilId = await newPerfil();
     const answers = await Promise.all(Array.from({ length: 40 }, () => give(perfilId, 1)));
     expect(answers.every(({ estado }) => estado === 201)).toBe(true);
-    expect(await perfilOf(perfilId)).toMatchObject({ monedas: 200, medallas: [{ cantidad: 40 }] });
+    // 5 coins each: the first five plain, then with the booster of each milestone (7, 8, 8 and 9 coins).
+    const monedas = 5 * 5 + 5 * 7 + 10 * 8 + 15 * 8 + 5 * 9;
+    expect(await perfilOf(perfilId)).toMatchObject({ monedas, medallas: [{ cantidad: 40 }] });
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(perfilId, 1)));
     expect(taken.filter(({ estado }) => estado === 200)).toHaveLength(40);
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });

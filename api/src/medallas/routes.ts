@@ -1,9 +1,10 @@
+import { grantMedallas } from '../ledger/grant.ts';
+import { revokeMedalla } from '../ledger/revoke.ts';
+import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { createMedalla, editMedalla, retireMedalla } from './commands.ts';
-import { grantMedallas } from './grant.ts';
+
 import { findMedalla, listMedallas, listMedallasDeGrupo } from './queries.ts';
-import { revokeMedalla } from './revoke.ts';
-import { presentGranted, presentRevoked } from './shapes.ts';
 
 export const medallasRoutes = defineRoutes({
   'GET /api/Medalla': read(({ db, usuario }) => listMedallas(db, usuario.id)),
@@ -24,12 +25,13 @@ export const medallasRoutes = defineRoutes({
   'DELETE /api/Medalla/:id': write(({ tx, usuario, params }) => retireMedalla(tx, usuario.id, params.id)),
 
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': write(
-    async ({ tx, usuario, params: { perfilId, medallaId, n } }) =>
+    async ({ tx, usuario, params: { perfilId, medallaId, n }, body: { motivo } }) =>
       presentGranted(
         await grantMedallas(tx, {
           profesorId: usuario.id,
           autorId: usuario.id,
           causa: 'asignacion',
+          ...(motivo ? { motivo } : {}),
           items: [{ perfilId, medallaId, cantidad: n }],
         }),
       ),

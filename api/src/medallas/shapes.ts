@@ -1,6 +1,4 @@
-import type { Medalla, Otorgada } from '@aupa/contract';
-import type { Granted } from './grant.ts';
-import type { Revoked } from './revoke.ts';
+import type { Medalla } from '@aupa/contract';
 
 interface MedallaRow {
   id: number;
@@ -20,16 +18,4 @@ export function presentMedalla({ id, nombre, descripcion, nombre_icono, monedas 
     cantidadMedallasBrinda: monedas,
     cantidadMonedasBrinda: monedas,
   };
-}
-
-const medallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
-
-/** Answer of a grant (behaviour §10). */
-export function presentGranted({ loteId, monedas, medallasOtorgadas, nombres }: Granted): Otorgada {
-  return { mensaje: `${medallas(medallasOtorgadas)} para ${nombres.join(', ')}.`, loteId, monedas, medallasOtorgadas };
-}
-
-/** Answer of a removal; `monedas`: what was really taken back. */
-export function presentRevoked({ loteId, monedas, cantidad, nombre }: Revoked) {
-  return { mensaje: `Has quitado ${medallas(cantidad)} a ${nombre}.`, loteId, monedas };
 }

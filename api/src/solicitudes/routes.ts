@@ -1,7 +1,11 @@
+import { presentGranted } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { acceptSolicitud, rejectSolicitud, withdrawSolicitud } from './commands.ts';
 import { countGuess, joinByCodigo } from './join.ts';
 import { listPendientes, listPropias } from './queries.ts';
+import { acceptSolicitudMedalla, rejectSolicitudMedalla } from './decideMedalla.ts';
+import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } from './listMedallas.ts';
+import { requestMedalla } from './requestMedalla.ts';
 
 export const solicitudesRoutes = defineRoutes({
   'POST /api/Estudiante/unirse-grupo': write(
@@ -25,5 +29,25 @@ export const solicitudesRoutes = defineRoutes({
 
   'POST /api/Profesor/rechazar-solicitud': write(({ tx, usuario, query }) =>
     rejectSolicitud(tx, usuario.id, query.solicitudId),
+  ),
+
+  'POST /api/Estudiante/solicitudes-medalla': write(async ({ tx, usuario, body }) =>
+    findSolicitudPropia(tx.db, await requestMedalla(tx, usuario.id, body)),
+  ),
+
+  'GET /api/Estudiante/solicitudes-medalla': read(({ db, usuario, query }) =>
+    listSolicitudesPropias(db, query.grupoId, usuario.id),
+  ),
+
+  'GET /api/Profesor/solicitudes-medallas': read(({ db, usuario, query }) =>
+    listSolicitudesMedallas(db, query.grupoId, usuario.id),
+  ),
+
+  'POST /api/Profesor/aceptar-solicitud-medalla': write(async ({ tx, usuario, query }) =>
+    presentGranted(await acceptSolicitudMedalla(tx, usuario.id, query.solicitudId)),
+  ),
+
+  'POST /api/Profesor/rechazar-solicitud-medalla': write(({ tx, usuario, query }) =>
+    rejectSolicitudMedalla(tx, usuario.id, query.solicitudId),
   ),
 });

@@ -1,7 +1,9 @@
 import type { Body } from '@aupa/contract';
 import { checkFilas, COPIAS_MAX, type FilaTotal } from '@aupa/domain';
 import { sql } from 'kysely';
+import { moveMetas } from '../ledger/metas.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/TablaEquivalencia'>;
@@ -113,6 +115,9 @@ export async function editTabla(
   await assertOwnMedallas(tx, profesorId, filas, id);
   await tx.db.deleteFrom('fila_equivalencia').where('tabla_id', '=', id).execute();
   await insertFilas(tx, profesorId, id, filas);
+  await moveMetas(tx, id);
+  const grupos = await tx.db.selectFrom('grupo').select('id').where('tabla_equivalencia_id', '=', id).execute();
+  for (const grupo of grupos) await recordEvento(tx, { grupoId: grupo.id, clase: 'grupo-editado' });
 }
 
 /** Deletes a table that no group uses (behaviour §5). Hidden groups keep theirs, so that they can be restored. */

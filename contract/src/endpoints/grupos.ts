@@ -20,7 +20,7 @@ const grupoInfo = grupoEnLista.extend({
   medallasSemana: z.int(),
 });
 
-const medallaDePerfil = z.object({
+export const medallaDePerfil = z.object({
   medallaId: c.id,
   nombre: z.string(),
   icono: z.string(),
@@ -28,7 +28,7 @@ const medallaDePerfil = z.object({
   cantidad: z.int(),
 });
 
-const companero = z.object({
+export const companero = z.object({
   id: c.id,
   nombreEstudiante: z.string(),
   enlaceAvatarMiniatura: z.string(),

@@ -75,6 +75,7 @@ export const medallasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Give n copies of a medal to a student',
     params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto, n: c.cantidadTexto }),
+    body: z.object({ motivo: c.motivo.optional() }),
     estado: 201,
     response: otorgada,
   }),

@@ -1,13 +1,21 @@
-import { monedasDeAsignacion, nombreCompleto, SIN_POTENCIADOR } from '@aupa/domain';
+import {
+  DURACION_POTENCIADOR_MS,
+  hitosNuevos,
+  monedasDeAsignacion,
+  nombreCompleto,
+  SIN_POTENCIADOR,
+  type Hito,
+} from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
+import { recordMetasAlcanzadas } from './metas.ts';
 
 /** Grants of one batch: everything that one action gives. All profiles are of one group. */
 export interface Grant {
   /** Teacher whose group and medals these must be. */
   profesorId: string;
   autorId: string;
-  causa: 'asignacion';
+  causa: 'asignacion' | 'solicitud' | 'umbral';
   motivo?: string;
   items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
 }
@@ -25,6 +33,7 @@ interface LockedRow {
   periodo_id: number;
   perfil_id: number;
   saldo: number;
+  meta: number;
   nombre: string;
   apellido: string;
 }
@@ -39,17 +48,31 @@ const LOCK_GRUPO = {
 
 const LOCK_PERFILES = {
   name: 'otorgar-perfiles',
-  text: `select p.grupo_id, per.id as periodo_id, p.id as perfil_id, p.monedas as saldo, u.nombre, u.apellido
+  text: `select p.grupo_id, per.id as periodo_id, p.id as perfil_id, p.monedas as saldo, p.meta, u.nombre, u.apellido
          from perfil p join usuario u on u.id = p.estudiante_id
            join periodo per on per.grupo_id = p.grupo_id and per.cerrado_en is null
          where p.id = any($1::int[]) and p.grupo_id = $2 and p.retirado_en is null
          order by p.id for no key update of p`,
 };
 
-const FIND_MEDALLAS = {
-  name: 'otorgar-medallas',
-  text: `select id, monedas from medalla where id = any($1::int[]) and profesor_id = $2 and retirada_en is null`,
+// Once the profiles are held: what they have earned in all periods, which milestones have paid, the booster that runs
+// now; and the medals. One statement for both.
+const FIND_STATE = {
+  name: 'otorgar-estado',
+  text: `select p.id as perfil_id, null::int as medalla_id, null::int as monedas,
+           (select coalesce(sum(cantidad), 0) from copia where perfil_id = p.id)::int as ganadas,
+           (select array_agg(medallas) from hito where perfil_id = p.id) as hitos,
+           (select multiplicador_decimas from hito where perfil_id = p.id and hasta > now()
+            order by medallas desc limit 1) as decimas
+         from unnest($1::int[]) as p (id)
+         union all
+         select null, id, monedas, null, null, null from medalla
+         where id = any($2::int[]) and profesor_id = $3 and retirada_en is null`,
 };
+
+type StateRow =
+  | { perfil_id: number; medalla_id: null; ganadas: number; hitos: number[] | null; decimas: number | null }
+  | { perfil_id: null; medalla_id: number; monedas: number };
 
 // One statement for the whole batch: its rows, both balances beside them, and what happened.
 const RECORD = {
@@ -74,9 +97,18 @@ const RECORD = {
            update perfil p set monedas = p.monedas + t.monedas
            from (select perfil_id, sum(monedas) as monedas from item group by perfil_id) t
            where p.id = t.perfil_id and t.monedas > 0
+         ), hitos as (
+           insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+           select $1, perfil_id, medallas, decimas, nuevo.id, now(), now() + $17 * interval '1 millisecond'
+           from unnest($14::int[], $15::int[], $16::int[]) as t (perfil_id, medallas, decimas), nuevo
+           returning perfil_id, multiplicador_decimas
          ), eventos as (
            insert into evento (grupo_id, clase, perfil_id, lote_id)
            select $1, 'medallas-otorgadas', perfil_id, nuevo.id from item, nuevo group by perfil_id, nuevo.id
+         ), potenciadores as (
+           insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
+           select $1, 'potenciador-ganado', perfil_id, nuevo.id, max(multiplicador_decimas) from hitos, nuevo
+           group by perfil_id, nuevo.id
          )
          select id from nuevo`,
 };
@@ -89,12 +121,13 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const perfiles = await tx.run<LockedRow>(LOCK_PERFILES, [perfilIds, grupo.id]);
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
-  const medallas = await tx.run<{ id: number; monedas: number }>(FIND_MEDALLAS, [medallaIds, profesorId]);
+  const state = await tx.run<StateRow & Record<string, unknown>>(FIND_STATE, [perfilIds, medallaIds, profesorId]);
   const [first] = perfiles;
-  if (!first || perfiles.length < perfilIds.length || medallas.length < medallaIds.length) {
+  if (!first || state.length < perfilIds.length + medallaIds.length || perfiles.length < perfilIds.length) {
     throw new AppError('NO_ENCONTRADO');
   }
-  const rows = toRows(grant.items, perfiles, medallas);
+  const rows = toRows(items, perfiles, state);
+  const hitos = toHitos(items, state);
   const column = <C extends keyof GrantRow>(name: C) => rows.map((row) => row[name]);
   const [lote] = await tx.run<{ id: number }>(RECORD, [
     grupo.id,
@@ -110,9 +143,21 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
     column('saldo'),
     profesorId,
     first.periodo_id,
+    hitos.map((hito) => hito.perfilId),
+    hitos.map((hito) => hito.medallas),
+    hitos.map((hito) => hito.decimas),
+    DURACION_POTENCIADOR_MS,
   ]);
+  const loteId = lote?.id ?? 0;
+  await recordMetasAlcanzadas(tx, {
+    grupoId: grupo.id,
+    periodoId: first.periodo_id,
+    loteId,
+    metas: new Map(perfiles.filter(({ meta }) => meta > 0).map((perfil) => [perfil.perfil_id, perfil.meta])),
+    items,
+  });
   return {
-    loteId: lote?.id ?? 0,
+    loteId,
     grupoId: grupo.id,
     monedas: rows.reduce((suma, row) => suma + row.monedas, 0),
     medallasOtorgadas: rows.reduce((suma, row) => suma + row.cantidad, 0),
@@ -131,18 +176,28 @@ interface GrantRow {
   saldo: number;
 }
 
-function toRows(
-  items: Grant['items'],
-  perfiles: readonly LockedRow[],
-  medallas: ReadonlyArray<{ id: number; monedas: number }>,
-): GrantRow[] {
+function toRows(items: Grant['items'], perfiles: readonly LockedRow[], state: readonly StateRow[]): GrantRow[] {
   const saldos = new Map(perfiles.map((perfil) => [perfil.perfil_id, perfil.saldo]));
-  const precios = new Map(medallas.map((medalla) => [medalla.id, medalla.monedas]));
+  const precios = new Map(state.flatMap((row) => (row.medalla_id === null ? [] : [[row.medalla_id, row.monedas]])));
+  const multiplicadores = new Map(
+    state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, row.decimas ?? SIN_POTENCIADOR]])),
+  );
   return items.map(({ perfilId, medallaId, cantidad }) => {
     const monedasMedalla = precios.get(medallaId) ?? 0;
-    const monedas = monedasDeAsignacion(monedasMedalla, cantidad, SIN_POTENCIADOR);
+    const decimas = multiplicadores.get(perfilId) ?? SIN_POTENCIADOR;
+    const monedas = monedasDeAsignacion(monedasMedalla, cantidad, decimas);
     const saldo = (saldos.get(perfilId) ?? 0) + monedas;
     saldos.set(perfilId, saldo);
-    return { perfilId, medallaId, cantidad, monedasMedalla, decimas: SIN_POTENCIADOR, monedas, saldo };
+    return { perfilId, medallaId, cantidad, monedasMedalla, decimas, monedas, saldo };
+  });
+}
+
+/** Milestones that this grant reaches; their boosters multiply from the next grant on (behaviour §4). */
+function toHitos(items: Grant['items'], state: readonly StateRow[]): Array<Hito & { perfilId: number }> {
+  return state.flatMap((row) => {
+    if (row.perfil_id === null) return [];
+    const perfilId = row.perfil_id;
+    const nuevas = items.reduce((suma, item) => (item.perfilId === perfilId ? suma + item.cantidad : suma), 0);
+    return hitosNuevos(row.ganadas + nuevas, new Set(row.hitos ?? [])).map((hito) => ({ ...hito, perfilId }));
   });
 }

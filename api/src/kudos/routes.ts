@@ -1,0 +1,28 @@
+import { TIPOS_KUDO } from '@aupa/domain';
+import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { giveKudo } from './give.ts';
+import { findUmbral, listUmbrales } from './queries.ts';
+import { createUmbral, deleteUmbral, editUmbral } from './umbrales.ts';
+
+export const kudosRoutes = defineRoutes({
+  'GET /api/Kudo': read(async () => [...TIPOS_KUDO]),
+
+  'POST /api/Kudo': write(({ tx, usuario, body, services }) => giveKudo(tx, usuario.id, body, services.tzAula)),
+
+  'GET /api/ConfiguracionUmbralParaMedallas': read(({ db, usuario, query }) =>
+    listUmbrales(db, query.grupoId, usuario.id),
+  ),
+
+  'POST /api/ConfiguracionUmbralParaMedallas': write(async ({ tx, usuario, body }) =>
+    findUmbral(tx.db, await createUmbral(tx, usuario.id, body)),
+  ),
+
+  'PUT /api/ConfiguracionUmbralParaMedallas': write(async ({ tx, usuario, body: { id, ...formulario } }) => {
+    await editUmbral(tx, usuario.id, id, formulario);
+    return findUmbral(tx.db, id);
+  }),
+
+  'DELETE /api/ConfiguracionUmbralParaMedallas/:id': write(({ tx, usuario, params }) =>
+    deleteUmbral(tx, usuario.id, params.id),
+  ),
+});

@@ -1,0 +1,83 @@
+import { alcanzaMeta, calificacionActual, metaDentro, type Fila } from '@aupa/domain';
+import type { Sql } from '../platform/sql.ts';
+import { filasDe } from './filas.ts';
+
+// What the profiles hold now, and the rows that make the grade.
+const FIND = {
+  name: 'metas-estado',
+  text: `select (select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $1) as filas,
+                (select json_agg(json_build_object('perfilId', perfil_id, 'medallaId', medalla_id, 'cantidad', cantidad))
+                 from copia where perfil_id = any($2::int[]) and periodo_id = $3) as copias`,
+};
+
+const INSERT = {
+  name: 'metas-anotar',
+  text: `insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
+         select $1, 'meta-alcanzada', perfil_id, $2, meta from unnest($3::int[], $4::numeric[]) as t (perfil_id, meta)`,
+};
+
+interface Otorgado {
+  grupoId: number;
+  periodoId: number;
+  loteId: number;
+  /** Goals by profile, of those who have one. */
+  metas: ReadonlyMap<number, number>;
+  items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
+}
+
+interface StateRow {
+  filas: Fila[] | null;
+  copias: Array<{ perfilId: number; medallaId: number; cantidad: number }> | null;
+}
+
+/** After a grant: notes each goal that the grade has reached by it, for the history (spec §4, Goal reached). */
+export async function recordMetasAlcanzadas(
+  tx: Sql,
+  { grupoId, periodoId, loteId, metas, items }: Otorgado,
+): Promise<void> {
+  if (metas.size === 0) return;
+  const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND, [grupoId, [...metas.keys()], periodoId]);
+  const filas = state?.filas ?? [];
+  const alcanzadas = [...metas].filter(([perfilId, meta]) => {
+    const ahora = new Map<number, number>();
+    for (const copia of state?.copias ?? [])
+      if (copia.perfilId === perfilId) ahora.set(copia.medallaId, copia.cantidad);
+    const antes = new Map(ahora);
+    for (const item of items) {
+      if (item.perfilId === perfilId) antes.set(item.medallaId, (antes.get(item.medallaId) ?? 0) - item.cantidad);
+    }
+    return alcanzaMeta(calificacionActual(filas, ahora), meta) && !alcanzaMeta(calificacionActual(filas, antes), meta);
+  });
+  if (alcanzadas.length === 0) return;
+  await tx.run(INSERT, [grupoId, loteId, alcanzadas.map(([perfilId]) => perfilId), alcanzadas.map(([, meta]) => meta)]);
+}
+
+const LOCK_METAS = {
+  name: 'metas-fuera',
+  text: `select p.id, p.meta, limites.minima, limites.maxima
+         from perfil p join grupo g on g.id = p.grupo_id
+           join (select tabla_id, min(nota) as minima, max(nota) as maxima from fila_equivalencia group by tabla_id) limites
+             on limites.tabla_id = g.tabla_equivalencia_id
+         where g.tabla_equivalencia_id = $1 and p.meta > 0 and p.meta not between limites.minima and limites.maxima
+         order by p.id for no key update of p`,
+};
+
+const MOVE_METAS = {
+  name: 'metas-mover',
+  text: `update perfil p set meta = t.meta from unnest($1::int[], $2::numeric[]) as t (id, meta) where p.id = t.id`,
+};
+
+interface MetaRow {
+  id: number;
+  meta: number;
+  minima: number;
+  maxima: number;
+}
+
+/** After a change of a table, or of a group's table: moves goals inside its bounds (behaviour §9). */
+export async function moveMetas(tx: Sql, tablaId: number): Promise<void> {
+  const fuera = await tx.run<MetaRow & Record<string, unknown>>(LOCK_METAS, [tablaId]);
+  if (fuera.length === 0) return;
+  const metas = fuera.map(({ meta, minima, maxima }) => metaDentro(meta, minima, maxima));
+  await tx.run(MOVE_METAS, [fuera.map(({ id }) => id), metas]);
+}

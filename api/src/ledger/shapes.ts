@@ -1,0 +1,15 @@
+import type { Otorgada } from '@aupa/contract';
+import type { Granted } from './grant.ts';
+import type { Revoked } from './revoke.ts';
+
+const medallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
+
+/** Answer of a grant (behaviour §10). */
+export function presentGranted({ loteId, monedas, medallasOtorgadas, nombres }: Granted): Otorgada {
+  return { mensaje: `${medallas(medallasOtorgadas)} para ${nombres.join(', ')}.`, loteId, monedas, medallasOtorgadas };
+}
+
+/** Answer of a removal; `monedas`: what was really taken back. */
+export function presentRevoked({ loteId, monedas, cantidad, nombre }: Revoked) {
+  return { mensaje: `Has quitado ${medallas(cantidad)} a ${nombre}.`, loteId, monedas };
+}

@@ -1,0 +1,79 @@
+import type { Historial } from '@aupa/contract';
+import { CLASES_HISTORIAL, findTipoKudo, fraseHistorial, type Causa, type ClaseHistorial } from '@aupa/domain';
+import type { Sql } from '../platform/sql.ts';
+import { findPrivado, type Vista } from './find.ts';
+
+// The event rows of a profile are its feed; what each brought follows from its batch.
+const LIST = {
+  name: 'historial',
+  text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, l.motivo, k.tipo,
+           case when e.kudo_id is null then u.nombre || ' ' || u.apellido else otro.nombre || ' ' || otro.apellido end as quien,
+           case when e.clase in ('medallas-otorgadas', 'medallas-quitadas') then
+             (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
+           case e.clase
+             when 'medallas-otorgadas' then (
+               select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+                 'cantidad', a.cantidad) order by a.id)
+               from asignacion a join medalla m on m.id = a.medalla_id
+               where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id)
+             when 'medallas-quitadas' then (
+               select json_agg(json_build_object('medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
+                 'cantidad', t.cantidad))
+               from (select m.id, m.nombre, m.nombre_icono, sum(r.cantidad) as cantidad
+                     from retirada r join asignacion a on a.id = r.asignacion_id join medalla m on m.id = a.medalla_id
+                     where r.lote_id = e.lote_id and a.perfil_id = e.perfil_id
+                     group by m.id, m.nombre, m.nombre_icono) t)
+           end as medallas,
+           case when l.causa = 'umbral' then
+             (select k2.tipo from kudo_usado x join kudo k2 on k2.id = x.kudo_id where x.lote_id = l.id limit 1) end as tipo_umbral
+         from evento e
+           left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
+           left join kudo k on k.id = e.kudo_id
+           left join perfil po on po.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
+           left join usuario otro on otro.id = po.estudiante_id
+         where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
+         order by e.id desc limit $4`,
+};
+
+interface Row {
+  id: number;
+  clase: ClaseHistorial;
+  creado_en: Date;
+  valor: number | null;
+  causa: Causa | null;
+  motivo: string | null;
+  tipo: number | null;
+  tipo_umbral: number | null;
+  quien: string | null;
+  monedas: number | null;
+  medallas: Historial['entradas'][number]['medallas'] | null;
+}
+
+function present(row: Row): Historial['entradas'][number] {
+  const { id, clase, causa, quien, valor } = row;
+  const medallas = row.medallas ?? [];
+  const kudo = findTipoKudo(row.tipo ?? row.tipo_umbral ?? 0)?.nombre ?? null;
+  return {
+    id,
+    clase,
+    fecha: row.creado_en.toISOString(),
+    frase: fraseHistorial({ clase, causa, medallas, quien, kudo, valor }),
+    motivo: row.motivo,
+    monedas: row.monedas ?? 0,
+    medallas,
+  };
+}
+
+/** The feed of a profile, newest first, a page at a time; own or the teacher's (behaviour §10). */
+export async function listHistorial(
+  sql: Sql,
+  perfilId: number,
+  { antes, limite }: { antes?: number | undefined; limite: number },
+  vista: Vista,
+): Promise<Historial> {
+  const { id } = await findPrivado(sql, perfilId, vista);
+  // One more than asked for: whether there is another page.
+  const rows = await sql.run<Row & Record<string, unknown>>(LIST, [id, CLASES_HISTORIAL, antes ?? null, limite + 1]);
+  const pagina = rows.slice(0, limite);
+  return { entradas: pagina.map(present), siguiente: rows.length > limite ? (pagina.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,41 @@
+import { defineRoutes, read, write, type ReadRequest } from '../platform/http/handlers.ts';
+import type { EndpointKey } from '@aupa/contract';
+import type { Vista } from './find.ts';
+import { listHistorial } from './historial.ts';
+import { setMeta } from './meta.ts';
+import { explainCalificacion, showBarra, showMedalla, showPerfil, showPropio } from './queries.ts';
+
+const vistaOf = ({ usuario, services }: Pick<ReadRequest<EndpointKey>, 'usuario' | 'services'>): Vista => ({
+  usuarioId: usuario.id,
+  tzAula: services.tzAula,
+});
+
+export const perfilesRoutes = defineRoutes({
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': read((request) =>
+    showPropio(request.sql, request.params.grupoId, vistaOf(request)),
+  ),
+
+  'GET /api/PerfilEstudiante/:perfilId': read((request) =>
+    showPerfil(request.sql, request.params.perfilId, vistaOf(request)),
+  ),
+
+  'GET /api/PerfilEstudiante/:perfilId/calificacion': read((request) =>
+    explainCalificacion(request.sql, request.params.perfilId, vistaOf(request)),
+  ),
+
+  'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': read((request) =>
+    showMedalla(request.sql, request.params.perfilId, request.params.medallaId, vistaOf(request)),
+  ),
+
+  'GET /api/PerfilEstudiante/:perfilId/historial': read((request) =>
+    listHistorial(request.sql, request.params.perfilId, request.query, vistaOf(request)),
+  ),
+
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': write(({ tx, usuario, body }) =>
+    setMeta(tx, usuario.id, body),
+  ),
+
+  'GET /api/BarraProgreso/:perfilId': read((request) =>
+    showBarra(request.sql, request.params.perfilId, vistaOf(request)),
+  ),
+});

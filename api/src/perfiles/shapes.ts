@@ -1,0 +1,134 @@
+import type { BarraProgreso, KudoRecibido, PerfilPropio, PerfilVisto } from '@aupa/contract';
+import {
+  avatarInicial,
+  calificacionActual,
+  findTipoKudo,
+  horaLocal,
+  kudosDisponibles,
+  nombreCompleto,
+  progresoDe,
+} from '@aupa/domain';
+import type { PerfilRow } from './find.ts';
+
+/** Kudos of one kind from one classmate. */
+export interface KudoRow {
+  tipo: number;
+  emisor_id: number;
+  nombre: string;
+  apellido: string;
+  cantidad: number;
+}
+
+/** A medal that the table asks for. */
+export interface MedallaDeTabla {
+  id: number;
+  nombre: string;
+  nombre_icono: string;
+}
+
+/** Copies held, by medal. */
+export function copiasOf({ medallas }: PerfilRow): Map<number, number> {
+  return new Map((medallas ?? []).map(({ medallaId, cantidad }) => [medallaId, cantidad]));
+}
+
+function presentMedallas({ medallas }: PerfilRow): PerfilPropio['medallas'] {
+  return (medallas ?? []).map((medalla) => ({ ...medalla, ultimaFecha: new Date(medalla.ultimaFecha).toISOString() }));
+}
+
+/** Kudos received, the kinds most received first, each with who gave it, the latest first (behaviour §9). */
+function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
+  const tipos = [...new Set(rows.map(({ tipo }) => tipo))];
+  return tipos
+    .map((tipo) => {
+      const suyos = rows.filter((row) => row.tipo === tipo);
+      const { nombre = '', nombreIcono = '' } = findTipoKudo(tipo) ?? {};
+      return {
+        tipoKudoId: tipo,
+        nombre,
+        nombreIcono,
+        cantidad: suyos.reduce((suma, { cantidad }) => suma + cantidad, 0),
+        de: suyos.map((row) => ({
+          perfilEstudianteId: row.emisor_id,
+          nombreEstudiante: nombreCompleto(row),
+          enlaceAvatarMiniatura: avatarInicial(row.emisor_id),
+        })),
+      };
+    })
+    .sort((a, b) => b.cantidad - a.cantidad || a.tipoKudoId - b.tipoKudoId);
+}
+
+/** The booster that runs, in both readings of its end (behaviour §4); without one all three are null. */
+function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
+  const hasta = potenciador && new Date(potenciador.hasta);
+  return {
+    multiplicadorPotenciador: potenciador && potenciador.decimas / 10,
+    tiempoRestantePotenciador: hasta && horaLocal(hasta, tzAula),
+    potenciadorHasta: hasta && hasta.toISOString(),
+  };
+}
+
+/** A profile for its owner (behaviour §9). */
+export function presentPropio(perfil: PerfilRow, kudos: readonly KudoRow[], tzAula: string): PerfilPropio {
+  return {
+    id: perfil.id,
+    nombreEstudiante: nombreCompleto(perfil),
+    enlaceAvatar: avatarInicial(perfil.id),
+    enlaceAvatarMiniatura: avatarInicial(perfil.id),
+    calificacionActual: calificacionActual(perfil.filas ?? [], copiasOf(perfil)),
+    monedas: perfil.monedas,
+    metaCalificacion: perfil.meta,
+    medallas: presentMedallas(perfil),
+    ...presentPotenciador(perfil, tzAula),
+    kudosDisponibles: kudosDisponibles(perfil.kudos_dados),
+    kudosRecibidos: presentKudos(kudos),
+  };
+}
+
+/** A profile as the caller may see it: a classmate's shows name, avatar and medals, nothing else (behaviour §9). */
+export function presentVisto(perfil: PerfilRow, kudos: readonly KudoRow[], tzAula: string): PerfilVisto {
+  const { vista } = perfil;
+  const entero = presentPropio(perfil, kudos, tzAula);
+  const totalMedallas = entero.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  if (vista !== 'companero') return { ...entero, vista, totalMedallas };
+  const { id, nombreEstudiante, enlaceAvatar, enlaceAvatarMiniatura, medallas } = entero;
+  return {
+    id,
+    nombreEstudiante,
+    enlaceAvatar,
+    enlaceAvatarMiniatura,
+    vista,
+    totalMedallas,
+    medallas: medallas.map(({ medallaId, nombre, icono, descripcion, cantidad }) => ({
+      medallaId,
+      nombre,
+      icono,
+      descripcion,
+      cantidad,
+    })),
+  };
+}
+
+/** The progress bar (spec §3; behaviour §9). */
+export function presentBarra(perfil: PerfilRow, catalogo: readonly MedallaDeTabla[]): BarraProgreso {
+  const filas = perfil.filas ?? [];
+  const { minima, maxima, actual, siguiente, faltan } = progresoDe(filas, copiasOf(perfil));
+  return {
+    calificacionMinima: minima,
+    calificacionMaxima: maxima,
+    calificacionActual: actual,
+    metaCalificacion: perfil.meta,
+    siguienteNota: siguiente,
+    notas: filas.map(({ nota }) => nota).toSorted((a, b) => a - b),
+    medallasNecesariasParaSiguienteNota: faltan.map((falta) => {
+      const medalla = catalogo.find(({ id }) => id === falta.medallaId);
+      return {
+        id: falta.medallaId,
+        nombre: medalla?.nombre ?? '',
+        nombreIcono: medalla?.nombre_icono ?? '',
+        cantidad: falta.cantidad,
+        cantidadActual: falta.actual,
+        cantidadFaltante: falta.falta,
+      };
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const tipoKudo = z.object({ id: c.id, nombre: z.string(), nombreIcono: z.string(), descripcion: z.string() });
+
+const tipoElegido = c.elegido(TIPO_KUDO_REQUERIDO);
+
+const umbral = z.object({
+  id: c.id,
+  grupoId: c.id,
+  medallaId: c.id,
+  medallaNombre: z.string(),
+  rutaIconoMedalla: z.string(),
+  tipoKudoId: c.id,
+  tipoKudoNombre: z.string(),
+  cantidadKudos: z.int(),
+  soloCompanerosDistintos: z.boolean(),
+});
+
+const formulario = z.object({
+  grupoId: c.id,
+  medallaId: c.elegido(UMBRAL_MEDALLA_REQUERIDA),
+  tipoKudoId: tipoElegido,
+  cantidadKudos: c.cantidadKudos,
+  soloCompanerosDistintos: z.boolean().default(false),
+});
+
+export const kudosEndpoints = {
+  'GET /api/Kudo': endpoint({
+    acceso: 'sesion',
+    resumen: 'Kinds of kudo',
+    estado: 200,
+    response: z.array(tipoKudo),
+  }),
+  'POST /api/Kudo': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Give a kudo to a classmate, three a week; `kudo` is an id or an object with `id`',
+    body: z.object({
+      idPerfilEstudianteRecibe: c.id,
+      idPerfilEstudianteEmisor: c.id,
+      kudo: z.union([tipoElegido, z.object({ id: tipoElegido })], TIPO_KUDO_REQUERIDO),
+    }),
+    estado: 201,
+    response: z.object({ id: z.int(), mensaje: z.string(), kudosDisponibles: z.int() }),
+  }),
+  'GET /api/ConfiguracionUmbralParaMedallas': endpoint({
+    acceso: 'sesion',
+    resumen: 'Thresholds of a group, for its teacher and its students',
+    query: z.object({ grupoId: c.idTexto }),
+    estado: 200,
+    response: z.array(umbral),
+  }),
+  'POST /api/ConfiguracionUmbralParaMedallas': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create a threshold: so many kudos of a kind bring a medal',
+    body: formulario,
+    estado: 201,
+    response: umbral,
+  }),
+  'PUT /api/ConfiguracionUmbralParaMedallas': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Edit a threshold',
+    body: formulario.extend({ id: c.id }),
+    estado: 200,
+    response: umbral,
+  }),
+  'DELETE /api/ConfiguracionUmbralParaMedallas/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Delete a threshold; medals that it brought stay',
+    params: z.object({ id: c.idTexto }),
+    estado: 204,
+  }),
+};

@@ -1,0 +1,172 @@
+import { CLASES_HISTORIAL } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { companero, medallaDePerfil } from './grupos.ts';
+
+const params = z.object({ perfilId: c.idTexto });
+
+const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
+
+/** Copies given together: when, by whom, why. */
+const obtenida = z.object({
+  fecha: c.instante,
+  cantidad: z.int(),
+  otorgadaPor: z.string(),
+  causa,
+  motivo: z.string().nullable(),
+});
+
+const medallaPropia = medallaDePerfil.extend({ ultimaFecha: c.instante });
+
+const potenciador = {
+  multiplicadorPotenciador: z.number().nullable(),
+  tiempoRestantePotenciador: z.string().nullable(),
+  potenciadorHasta: c.instante.nullable(),
+};
+
+const kudoRecibido = z.object({
+  tipoKudoId: c.id,
+  nombre: z.string(),
+  nombreIcono: z.string(),
+  cantidad: z.int(),
+  de: z.array(z.object({ perfilEstudianteId: c.id, nombreEstudiante: z.string(), enlaceAvatarMiniatura: z.string() })),
+});
+
+/** What a profile shows to its owner and their teacher. */
+const privado = {
+  calificacionActual: z.number(),
+  monedas: z.int(),
+  metaCalificacion: z.number(),
+  ...potenciador,
+  kudosDisponibles: z.int(),
+  kudosRecibidos: z.array(kudoRecibido),
+};
+
+const perfilPropio = companero.extend({
+  enlaceAvatar: z.string(),
+  medallas: z.array(medallaPropia),
+  ...privado,
+});
+
+/** A classmate's profile has nothing of what is private (behaviour §9). */
+const perfilVisto = companero.extend({
+  enlaceAvatar: z.string(),
+  vista: z.enum(['propia', 'profesor', 'companero']),
+  totalMedallas: z.int(),
+  medallas: z.array(medallaDePerfil.extend({ ultimaFecha: c.instante.optional() })),
+  ...z.object(privado).partial().shape,
+});
+
+export const perfilesEndpoints = {
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Own profile in a group',
+    params: z.object({ grupoId: c.idTexto }),
+    estado: 200,
+    response: perfilPropio,
+  }),
+  'GET /api/PerfilEstudiante/:perfilId': endpoint({
+    acceso: 'sesion',
+    resumen: 'One profile as the caller may see it: own and the teacher’s whole, a classmate’s name, avatar and medals',
+    params,
+    estado: 200,
+    response: perfilVisto,
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/calificacion': endpoint({
+    acceso: 'sesion',
+    resumen: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
+    params,
+    estado: 200,
+    response: z.object({
+      calificacionActual: z.number(),
+      siguienteNota: z.number().nullable(),
+      filas: z.array(
+        z.object({
+          nota: z.number(),
+          alcanzada: z.boolean(),
+          medallas: z.array(
+            z.object({
+              medallaId: c.id,
+              nombre: z.string(),
+              nombreIcono: z.string(),
+              cantidad: z.int(),
+              cantidadActual: z.int(),
+              cantidadFaltante: z.int(),
+              obtenidas: z.array(obtenida),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': endpoint({
+    acceso: 'sesion',
+    resumen: 'How the copies held of one medal were earned, newest first; own and the teacher’s',
+    params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto }),
+    estado: 200,
+    response: z.object({
+      medallaId: c.id,
+      nombre: z.string(),
+      nombreIcono: z.string(),
+      descripcion: z.string(),
+      cantidad: z.int(),
+      obtenidas: z.array(obtenida),
+    }),
+  }),
+  'GET /api/PerfilEstudiante/:perfilId/historial': endpoint({
+    acceso: 'sesion',
+    resumen: 'The feed of a profile, newest first; own and the teacher’s. `siguiente`: what to send as `antes`',
+    params,
+    query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
+    estado: 200,
+    response: z.object({
+      entradas: z.array(
+        z.object({
+          id: z.int(),
+          clase: z.enum(CLASES_HISTORIAL),
+          fecha: c.instante,
+          frase: z.string(),
+          motivo: z.string().nullable(),
+          /** Change of the balance; 0 when there was none. */
+          monedas: z.int(),
+          medallas: z.array(
+            z.object({ medallaId: c.id, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
+          ),
+        }),
+      ),
+      siguiente: z.int().nullable(),
+    }),
+  }),
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
+    body: z.object({ perfilEstudianteId: c.id, metaCalificacion: z.number() }),
+    estado: 200,
+    response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
+  }),
+  'GET /api/BarraProgreso/:perfilId': endpoint({
+    acceso: 'sesion',
+    resumen: 'Bounds, grade, goal and what the next nota still asks for; own and the teacher’s',
+    params,
+    estado: 200,
+    response: z.object({
+      calificacionMinima: z.number(),
+      calificacionMaxima: z.number(),
+      calificacionActual: z.number(),
+      metaCalificacion: z.number(),
+      siguienteNota: z.number().nullable(),
+      notas: z.array(z.number()),
+      medallasNecesariasParaSiguienteNota: z.array(
+        z.object({
+          id: c.id,
+          nombre: z.string(),
+          nombreIcono: z.string(),
+          cantidad: z.int(),
+          cantidadActual: z.int(),
+          cantidadFaltante: z.int(),
+        }),
+      ),
+    }),
+  }),
+};

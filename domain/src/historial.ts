@@ -1,0 +1,61 @@
+import { formatNota } from './calificacion.ts';
+import type { ClaseEvento } from './evento.ts';
+import { formatMultiplicador } from './potenciador.ts';
+
+/** What a line of a profile's history tells of (behaviour §10, historial). */
+export const CLASES_HISTORIAL = [
+  'medallas-otorgadas',
+  'medallas-quitadas',
+  'kudo-recibido',
+  'kudo-dado',
+  'potenciador-ganado',
+  'meta-definida',
+  'meta-alcanzada',
+] as const satisfies readonly ClaseEvento[];
+export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
+
+/** Why a medal came. */
+export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral';
+
+export interface Suceso {
+  clase: ClaseHistorial;
+  /** Why, for medals. */
+  causa: Causa | null;
+  medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
+  /** Teacher who gave or took; classmate of a kudo. */
+  quien: string | null;
+  /** Kind of the kudo, or of those that a threshold used. */
+  kudo: string | null;
+  /** Goal, or tenths of a multiplier. */
+  valor: number | null;
+}
+
+const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function nombrar(medallas: Suceso['medallas']): string {
+  return enumerar.format(
+    medallas.map(({ nombre, cantidad }) => (cantidad === 1 ? `«${nombre}»` : `«${nombre}» ×${cantidad}`)),
+  );
+}
+
+/** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */
+export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor }: Suceso): string {
+  switch (clase) {
+    case 'medallas-otorgadas':
+      if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
+      if (causa === 'solicitud') return `${nombrar(medallas)}: ${quien ?? 'el profesor'} aceptó la solicitud.`;
+      return `${nombrar(medallas)} de ${quien ?? 'el profesor'}.`;
+    case 'medallas-quitadas':
+      return `${quien ?? 'El profesor'} quitó ${nombrar(medallas)}.`;
+    case 'kudo-recibido':
+      return `Reconocimiento «${kudo ?? ''}» de ${quien ?? 'alguien de clase'}.`;
+    case 'kudo-dado':
+      return `Reconocimiento «${kudo ?? ''}» para ${quien ?? 'alguien de clase'}.`;
+    case 'potenciador-ganado':
+      return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
+    case 'meta-definida':
+      return `Nueva meta: ${formatNota(valor ?? 0)}.`;
+    case 'meta-alcanzada':
+      return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
+  }
+}

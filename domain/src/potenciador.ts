@@ -1,0 +1,69 @@
+/** A milestone: so many medals earned in a grupo bring a booster (behaviour §4). */
+export interface Hito {
+  medallas: number;
+  /** Tenths of the multiplier: 15 is ×1.5. */
+  decimas: number;
+}
+
+/** The ten milestones, each once per profile (behaviour §4). */
+export const HITOS: readonly Hito[] = [
+  { medallas: 5, decimas: 15 },
+  { medallas: 10, decimas: 16 },
+  { medallas: 20, decimas: 17 },
+  { medallas: 35, decimas: 18 },
+  { medallas: 50, decimas: 19 },
+  { medallas: 75, decimas: 20 },
+  { medallas: 100, decimas: 21 },
+  { medallas: 150, decimas: 22 },
+  { medallas: 200, decimas: 23 },
+  { medallas: 250, decimas: 25 },
+];
+
+const MINUTO = 60_000;
+const DIA = 24 * 60 * MINUTO;
+/** 23 h 59 min: a time of day can't say 24 h (behaviour §4). */
+export const DURACION_POTENCIADOR_MS = DIA - MINUTO;
+
+/** Milestones that `ganadas` medals reach and that have not paid yet, lowest first: the last one's booster runs. */
+export function hitosNuevos(ganadas: number, pagados: ReadonlySet<number>): Hito[] {
+  return HITOS.filter(({ medallas }) => medallas <= ganadas && !pagados.has(medallas));
+}
+
+/** The multiplier as Spanish writes it: 16 → "1,6". */
+export function formatMultiplicador(decimas: number): string {
+  return (decimas / 10).toLocaleString('es-ES', { minimumFractionDigits: decimas % 10 === 0 ? 0 : 1 });
+}
+
+/** Local time of day `HH:mm:ss` of an instant in a time zone: what `tiempoRestantePotenciador` carries (spec §2, header). */
+export function horaLocal(instante: Date, zona: string): string {
+  return new Intl.DateTimeFormat('es-ES', {
+    timeZone: zona,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(instante);
+}
+
+const HORA = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/**
+ * The specification's reading of the remaining time: a time of day of the device, tomorrow's if it is past (spec §2).
+ * For servers that send no exact instant. Null when it is no time of day.
+ */
+export function finDesdeHora(hora: string, ahora: Date): Date | null {
+  const partes = HORA.exec(hora);
+  if (!partes) return null;
+  const fin = new Date(ahora);
+  fin.setHours(Number(partes[1]), Number(partes[2]), Number(partes[3] ?? 0), 0);
+  if (fin <= ahora) fin.setDate(fin.getDate() + 1);
+  return fin;
+}
+
+/** What is left as `HH:MM`, a minute that has begun counts whole; null when it is over (spec §2, header). */
+export function formatRestante(fin: Date, ahora: Date): string | null {
+  const minutos = Math.ceil((fin.getTime() - ahora.getTime()) / MINUTO);
+  if (minutos <= 0) return null;
+  const dos = (n: number) => String(n).padStart(2, '0');
+  return `${dos(Math.floor(minutos / 60))}:${dos(minutos % 60)}`;
+}

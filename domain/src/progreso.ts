@@ -1,0 +1,93 @@
+import { calificacionActual, formatNota, type Copias, type Fila } from './calificacion.ts';
+import type { Fallo } from './cuenta.ts';
+
+/** Bounds of a goal until those of the table are known (spec §5, §9). */
+export const META_MIN = 0;
+export const META_MAX = 100;
+
+/** A medal that the next row asks for and that is not held often enough. */
+export interface MedallaQueFalta {
+  medallaId: number;
+  /** Copies that the row asks for, copies held, and the difference. */
+  cantidad: number;
+  actual: number;
+  falta: number;
+}
+
+export interface Progreso {
+  /** Lowest and highest nota of the table; 0 without rows. */
+  minima: number;
+  maxima: number;
+  actual: number;
+  /** Null once the highest is reached. */
+  siguiente: number | null;
+  faltan: MedallaQueFalta[];
+}
+
+/** How far somebody is: bounds, grade, next nota and what it still asks for (spec §2, §3 Progress bar). */
+export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
+  const notas = filas.map(({ nota }) => nota);
+  const actual = calificacionActual(filas, copias);
+  const siguiente = filas
+    .filter(({ nota }) => nota > actual)
+    .reduce<Fila | undefined>(
+      (menor, fila) => (menor === undefined || fila.nota < menor.nota ? fila : menor),
+      undefined,
+    );
+  return {
+    minima: notas.length > 0 ? Math.min(...notas) : 0,
+    maxima: Math.max(0, ...notas),
+    actual,
+    siguiente: siguiente?.nota ?? null,
+    faltan: (siguiente?.medallas ?? [])
+      .map(({ medallaId, cantidad }) => {
+        const tiene = copias.get(medallaId) ?? 0;
+        return { medallaId, cantidad, actual: tiene, falta: Math.max(0, cantidad - tiene) };
+      })
+      .filter(({ falta }) => falta > 0),
+  };
+}
+
+/** Goal: a nota of at most two decimals between the bounds (spec §5; behaviour §9). */
+export function checkMeta(meta: number, minima: number, maxima: number): Fallo {
+  const centesimas = meta * 100;
+  const valida = Number.isFinite(meta) && Math.abs(centesimas - Math.round(centesimas)) < 1e-6;
+  if (valida && meta >= minima && meta <= maxima) return null;
+  return `Tu meta tiene que ser un número entre ${formatNota(minima)} y ${formatNota(maxima)}.`;
+}
+
+/** A goal moved inside changed bounds; none stays none (behaviour §9). */
+export function metaDentro(meta: number, minima: number, maxima: number): number {
+  return meta === 0 ? 0 : Math.min(Math.max(meta, minima), maxima);
+}
+
+/** Whether the grade reaches the goal; without a goal, never (spec §4). */
+export function alcanzaMeta(actual: number, meta: number): boolean {
+  return meta > 0 && actual >= meta;
+}
+
+/** Copies given together that are still held. */
+export interface CopiasVivas {
+  quedan: number;
+}
+
+/**
+ * Of the copies of one medal still held, oldest first, those that a row counts: the first `necesarias`, with how many of
+ * each count. It is how a grade is explained (behaviour §10).
+ */
+export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], necesarias: number): T[] {
+  let faltan = necesarias;
+  return vivas.flatMap((viva) => {
+    const cuentan = Math.min(viva.quedan, faltan);
+    faltan -= cuentan;
+    return cuentan > 0 ? [{ ...viva, quedan: cuentan }] : [];
+  });
+}
+
+/** "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19). */
+export function frasePendiente({ siguiente, faltan }: Pick<Progreso, 'siguiente' | 'faltan'>, decimales = 0): string {
+  if (siguiente === null) return 'Has llegado a lo más alto de la tabla.';
+  const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
+  const medallas = n === 1 ? 'Te falta 1 medalla' : `Te faltan ${n} medallas`;
+  return `${medallas} para subir al ${formatNota(siguiente, decimales)}.`;
+}

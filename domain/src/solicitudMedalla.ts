@@ -1,0 +1,41 @@
+import { countCaracteres, type Fallo } from './cuenta.ts';
+
+/** The student's words to the teacher (behaviour §6). */
+export const DESCRIPCION_SOLICITUD_MAX = 500;
+export const SIN_DESCRIPCION = 'Sin descripción';
+/** Medal requests of one profile that may wait at once (behaviour §6). */
+export const SOLICITUDES_MEDALLA_PENDIENTES = 3;
+export const SOLICITUD_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla';
+export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar vacío';
+/** Why a medal was given, in the giver's words. */
+export const MOTIVO_MAX = 200;
+
+/** Free words as they are kept: without control characters, line ends aside. */
+export function limpiarTexto(texto: string): string {
+  return texto
+    .normalize('NFC')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+}
+
+/** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */
+export function normalizeDescripcionSolicitud(texto: string): string {
+  return limpiarTexto(texto) || SIN_DESCRIPCION;
+}
+
+/** Words of a request: at most 500 characters (behaviour §6). The form asks for some; the call takes none. */
+export function checkDescripcionSolicitud(texto: string): Fallo {
+  return countCaracteres(limpiarTexto(texto)) > DESCRIPCION_SOLICITUD_MAX
+    ? 'El mensaje puede tener como mucho 500 caracteres.'
+    : null;
+}
+
+/** The form's rule: words are required (spec §5), at most 500 characters. */
+export function checkMensajeSolicitud(texto: string): Fallo {
+  return limpiarTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
+}
+
+/** An optional reason of a grant: at most 200 characters. */
+export function checkMotivo(texto: string): Fallo {
+  return countCaracteres(limpiarTexto(texto)) > MOTIVO_MAX ? 'El motivo puede tener como mucho 200 caracteres.' : null;
+}
