@@ -1,0 +1,45 @@
+import { FAMILIAS, familiaOf } from '../medalla/familia.ts';
+import { Medalla } from '../medalla/Medalla.tsx';
+import styles from './Inventario.module.css';
+
+type MedallaFaltanteProps = {
+  id: number;
+  nombre: string;
+  icono: string;
+  /** Copies held, and copies that the next row asks for. */
+  tiene: number;
+  pide: number;
+};
+
+const RING = 76;
+const BAND = 6;
+
+/** A medal on the way to the next nota: the ring is the share that is held; the words say how many are missing. */
+export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFaltanteProps) {
+  const falta = Math.max(0, pide - tiene);
+  const share = pide > 0 ? Math.min(1, tiene / pide) : 1;
+  const circle = { cx: RING / 2, cy: RING / 2, r: (RING - BAND) / 2, fill: 'none', strokeWidth: BAND };
+  return (
+    <div className={styles.faltante}>
+      <span className={styles.ring}>
+        <svg width={RING} height={RING} aria-hidden="true">
+          <circle {...circle} className={styles.band} />
+          {share > 0 && (
+            <circle
+              {...circle}
+              className={styles.share}
+              stroke={FAMILIAS[familiaOf(id)].rim}
+              pathLength={100}
+              strokeDasharray={`${share * 100} 100`}
+            />
+          )}
+        </svg>
+        <Medalla id={id} icono={icono} size={46} variant={tiene > 0 ? undefined : 'pending'} />
+      </span>
+      <span className={styles.name}>{nombre}</span>
+      <span className={styles.rest}>
+        {tiene} de {pide} · {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
+      </span>
+    </div>
+  );
+}

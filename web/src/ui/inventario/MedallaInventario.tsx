@@ -1,0 +1,55 @@
+import { Medalla } from '../medalla/Medalla.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import styles from './Inventario.module.css';
+
+type MedallaInventarioProps = {
+  id: number;
+  nombre: string;
+  icono: string;
+  /** Copies held; 0: not won yet. */
+  cantidad: number;
+  /** Not seen before: «¡Nueva!». */
+  nueva?: boolean;
+  /** Makes the cell one button: how it was won. */
+  onClick?: () => void;
+};
+
+/** A medal of somebody's collection: held, with how many, or still to be won. */
+export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, onClick }: MedallaInventarioProps) {
+  const isHeld = cantidad > 0;
+  const cell = (
+    <>
+      <span className={styles.picture} data-nueva={(isHeld && nueva) || undefined}>
+        <Medalla id={id} icono={icono} size={64} variant={isHeld ? undefined : 'pending'} />
+        {isHeld && (
+          <span className={styles.copias} aria-hidden="true">
+            ×{cantidad}
+          </span>
+        )}
+        {isHeld && nueva && (
+          <span className={styles.nueva} aria-hidden="true">
+            ¡Nueva!
+          </span>
+        )}
+      </span>
+      <span className={styles.nombre}>{nombre}</span>
+      <VisuallyHidden>{isHeld ? `, ${cantidad}${nueva ? ', nueva' : ''}` : ', por ganar'}</VisuallyHidden>
+    </>
+  );
+  if (!onClick)
+    return (
+      <div className={styles.cell} data-pending={!isHeld || undefined}>
+        {cell}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      className={`${styles.cell} ${styles.button}`}
+      data-pending={!isHeld || undefined}
+      onClick={onClick}
+    >
+      {cell}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import styles from './StatTile.module.css';
+
+type StatTileProps = {
+  value: ReactNode;
+  label: string;
+  /** 28 px high, decorative. */
+  picture: ReactNode;
+  /** Makes the tile one button, with a pencil. */
+  onClick?: () => void;
+  /** What the button does: «Cambiar mi meta». */
+  action?: string;
+  className?: string;
+};
+
+/** One figure of somebody's: picture, number and what it counts. */
+export function StatTile({ value, label, picture, onClick, action, className = '' }: StatTileProps) {
+  const figure = (
+    <>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.value}>{value}</span>
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (!onClick) return <div className={`${styles.tile} ${className}`}>{figure}</div>;
+  return (
+    <button type="button" className={`${styles.tile} ${styles.button} ${className}`} onClick={onClick}>
+      {figure}
+      {action && <VisuallyHidden>. {action}</VisuallyHidden>}
+      <Icon name="edit" size={15} className={styles.pencil} />
+    </button>
+  );
+}
