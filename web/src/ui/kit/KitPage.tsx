@@ -5,8 +5,10 @@ import { PageHeader } from '../layout/PageHeader.tsx';
 import { KitButtons } from './KitButtons.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitGrupos } from './KitGrupos.tsx';
+import { KitKudos, KitSecciones } from './KitKudos.tsx';
 import { KitMedallas } from './KitMedallas.tsx';
 import { KitOverlays } from './KitOverlays.tsx';
+import { KitProgreso } from './KitProgreso.tsx';
 import { KitStates } from './KitStates.tsx';
 import styles from './Kit.module.css';
 
@@ -57,6 +59,9 @@ export function KitPage() {
       <KitButtons />
       <KitFields />
       <KitMedallas />
+      <KitSecciones />
+      <KitProgreso />
+      <KitKudos />
       <KitGrupos />
       <KitOverlays />
       <KitStates />

@@ -7,8 +7,15 @@ import styles from './Tabs.module.css';
 /** For each link inside; the current one says `aria-current="page"`. */
 export const tabClass = styles.tab ?? '';
 
+type TabsProps = {
+  label: string;
+  /** On a phone: up to six, at the window's lower edge, under the thumb. Elsewhere the row as ever. */
+  placement?: 'bottom';
+  children: ReactNode;
+};
+
 /** The sections of a screen, as links in a row that scrolls where it does not fit. */
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+export function Tabs({ label, placement, children }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -20,7 +27,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     if (hidden) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
   });
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={placement ? `${styles.tabs} ${styles.bottom}` : styles.tabs}>
       <div ref={strip} className={styles.strip}>
         {children}
       </div>
@@ -33,9 +40,9 @@ type TabLabelProps = { icon: IconName; badge?: number; badgeLabel?: string; chil
 export function TabLabel({ icon, badge = 0, badgeLabel, children }: TabLabelProps) {
   return (
     <>
-      <Icon name={icon} size={17} />
-      <span>{children}</span>
-      <CountBadge count={badge} label={badgeLabel} />
+      <Icon name={icon} size={17} className={styles.icon} />
+      <span className={styles.word}>{children}</span>
+      <CountBadge count={badge} label={badgeLabel} className={styles.badge} />
     </>
   );
 }
