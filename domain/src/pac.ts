@@ -1,0 +1,68 @@
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+
+/** The drawings of a challenge (behaviour §7). */
+export const VISUALES = ['montana', 'cohete', 'jardin', 'barco', 'puente'] as const;
+export type Visual = (typeof VISUALES)[number];
+
+export const PAC_NOMBRE_MIN = 3;
+export const PAC_NOMBRE_MAX = 50;
+export const PAC_MEDALLAS_MAX = 10_000;
+export const PAC_RECOMPENSA_REQUERIDA = 'Debes seleccionar una recompensa.';
+export const FECHA_INICIO_REQUERIDA = 'Elige la fecha de inicio.';
+export const FECHA_FIN_REQUERIDA = 'Elige la fecha de fin.';
+
+/** Challenge name: 3 to 50 characters (behaviour §7). */
+export function checkNombrePac(nombre: string): Fallo {
+  const largo = countCaracteres(normalizeNombre(nombre));
+  const valido = largo >= PAC_NOMBRE_MIN && largo <= PAC_NOMBRE_MAX;
+  return valido ? null : 'El nombre del desafío debe tener entre 3 y 50 caracteres.';
+}
+
+/** Medals that a challenge asks for: 1 to 10,000 (behaviour §7). */
+export function checkMedallasNecesarias(cantidad: number): Fallo {
+  const valida = Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= PAC_MEDALLAS_MAX;
+  return valida ? null : 'La cantidad de medallas tiene que estar entre 1 y 10.000.';
+}
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export function esDia(dia: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return false;
+  const fecha = new Date(`${dia}T00:00:00Z`);
+  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(dia);
+}
+
+/** Start date: not before today (spec §5). Days as `YYYY-MM-DD`. */
+export function checkFechaInicio(inicio: string, hoy: string): Fallo {
+  if (!esDia(inicio)) return FECHA_INICIO_REQUERIDA;
+  return inicio < hoy ? 'La fecha de inicio no puede ser anterior a hoy.' : null;
+}
+
+/** End date: at least one day after the start (spec §5). Days as `YYYY-MM-DD`. */
+export function checkFechaFin(inicio: string, fin: string): Fallo {
+  if (!esDia(fin)) return FECHA_FIN_REQUERIDA;
+  return fin <= inicio ? 'La fecha de fin tiene que ser posterior a la de inicio.' : null;
+}
+
+export const ESTADOS_PAC = ['Programado', 'Activo', 'Completado', 'Vencido'] as const;
+export type EstadoPac = (typeof ESTADOS_PAC)[number];
+
+/** Where a challenge stands today; its last day counts whole (behaviour §7). Days as `YYYY-MM-DD`. */
+export function estadoPac(
+  { fechaInicio, fechaFin, completado }: { fechaInicio: string; fechaFin: string; completado: boolean },
+  hoy: string,
+): EstadoPac {
+  if (completado) return 'Completado';
+  if (hoy < fechaInicio) return 'Programado';
+  return hoy > fechaFin ? 'Vencido' : 'Activo';
+}
+
+/** The drawing that a client names; what it does not know is the first (behaviour §7). */
+export function visualDe(visual: unknown): Visual {
+  return VISUALES.find((conocido) => conocido === visual) ?? VISUALES[0];
+}
+
+/** Days that are left, today included; 0 once over. Days as `YYYY-MM-DD`. */
+export function diasQueQuedan(fechaFin: string, hoy: string): number {
+  const dia = 24 * 60 * 60 * 1000;
+  return Math.max(0, Math.round((Date.parse(fechaFin) - Date.parse(hoy)) / dia) + 1);
+}

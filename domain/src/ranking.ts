@@ -1,0 +1,49 @@
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import { compareNombres } from './nombres.ts';
+
+export const RANKING_NOMBRE_MIN = 3;
+export const RANKING_NOMBRE_MAX = 50;
+export const RANKING_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';
+/** Participants that a card shows around the student (spec §9). */
+export const VENTANA_RANKING = 3;
+export const PODIO = 3;
+
+/** Ranking name: at least 3 characters (spec §5), at most 50 (behaviour §9). */
+export function checkNombreRanking(nombre: string): Fallo {
+  const largo = countCaracteres(normalizeNombre(nombre));
+  if (largo < RANKING_NOMBRE_MIN) return 'El nombre debe tener al menos 3 caracteres.';
+  return largo > RANKING_NOMBRE_MAX ? 'El nombre puede tener como mucho 50 caracteres.' : null;
+}
+
+export interface Participante {
+  perfilEstudianteId: number;
+  nombreEstudiante: string;
+  cantidadMedallas: number;
+}
+
+/** Most medals first; ties share a place and stand alphabetically (behaviour §9). */
+export function clasificar<T extends Participante>(participantes: readonly T[]): Array<T & { puesto: number }> {
+  const orden = participantes.toSorted(
+    (a, b) =>
+      b.cantidadMedallas - a.cantidadMedallas ||
+      compareNombres(a.nombreEstudiante, b.nombreEstudiante) ||
+      a.perfilEstudianteId - b.perfilEstudianteId,
+  );
+  return orden.map((participante) => ({
+    ...participante,
+    puesto: orden.findIndex(({ cantidadMedallas }) => cantidadMedallas === participante.cantidadMedallas) + 1,
+  }));
+}
+
+/** The window of a card: three around one participant, without whom the first three (spec §2, §9). */
+export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
+  const at = orden.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
+  const start = Math.min(Math.max(at - 1, 0), Math.max(0, orden.length - VENTANA_RANKING));
+  return orden.slice(start, start + VENTANA_RANKING);
+}
+
+/** What a student may see of a ranking: the first three places and the own window, in order (behaviour §9). */
+export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
+  const ventana = new Set(ventanaDe(orden, perfilId));
+  return orden.filter((participante, i) => i < PODIO || ventana.has(participante));
+}

@@ -1,0 +1,39 @@
+import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+
+export const RECOMPENSA_NOMBRE_MIN = 3;
+export const RECOMPENSA_NOMBRE_MAX = 50;
+export const PRECIO_MIN = 10;
+export const PRECIO_MAX = 10_000;
+export const ICONO_RECOMPENSA_REQUERIDO = 'Debes seleccionar un ícono representativo.';
+export const RECOMPENSA_REQUERIDA = 'Por favor selecciona una recompensa.';
+export const GRUPO_REQUERIDO = 'Selecciona al menos un grupo.';
+
+/** Reward name: 3 to 50 characters (spec §5). */
+export function checkNombreRecompensa(nombre: string): Fallo {
+  const largo = countCaracteres(normalizeNombre(nombre));
+  if (largo === 0) return 'El nombre de la recompensa no puede estar vacío.';
+  const valido = largo >= RECOMPENSA_NOMBRE_MIN && largo <= RECOMPENSA_NOMBRE_MAX;
+  return valido ? null : 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
+}
+
+/** Price in coins: a whole number from 10 to 10,000 (spec §5). */
+export function checkPrecio(precio: number): Fallo {
+  if (precio < 0) return 'El precio no puede ser negativo.';
+  const valido = Number.isInteger(precio) && precio >= PRECIO_MIN && precio <= PRECIO_MAX;
+  return valido ? null : 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
+}
+
+/** A typed price as an integer, 0 when it is none (spec §5). */
+export function parsePrecio(texto: string): number {
+  const precio = Number.parseInt(texto.trim(), 10);
+  return Number.isNaN(precio) ? 0 : precio;
+}
+
+/** What became of something redeemed (behaviour §8). */
+export const ESTADOS_CANJE = ['Pendiente', 'Entregada', 'Devuelta'] as const;
+export type EstadoCanje = (typeof ESTADOS_CANJE)[number];
+
+/** Coins that are missing for a price; 0 when the balance reaches. */
+export function monedasQueFaltan(saldo: number, precio: number): number {
+  return Math.max(0, precio - saldo);
+}
