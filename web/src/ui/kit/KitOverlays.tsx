@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { celebrate } from '../celebracion/celebrate.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -13,6 +14,12 @@ import { Select } from '../select/Select.tsx';
 import { notify } from '../toast/notify.ts';
 import { MEDALLAS } from './examples.ts';
 import styles from './Kit.module.css';
+
+const PRIMERA = { titulo: '¡Has ganado una medalla!', texto: 'De Marta, por ayudar a Hugo.', medalla: MEDALLAS[0] };
+const META = {
+  titulo: '¡Has llegado a tu meta!',
+  texto: 'Te propusiste un 9 y lo has conseguido. Puedes elegir otra meta cuando quieras.',
+};
 
 export function KitOverlays() {
   const [open, setOpen] = useState<'none' | 'dialog' | 'confirm' | 'wide'>('none');
@@ -87,6 +94,15 @@ export function KitOverlays() {
         </Button>
         <Button variant="line" onClick={() => notify.error('Credenciales inválidas o error al iniciar sesión.')}>
           Error
+        </Button>
+        <Button variant="line" icon="star" onClick={() => celebrate(PRIMERA)}>
+          Celebrar
+        </Button>
+        <Button variant="line" onClick={() => celebrate(META)}>
+          Celebrar la meta
+        </Button>
+        <Button variant="line" onClick={() => MEDALLAS.forEach((medalla) => celebrate({ ...PRIMERA, medalla }))}>
+          Celebrar ocho
         </Button>
       </div>
       <Dialog
