@@ -5,6 +5,7 @@ import { optimize } from 'svgo';
 import { drawAvatar } from './avatar.mjs';
 import { INICIALES } from './iniciales.mjs';
 import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
+import { inventarioVacio, kudosVacio, solicitudesMedallaVacio, umbralesVacio } from './scenes-perfil.mjs';
 import { busquedaVacia, logo, medallasVacio, noEncontrada, solicitudesVacio, tablasVacio } from './scenes-things.mjs';
 
 const AVATARES = new URL('../public/avatares/', import.meta.url);
@@ -21,6 +22,10 @@ const SCENES = {
   'medallas-vacio': medallasVacio,
   'tablas-vacio': tablasVacio,
   'solicitudes-vacio': solicitudesVacio,
+  'inventario-vacio': inventarioVacio,
+  'kudos-vacio': kudosVacio,
+  'umbrales-vacio': umbralesVacio,
+  'solicitudes-medalla-vacio': solicitudesMedallaVacio,
   'no-encontrada': noEncontrada,
   'busqueda-vacia': busquedaVacia,
   logo,

@@ -17,6 +17,13 @@ const ALUMNOS = [
   ['Hugo Martín', null, 2],
 ] as const;
 
+const VACIOS = [
+  ['inventarioVacio', 'Tu primera medalla te espera'],
+  ['kudosVacio', 'Aún no hay reconocimientos'],
+  ['umbralesVacio', 'No hay umbrales definidos aún.'],
+  ['solicitudesMedallaVacio', 'Aún no has pedido medallas'],
+] as const;
+
 export function KitStates() {
   return (
     <Card title="Páginas">
@@ -70,6 +77,11 @@ export function KitStates() {
           </Button>
         }
       />
+      <div className={styles.covers}>
+        {VACIOS.map(([name, title]) => (
+          <EmptyState key={name} as="h3" picture={<Picture name={name} width={280} />} title={title} />
+        ))}
+      </div>
     </Card>
   );
 }

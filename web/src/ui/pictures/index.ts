@@ -7,6 +7,10 @@ import alumnosVacio from './alumnos-vacio.svg?url&no-inline';
 import medallasVacio from './medallas-vacio.svg?url&no-inline';
 import tablasVacio from './tablas-vacio.svg?url&no-inline';
 import solicitudesVacio from './solicitudes-vacio.svg?url&no-inline';
+import inventarioVacio from './inventario-vacio.svg?url&no-inline';
+import kudosVacio from './kudos-vacio.svg?url&no-inline';
+import umbralesVacio from './umbrales-vacio.svg?url&no-inline';
+import solicitudesMedallaVacio from './solicitudes-medalla-vacio.svg?url&no-inline';
 import noEncontrada from './no-encontrada.svg?url&no-inline';
 import busquedaVacia from './busqueda-vacia.svg?url&no-inline';
 import logo from './logo.svg?url&no-inline';
@@ -21,6 +25,10 @@ export const PICTURES = {
   medallasVacio: { url: medallasVacio, width: 480, height: 260 },
   tablasVacio: { url: tablasVacio, width: 480, height: 302 },
   solicitudesVacio: { url: solicitudesVacio, width: 420, height: 290 },
+  inventarioVacio: { url: inventarioVacio, width: 440, height: 280 },
+  kudosVacio: { url: kudosVacio, width: 440, height: 270 },
+  umbralesVacio: { url: umbralesVacio, width: 440, height: 260 },
+  solicitudesMedallaVacio: { url: solicitudesMedallaVacio, width: 440, height: 260 },
   noEncontrada: { url: noEncontrada, width: 480, height: 290 },
   busquedaVacia: { url: busquedaVacia, width: 420, height: 290 },
   logo: { url: logo, width: 48, height: 48 },
