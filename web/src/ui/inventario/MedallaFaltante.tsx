@@ -14,6 +14,9 @@ type MedallaFaltanteProps = {
 const RING = 76;
 const BAND = 6;
 
+/** For the list of them: as many beside each other as fit, three on a phone. */
+export const faltantesClass = styles.faltantes ?? '';
+
 /** A medal on the way to the next nota: the ring is the share that is held; the words say how many are missing. */
 export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFaltanteProps) {
   const falta = Math.max(0, pide - tiene);
@@ -38,7 +41,7 @@ export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFalta
       </span>
       <span className={styles.name}>{nombre}</span>
       <span className={styles.rest}>
-        {tiene} de {pide} · {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
+        {tiene} de {pide}&nbsp;· {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
       </span>
     </div>
   );

@@ -14,6 +14,9 @@ type MedallaInventarioProps = {
   onClick?: () => void;
 };
 
+/** For the list of them: as many beside each other as fit, three on a phone. */
+export const inventarioClass = styles.inventario ?? '';
+
 /** A medal of somebody's collection: held, with how many, or still to be won. */
 export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, onClick }: MedallaInventarioProps) {
   const isHeld = cantidad > 0;

@@ -1,4 +1,4 @@
-import { KudoNota } from '../kudo/KudoNota.tsx';
+import { KudoNota, kudosClass } from '../kudo/KudoNota.tsx';
 import { KudosRestantes } from '../kudo/KudosRestantes.tsx';
 import type { IconName } from '../icons/names.ts';
 import { Card } from '../layout/Card.tsx';
@@ -50,7 +50,7 @@ export function KitSecciones() {
 export function KitKudos() {
   return (
     <Card title="Reconocimientos" aside="10 recibidos">
-      <div className={styles.kudos}>
+      <div className={kudosClass}>
         {KUDOS.map(([nombre, icono, cantidad, faces], i) => (
           <KudoNota
             key={nombre}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { AvatarSol } from '../avatar/AvatarSol.tsx';
 import { Button } from '../button/Button.tsx';
+import { IconButton } from '../button/IconButton.tsx';
 import { ProgresoEscalera } from '../escalera/ProgresoEscalera.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { MedallaFaltante } from '../inventario/MedallaFaltante.tsx';
-import { MedallaInventario } from '../inventario/MedallaInventario.tsx';
+import { faltantesClass, MedallaFaltante } from '../inventario/MedallaFaltante.tsx';
+import { inventarioClass, MedallaInventario } from '../inventario/MedallaInventario.tsx';
 import { Card } from '../layout/Card.tsx';
+import { Resaltado } from '../layout/Resaltado.tsx';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { PotenciadorPill } from '../pill/PotenciadorPill.tsx';
 import { Moneda } from '../stat/Moneda.tsx';
-import { StatTile } from '../stat/StatTile.tsx';
+import { StatTile, statsClass } from '../stat/StatTile.tsx';
 import { MEDALLAS } from './examples.ts';
 import styles from './Kit.module.css';
 
@@ -37,7 +40,16 @@ export function KitProgreso() {
     <>
       <section aria-label="Cifras">
         <h2>Cifras</h2>
-        <div className={styles.stats}>
+        <div className={styles.row}>
+          <AvatarSol
+            src={AISHA.avatar}
+            nombre={AISHA.nombre}
+            medallas={MEDALLAS.slice(0, 4)}
+            action={<IconButton label="Editar avatar" icon="edit" variant="primary" size={52} />}
+          />
+          <AvatarSol nombre="María de los Ángeles Fernández-Villaverde" medallas={MEDALLAS.slice(4, 5)} />
+        </div>
+        <div className={`${statsClass} ${styles.stats}`}>
           <StatTile value={86} label="Monedas" picture={<Moneda />} />
           <StatTile value={14} label="Medallas" picture={<Medalla id={0} icono="star" variant="gold" size={27} />} />
           <StatTile
@@ -48,7 +60,7 @@ export function KitProgreso() {
             action="Cambiar mi meta"
           />
         </div>
-        <div className={styles.stats}>
+        <div className={`${statsClass} ${styles.stats}`}>
           <StatTile value={0} label="Monedas" picture={<Moneda />} />
           <StatTile
             value="1 048 576"
@@ -70,7 +82,12 @@ export function KitProgreso() {
       </section>
       <Card title={`Vas por el ${nota}`} aside="Mi meta: 9">
         <ProgresoEscalera notas={from(1, 10)} actual={nota} meta={9} {...AISHA} />
-        <div className={`${styles.row} ${styles.below}`}>
+        <p className={`${styles.row} ${styles.below}`}>
+          <span>
+            Te faltan <Resaltado>3 medallas</Resaltado> para subir al 8.
+          </span>
+        </p>
+        <div className={styles.row}>
           <Button variant="soft" icon="arrow-up" disabled={nota === 10} onClick={() => setNota(nota + 1)}>
             Subir
           </Button>
@@ -79,7 +96,7 @@ export function KitProgreso() {
           </Button>
         </div>
         <h3>Medallas para avanzar</h3>
-        <div className={styles.faltan}>
+        <div className={faltantesClass}>
           <MedallaFaltante {...MEDALLAS[2]} tiene={1} pide={2} />
           <MedallaFaltante {...MEDALLAS[3]} tiene={0} pide={1} />
           <MedallaFaltante {...MEDALLAS[6]} tiene={0} pide={12} />
@@ -95,7 +112,7 @@ export function KitProgreso() {
         ))}
       </div>
       <Card title="Mis medallas" aside="14 ganadas">
-        <div className={styles.inventario}>
+        <div className={inventarioClass}>
           {MEDALLAS.map((medalla, i) => (
             <MedallaInventario
               key={medalla.id}

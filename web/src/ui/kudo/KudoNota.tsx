@@ -19,6 +19,9 @@ type KudoNotaProps = {
 
 const FACES = 3;
 
+/** For the list of them: two beside each other on a phone. */
+export const kudosClass = styles.notas ?? '';
+
 /** Kudos of one kind, as a note on coloured paper with the faces of who gave them. */
 export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' }: KudoNotaProps) {
   const { face, ink } = FAMILIAS[familiaOf(id)];

@@ -1,4 +1,4 @@
-import { formatNota } from '@aupa/domain';
+import { formatMultiplicador } from '@aupa/domain';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Potenciador.module.css';
@@ -13,7 +13,7 @@ type PotenciadorPillProps = {
 
 /** The running booster: by how much it multiplies, and for how long still. */
 export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorPillProps) {
-  const por = formatNota(decimas / 10);
+  const por = formatMultiplicador(decimas);
   return (
     <span className={`${styles.potenciador} ${className}`}>
       <Icon name="bolt" size={16} />

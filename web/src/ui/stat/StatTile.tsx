@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './StatTile.module.css';
 
 type StatTileProps = {
-  value: ReactNode;
+  value: string | number;
   label: string;
   /** 28 px high, decorative. */
   picture: ReactNode;
@@ -15,13 +15,21 @@ type StatTileProps = {
   className?: string;
 };
 
+/** For the list around the tiles: three beside each other. */
+export const statsClass = styles.tiles ?? '';
+
 /** One figure of somebody's: picture, number and what it counts. */
 export function StatTile({ value, label, picture, onClick, action, className = '' }: StatTileProps) {
   const figure = (
     <>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.value}>{value}</span>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        <VisuallyHidden>: </VisuallyHidden>
+      </span>
+      <span className={styles.value} data-long={String(value).length > 6 || undefined}>
+        {value}
+      </span>
     </>
   );
   if (!onClick) return <div className={`${styles.tile} ${className}`}>{figure}</div>;

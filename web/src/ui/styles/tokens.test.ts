@@ -43,6 +43,7 @@ const CONTROLS: ReadonlyArray<[edge: string, paper: string]> = [
   ['primary', 'surface'],
   ['primary', 'sunken'],
   ['danger', 'surface'],
+  ['sol-edge', 'surface'],
   ['focus', 'bg'],
   ['focus', 'surface'],
   ['focus', 'sunken'],
