@@ -21,7 +21,7 @@ export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorP
         ×{por} · {texto}
       </span>
       <VisuallyHidden>
-        Potenciador: tus próximas monedas se multiplican por {por}. Quedan {wordsOf(texto)}.
+        Potenciador: tus próximas monedas se multiplican por {por}. Termina en {wordsOf(texto)}.
       </VisuallyHidden>
     </span>
   );

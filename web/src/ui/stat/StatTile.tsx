@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './StatTile.module.css';
 
 type StatTileProps = {
@@ -23,10 +22,7 @@ export function StatTile({ value, label, picture, onClick, action, className = '
   const figure = (
     <>
       <span className={styles.picture}>{picture}</span>
-      <span className={styles.label}>
-        {label}
-        <VisuallyHidden>: </VisuallyHidden>
-      </span>
+      <span className={styles.label}>{label}</span>
       <span className={styles.value} data-long={String(value).length > 6 || undefined}>
         {value}
       </span>
@@ -34,9 +30,13 @@ export function StatTile({ value, label, picture, onClick, action, className = '
   );
   if (!onClick) return <div className={`${styles.tile} ${className}`}>{figure}</div>;
   return (
-    <button type="button" className={`${styles.tile} ${styles.button} ${className}`} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={[`${label}: ${value}`, action].filter(Boolean).join('. ')}
+      className={`${styles.tile} ${styles.button} ${className}`}
+      onClick={onClick}
+    >
       {figure}
-      {action && <VisuallyHidden>. {action}</VisuallyHidden>}
       <Icon name="edit" size={15} className={styles.pencil} />
     </button>
   );
