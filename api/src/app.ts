@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
+import { clasificacionRoutes } from './clasificacion/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
+import { periodosRoutes } from './periodos/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal } from './platform/errors.ts';
 import type { Handlers, Services } from './platform/http/handlers.ts';
@@ -14,6 +16,7 @@ import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
+import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
 import { tablasRoutes } from './tablas/routes.ts';
 
@@ -23,6 +26,9 @@ const handlers: Handlers = {
   ...kudosRoutes,
   ...medallasRoutes,
   ...perfilesRoutes,
+  ...clasificacionRoutes,
+  ...periodosRoutes,
+  ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,
 };

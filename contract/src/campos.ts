@@ -43,6 +43,18 @@ export const descripcionSolicitud = texto(domain.checkDescripcionSolicitud, doma
 export const motivo = texto(domain.checkMotivo, domain.limpiarTexto);
 export const cantidadKudos = numero(domain.checkCantidadKudos);
 
+export const nombreRecompensa = texto(domain.checkNombreRecompensa, domain.normalizeNombre);
+export const nombreIconoRecompensa = texto((v) =>
+  domain.ICONOS_RECOMPENSA.some(({ nombre }) => nombre === v) ? null : domain.ICONO_RECOMPENSA_REQUERIDO,
+);
+export const precio = numero(domain.checkPrecio);
+export const nombreRanking = texto(domain.checkNombreRanking, domain.normalizeNombre);
+export const nombrePac = texto(domain.checkNombrePac, domain.normalizeNombre);
+export const medallasNecesarias = numero(domain.checkMedallasNecesarias);
+// Whether a day is early enough depends on today: the server's to say.
+export const fechaInicio = texto((v) => (domain.esDia(v) ? null : domain.FECHA_INICIO_REQUERIDA));
+export const fechaFin = texto((v) => (domain.esDia(v) ? null : domain.FECHA_FIN_REQUERIDA));
+
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
 /** An id that a form lets somebody choose: its sentence when nothing was chosen. */

@@ -13,6 +13,10 @@ export interface EndpointSpec {
   /** Status of success; 204 has no body. */
   estado: 200 | 201 | 204;
   response?: z.ZodType;
+  /** There may be nothing to answer: then 204 without a body. */
+  puedeFaltar?: boolean;
+  /** Answers a file of this type instead of JSON. */
+  archivo?: string;
   /** The answer carries a token or a password: never kept under an idempotency key (behaviour §1). */
   secreto?: boolean;
 }

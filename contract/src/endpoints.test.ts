@@ -64,10 +64,10 @@ describe('the endpoint table', () => {
   });
 
   test.each(tabla)('$key is whole', ({ key, method, path, spec }) => {
-    expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[A-Za-z-]+|\/:[a-zA-Z]+)+$/);
+    expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[A-Za-z-]+|\/:[a-zA-Z]+)+(\.[a-z]+)?$/);
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(new Set(Object.keys(spec.params?.shape ?? {}))).toEqual(new Set(named));
-    expect(spec.response === undefined).toBe(spec.estado === 204);
+    expect(spec.response === undefined).toBe(spec.estado === 204 || spec.archivo !== undefined);
     expect(spec.estado === 201 ? method : 'POST').toBe('POST');
     expect(spec.body === undefined || method === 'POST' || method === 'PUT').toBe(true);
     expect(spec.resumen).toMatch(/^[A-Z].*[^.]$/);

@@ -1,8 +1,11 @@
 import { accesoEndpoints } from './endpoints/acceso.ts';
+import { clasificacionEndpoints } from './endpoints/clasificacion.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
+import { periodosEndpoints } from './endpoints/periodos.ts';
+import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
 
@@ -18,4 +21,7 @@ export const endpoints = {
   ...tablasEndpoints,
   ...perfilesEndpoints,
   ...kudosEndpoints,
+  ...recompensasEndpoints,
+  ...clasificacionEndpoints,
+  ...periodosEndpoints,
 };

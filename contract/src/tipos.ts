@@ -20,7 +20,9 @@ export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
 export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
 export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
 /** What is answered; undefined where there is no body. */
-export type Respuesta<K extends EndpointKey> = Out<Part<K, 'response'>>;
+export type Respuesta<K extends EndpointKey> = Endpoints[K] extends { puedeFaltar: true }
+  ? Out<Part<K, 'response'>> | undefined
+  : Out<Part<K, 'response'>>;
 
 /** Shapes of the wire, by the name that both ends use. */
 export type Sesion = Respuesta<'POST /api/Login/login'>;
@@ -47,3 +49,11 @@ export type MedallaObtenida = Respuesta<'GET /api/PerfilEstudiante/:perfilId/med
 export type Historial = Respuesta<'GET /api/PerfilEstudiante/:perfilId/historial'>;
 export type TipoKudo = Respuesta<'GET /api/Kudo'>[number];
 export type Umbral = Respuesta<'GET /api/ConfiguracionUmbralParaMedallas'>[number];
+export type Recompensa = Respuesta<'GET /api/Tienda/:id/recompensas'>[number];
+export type RecompensaProfesor = Respuesta<'GET /api/Recompensa/obtener-recompensas-profesor'>[number];
+export type RecompensaCanjeada = Respuesta<'GET /api/Estudiante/perfiles/:perfilId/recompensas'>[number];
+export type Canje = Respuesta<'GET /api/Tienda/:id/canjes'>[number];
+export type Ranking = Respuesta<'GET /api/TablaClasificacion/:id'>;
+export type Pac = Respuesta<'GET /api/Profesor/pac/historial'>[number];
+export type Periodo = Respuesta<'GET /api/Grupo/:id/periodos'>[number];
+export type PeriodoCerrado = Respuesta<'GET /api/Grupo/:id/periodos/:periodoId'>;

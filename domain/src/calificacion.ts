@@ -50,3 +50,24 @@ export function formatNota(nota: number, decimales = 0): string {
     useGrouping: false,
   });
 }
+
+/** What a change of a table would do to grades (behaviour §10, simular). */
+export interface EfectoDeTabla {
+  suben: number;
+  bajan: number;
+  igual: number;
+}
+
+/** How many of those who hold these copies would rise, fall or stay with other rows (behaviour §10, simular). */
+export function efectoDeTabla(
+  antes: readonly Fila[],
+  despues: readonly Fila[],
+  alumnos: readonly Copias[],
+): EfectoDeTabla {
+  const cambios = alumnos.map((copias) => calificacionActual(despues, copias) - calificacionActual(antes, copias));
+  return {
+    suben: cambios.filter((cambio) => cambio > 0).length,
+    bajan: cambios.filter((cambio) => cambio < 0).length,
+    igual: cambios.filter((cambio) => cambio === 0).length,
+  };
+}

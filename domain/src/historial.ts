@@ -11,11 +11,15 @@ export const CLASES_HISTORIAL = [
   'potenciador-ganado',
   'meta-definida',
   'meta-alcanzada',
+  'canje-hecho',
+  'canje-entregado',
+  'canje-devuelto',
+  'regalo-recibido',
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
 /** Why a medal came. */
-export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral';
+export type Causa = 'asignacion' | 'retirada' | 'solicitud' | 'umbral' | 'canje' | 'devolucion' | 'pac';
 
 export interface Suceso {
   clase: ClaseHistorial;
@@ -28,6 +32,8 @@ export interface Suceso {
   kudo: string | null;
   /** Goal, or tenths of a multiplier. */
   valor: number | null;
+  /** Name of the reward that was redeemed, delivered, given back or won. */
+  recompensa: string | null;
 }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -39,7 +45,7 @@ function nombrar(medallas: Suceso['medallas']): string {
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */
-export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor }: Suceso): string {
+export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa }: Suceso): string {
   switch (clase) {
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
@@ -57,5 +63,13 @@ export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor }: S
       return `Nueva meta: ${formatNota(valor ?? 0)}.`;
     case 'meta-alcanzada':
       return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
+    case 'canje-hecho':
+      return `Recompensa «${recompensa ?? ''}» canjeada.`;
+    case 'canje-entregado':
+      return `Recompensa «${recompensa ?? ''}» entregada.`;
+    case 'canje-devuelto':
+      return `Recompensa «${recompensa ?? ''}» devuelta: vuelven las monedas.`;
+    case 'regalo-recibido':
+      return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
   }
 }

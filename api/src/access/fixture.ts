@@ -44,6 +44,15 @@ export interface Fixture {
   umbralId: number;
   /** A pending medal request of the group's student. */
   solicitudMedallaId: number;
+  tiendaId: number;
+  /** In the store, redeemed by the group's student, and not delivered yet; the second stands in no store. */
+  recompensaId: number;
+  recompensaLibreId: number;
+  canjeId: number;
+  rankingId: number;
+  pacId: number;
+  /** A closed period in which the group's student was. */
+  periodoId: number;
 }
 
 async function insertPersona(db: Kysely<Database>, rol: 'Profesor' | 'Estudiante'): Promise<string> {
@@ -128,6 +137,104 @@ async function insertGrupo(
   return { id, codigo };
 }
 
+interface Economia {
+  profesorId: string;
+  grupoId: number;
+  perfilId: number;
+  medallaId: number;
+}
+
+/** Store, redemption, ranking, challenge and a closed period of the group; its student has coins left. */
+async function insertEconomia(db: Kysely<Database>, { profesorId, grupoId, perfilId, medallaId }: Economia) {
+  const [recompensa, libre] = await db
+    .insertInto('recompensa')
+    .values(
+      ['Música en clase', 'Elegir sitio'].map((nombre) => ({
+        profesor_id: profesorId,
+        nombre,
+        nombre_icono: 'star',
+        precio: 20,
+        repetible: true,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const recompensaId = recompensa?.id ?? 0;
+  const tienda = { grupo_id: grupoId, profesor_id: profesorId };
+  await db
+    .insertInto('tienda_recompensa')
+    .values({ ...tienda, recompensa_id: recompensaId })
+    .execute();
+  const lote = (causa: string) =>
+    db
+      .insertInto('lote')
+      .values({ grupo_id: grupoId, autor_id: profesorId, causa })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await db.updateTable('perfil').set({ monedas: 100 }).where('id', '=', perfilId).execute();
+  const canje = await db
+    .insertInto('canje')
+    .values({
+      ...tienda,
+      perfil_id: perfilId,
+      recompensa_id: recompensaId,
+      origen: 'canje',
+      precio: 20,
+      unica: false,
+      lote_id: (await lote('canje')).id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ranking = await db
+    .insertInto('ranking')
+    .values({ ...tienda, nombre: 'Lectores', medalla_id: medallaId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pac = await db
+    .insertInto('pac')
+    .values({
+      ...tienda,
+      nombre: 'A la cima',
+      visual: 'montana',
+      necesarias: 100,
+      recompensa_id: recompensaId,
+      inicio: sql`current_date`,
+      fin: sql`current_date + 7`,
+      desde: sql`now()`,
+      hasta: sql`now() + interval '7 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const periodo = await db
+    .insertInto('periodo')
+    .values({
+      grupo_id: grupoId,
+      abierto_en: sql`now() - interval '90 days'`,
+      cerrado_en: sql`now() - interval '1 day'`,
+      nota_maxima: 10,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('cierre')
+    .values({ periodo_id: periodo.id, grupo_id: grupoId, perfil_id: perfilId, calificacion: 7.5 })
+    .execute();
+  const { id: tiendaId } = await db
+    .selectFrom('tienda')
+    .select('id')
+    .where('grupo_id', '=', grupoId)
+    .executeTakeFirstOrThrow();
+  return {
+    tiendaId,
+    recompensaId,
+    recompensaLibreId: libre?.id ?? 0,
+    canjeId: canje.id,
+    rankingId: ranking.id,
+    pacId: pac.id,
+    periodoId: periodo.id,
+  };
+}
+
 /**
  * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
  * second group and student.
@@ -161,6 +268,7 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
   const perfilCompanero = await insertPerfil(companero);
   await insertPerfil(sacado, new Date());
   await db.insertInto('perfil').values({ grupo_id: otroGrupo.id, estudiante_id: otroAlumno }).execute();
+  const economia = await insertEconomia(db, { profesorId: dueno, grupoId: grupo.id, perfilId: perfil.id, medallaId });
   const solicitud = (grupo_id: number, estudiante_id: string) =>
     db.insertInto('solicitud_union').values({ grupo_id, estudiante_id }).returning('id').executeTakeFirstOrThrow();
   const umbral = await db
@@ -205,5 +313,6 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
     companeroId: perfilCompanero.id,
     umbralId: umbral.id,
     solicitudMedallaId: solicitudMedalla.id,
+    ...economia,
   };
 }

@@ -65,6 +65,17 @@ const formularioUmbral = ({ grupoId, medallaId }: Fixture, tipoKudoId: number) =
   tipoKudoId,
   cantidadKudos: 2,
 });
+const formularioRecompensa = { nombre: 'Música en clase', nombreIcono: 'star', precio: 20 };
+const diaDentroDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+const formularioPac = ({ recompensaId }: Fixture) => ({
+  nombre: 'A la luna',
+  visual: 'cohete',
+  cantidadMedallasNecesarias: 50,
+  recompensaClaseId: recompensaId,
+  fechaInicio: diaDentroDe(1),
+  fechaFin: diaDentroDe(8),
+});
+const periodoDe = ({ grupoId, periodoId }: Fixture) => ({ params: { id: grupoId, periodoId } });
 const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
@@ -264,6 +275,73 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   },
   'POST /api/Profesor/rechazar-solicitud-medalla': {
     call: (f) => ({ query: { solicitudId: f.solicitudMedallaId } }),
+    espera: soloDueno(200),
+  },
+
+  'POST /api/Recompensa/alta': { call: () => ({ body: formularioRecompensa }), espera: cadaProfesor(201) },
+  'GET /api/Recompensa/obtener-recompensas-profesor': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'POST /api/Recompensa/asignar-a-grupos': {
+    call: (f) => ({ body: { recompensaId: f.recompensaLibreId, gruposIds: [f.grupoId] } }),
+    espera: soloDueno(201),
+  },
+  'PUT /api/Recompensa/:id': {
+    call: (f) => ({ params: { id: f.recompensaId }, body: formularioRecompensa }),
+    espera: soloDueno(200),
+  },
+  'DELETE /api/Recompensa/:id': { call: (f) => ({ params: { id: f.recompensaId } }), espera: soloDueno(204) },
+  'GET /api/Tienda/:id/recompensas': { call: (f) => ({ params: { id: f.tiendaId } }), espera: delGrupo(200) },
+  'DELETE /api/Tienda/:id/recompensas/:recompensaId': {
+    call: (f) => ({ params: { id: f.tiendaId, recompensaId: f.recompensaId } }),
+    espera: soloDueno(204),
+  },
+  'GET /api/Tienda/:id/canjes': { call: (f) => ({ params: { id: f.tiendaId } }), espera: soloDueno(200) },
+  'POST /api/Canje/:canjeId/entregar': { call: (f) => ({ params: { canjeId: f.canjeId } }), espera: soloDueno(200) },
+  'POST /api/Canje/:canjeId/devolver': { call: (f) => ({ params: { canjeId: f.canjeId } }), espera: soloDueno(200) },
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': {
+    call: (f) => ({ params: { perfilId: f.perfilId } }),
+    espera: propioODueno(200),
+  },
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': {
+    call: (f) => ({ params: { perfilId: f.perfilId, recompensaId: f.recompensaId } }),
+    espera: soloPropio(201),
+  },
+
+  'GET /api/TablaClasificacion/grupo/:id': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
+  'POST /api/TablaClasificacion': {
+    call: (f) => ({ query: { grupoId: f.grupoId }, body: { nombre: 'Lectores', medallaAsociadaId: f.medallaId } }),
+    espera: soloDueno(201),
+  },
+  'GET /api/TablaClasificacion/:id': { call: (f) => ({ params: { id: f.rankingId } }), espera: delGrupo(200) },
+  'DELETE /api/TablaClasificacion/:id': { call: (f) => ({ params: { id: f.rankingId } }), espera: soloDueno(204) },
+  'POST /api/Profesor/pac': {
+    call: (f) => ({ query: { grupoId: f.grupoId }, body: formularioPac(f) }),
+    // The group has one that runs.
+    espera: soloDueno(409),
+  },
+  'GET /api/Profesor/pac': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
+  'DELETE /api/Profesor/pac/:id': { call: (f) => ({ params: { id: f.pacId } }), espera: soloDueno(204) },
+  'GET /api/Profesor/pac/historial': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
+
+  'POST /api/Profesor/reiniciar-logros': {
+    call: (f) => ({ query: { grupoId: f.grupoId } }),
+    espera: soloDueno(201),
+  },
+  'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
+  // A classmate was not in the group yet.
+  'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoDe, espera: propioODueno(200) },
+  'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoDe, espera: propioODueno(200) },
+  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoDe, espera: propioODueno(200) },
+  'POST /api/TablaEquivalencia/:id/simular': {
+    call: (f) => ({ params: { id: f.tablaId }, body: formularioTabla(f.tablaId, f) }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Grupo/:id/simular-tabla': {
+    call: (f) => ({ params: { id: f.grupoId }, body: { tablaEquivalenciaId: f.tablaLibreId } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Grupo/:id/renovar-codigo': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
+  'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': {
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId }, body: { nombre: 'Lucía', apellido: 'Gil' } }),
     espera: soloDueno(200),
   },
 };

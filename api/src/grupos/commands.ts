@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@aupa/contract';
-import { codigoFromBytes } from '@aupa/domain';
+import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
@@ -80,6 +80,52 @@ export async function deleteGrupo(tx: Sql, profesorId: string, grupoId: number):
   if (deleted.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId, clase: 'grupo-eliminado' });
   return undefined;
+}
+
+/** A new join code; the old one stops working at once (behaviour §3). Answers it. */
+export async function renewCodigo(tx: Sql, profesorId: string, grupoId: number): Promise<string> {
+  const codigo = await drawCodigo(tx);
+  const renewed = await tx.db
+    .updateTable('grupo')
+    .set({ codigo })
+    .where('id', '=', grupoId)
+    .where(ownsGrupo(profesorId))
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
+  return codigo;
+}
+
+/** Corrects the name of a student of a group of this teacher (behaviour §3). */
+export async function renamePerfil(
+  tx: Sql,
+  profesorId: string,
+  { id: grupoId, perfilId }: { id: number; perfilId: number },
+  persona: { nombre: string; apellido: string },
+): Promise<{ mensaje: string; nombreEstudiante: string }> {
+  const perfil = await tx.db
+    .selectFrom('perfil')
+    .innerJoin('grupo', 'grupo.id', 'perfil.grupo_id')
+    .select('estudiante_id')
+    .where('perfil.id', '=', perfilId)
+    .where('grupo.id', '=', grupoId)
+    .where('retirado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
+    .executeTakeFirst();
+  if (!perfil) throw new AppError('NO_ENCONTRADO');
+  await tx.db.updateTable('usuario').set(persona).where('id', '=', perfil.estudiante_id).execute();
+  const suyos = await tx.db
+    .selectFrom('perfil')
+    .select(['id', 'grupo_id'])
+    .where('estudiante_id', '=', perfil.estudiante_id)
+    .where('retirado_en', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, grupo_id } of suyos) {
+    await recordEvento(tx, { grupoId: grupo_id, clase: 'perfil-renombrado', perfilId: id });
+  }
+  const nombreEstudiante = nombreCompleto(persona);
+  return { mensaje: `Ahora se llama ${nombreEstudiante}.`, nombreEstudiante };
 }
 
 /** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */

@@ -1,6 +1,8 @@
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
-import { createGrupo, deleteGrupo, editGrupo, removePerfil } from './commands.ts';
+import { urlUnion } from '@aupa/domain';
+import { createGrupo, deleteGrupo, editGrupo, removePerfil, renamePerfil, renewCodigo } from './commands.ts';
 import { findInfo, listCompaneros, listGruposEstudiante, listGruposProfesor, listPerfiles } from './queries.ts';
+import { simulateOtraTabla } from './simulate.ts';
 
 export const gruposRoutes = defineRoutes({
   'GET /api/profesor/mis-grupos': read(({ db, usuario }) => listGruposProfesor(db, usuario.id)),
@@ -31,5 +33,17 @@ export const gruposRoutes = defineRoutes({
 
   'DELETE /api/Grupo/:id/perfiles/:perfilId': write(({ tx, usuario, params }) =>
     removePerfil(tx, usuario.id, params.id, params.perfilId),
+  ),
+
+  'POST /api/Grupo/:id/renovar-codigo': write(async ({ tx, usuario, params, publicUrl }) => ({
+    urlCompleta: urlUnion(publicUrl, await renewCodigo(tx, usuario.id, params.id)),
+  })),
+
+  'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': write(({ tx, usuario, params, body }) =>
+    renamePerfil(tx, usuario.id, params, body),
+  ),
+
+  'POST /api/Grupo/:id/simular-tabla': read(({ sql, usuario, params, body }) =>
+    simulateOtraTabla(sql, usuario.id, params.id, body.tablaEquivalenciaId),
   ),
 });

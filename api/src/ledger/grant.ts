@@ -9,6 +9,7 @@ import {
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 import { recordMetasAlcanzadas } from './metas.ts';
+import { contributePac } from './pac.ts';
 
 /** Grants of one batch: everything that one action gives. All profiles are of one group. */
 export interface Grant {
@@ -38,12 +39,19 @@ interface LockedRow {
   apellido: string;
 }
 
-// Group first, then profiles by id: the one order in which locks are taken (behaviour §4).
+// Group first, then the challenge that runs, then profiles by id: the one order in which locks are taken (behaviour §4).
 const LOCK_GRUPO = {
   name: 'otorgar-grupo',
-  text: `select g.id from grupo g
-         where g.id = (select grupo_id from perfil where id = $1) and g.profesor_id = $2 and g.eliminado_en is null
-         for share`,
+  text: `with g as materialized (
+           select id from grupo
+           where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
+           for share
+         ), pac as materialized (
+           select id from pac where grupo_id = (select id from g) and completado_en is null and cerrado_en is null
+             and now() >= desde and now() < hasta
+           for no key update
+         )
+         select g.id, pac.id as pac_id from g left join pac on true`,
 };
 
 const LOCK_PERFILES = {
@@ -88,8 +96,9 @@ const RECORD = {
            on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
          ), asignaciones as (
            insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
-             multiplicador_decimas, monedas)
-           select $1, perfil_id, medalla_id, $13, nuevo.id, cantidad, monedas_medalla, decimas, monedas from item, nuevo
+             multiplicador_decimas, monedas, pac_id)
+           select $1, perfil_id, medalla_id, $13, nuevo.id, cantidad, monedas_medalla, decimas, monedas, $18::int
+           from item, nuevo
          ), movimientos as (
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
            select $1, perfil_id, nuevo.id, monedas, saldo from item, nuevo where monedas > 0
@@ -117,7 +126,7 @@ const RECORD = {
 export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
   const { profesorId, autorId, causa, motivo = null, items } = grant;
   const perfilIds = [...new Set(items.map((item) => item.perfilId))];
-  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilIds[0], profesorId]);
+  const [grupo] = await tx.run<{ id: number; pac_id: number | null }>(LOCK_GRUPO, [perfilIds[0], profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const perfiles = await tx.run<LockedRow>(LOCK_PERFILES, [perfilIds, grupo.id]);
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
@@ -147,6 +156,7 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
     hitos.map((hito) => hito.medallas),
     hitos.map((hito) => hito.decimas),
     DURACION_POTENCIADOR_MS,
+    grupo.pac_id,
   ]);
   const loteId = lote?.id ?? 0;
   await recordMetasAlcanzadas(tx, {
@@ -156,11 +166,15 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
     metas: new Map(perfiles.filter(({ meta }) => meta > 0).map((perfil) => [perfil.perfil_id, perfil.meta])),
     items,
   });
+  const medallasOtorgadas = rows.reduce((suma, row) => suma + row.cantidad, 0);
+  if (grupo.pac_id !== null) {
+    await contributePac(tx, { pacId: grupo.pac_id, grupoId: grupo.id, profesorId, cantidad: medallasOtorgadas });
+  }
   return {
     loteId,
     grupoId: grupo.id,
     monedas: rows.reduce((suma, row) => suma + row.monedas, 0),
-    medallasOtorgadas: rows.reduce((suma, row) => suma + row.cantidad, 0),
+    medallasOtorgadas,
     nombres: perfiles.map(nombreCompleto),
   };
 }

@@ -1,6 +1,7 @@
 import { capMonedas, checkCantidadQuitar, nombreCompleto, planRetirada, type AsignacionViva } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
+import { withdrawFromPac } from './pac.ts';
 
 export interface Revocation {
   profesorId: string;
@@ -16,11 +17,18 @@ export interface Revoked {
   nombre: string;
 }
 
+// The challenges that a removal may take from are held before the profile, as a grant does.
 const LOCK_GRUPO = {
   name: 'quitar-grupo',
-  text: `select g.id from grupo g
-         where g.id = (select grupo_id from perfil where id = $1) and g.profesor_id = $2 and g.eliminado_en is null
-         for share`,
+  text: `with g as materialized (
+           select id from grupo
+           where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
+           for share
+         ), pac as materialized (
+           select id from pac where grupo_id = (select id from g) and completado_en is null order by id
+           for no key update
+         )
+         select g.id, (select count(*) from pac)::int as pacs from g`,
 };
 
 // The period is read once the group is held: whoever closes one holds it too.
@@ -71,7 +79,7 @@ const RECORD = {
 /** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
 export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Revoked> {
   const { profesorId, perfilId, medallaId, cantidad } = revocation;
-  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, profesorId]);
+  const [grupo] = await tx.run<{ id: number; pacs: number }>(LOCK_GRUPO, [perfilId, profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const [perfil] = await tx.run<{ saldo: number; nombre: string; apellido: string; periodo_id: number }>(LOCK_PERFIL, [
     perfilId,
@@ -101,5 +109,7 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
     partes.map((parte) => parte.monedas),
     perfil.saldo - monedas,
   ]);
-  return { loteId: lote?.id ?? 0, monedas, cantidad, nombre: nombreCompleto(perfil) };
+  const loteId = lote?.id ?? 0;
+  if (grupo.pacs > 0) await withdrawFromPac(tx, grupo.id, loteId);
+  return { loteId, monedas, cantidad, nombre: nombreCompleto(perfil) };
 }

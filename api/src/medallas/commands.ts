@@ -36,7 +36,7 @@ function nombrar(uno: string, varios: string, usos: ReadonlyArray<{ nombre: stri
   return [`${usos.length === 1 ? uno : varios} ${usos.map(({ nombre }) => `«${nombre}»`).join(', ')}`];
 }
 
-/** Retires a medal that no table or threshold uses; students keep what they earned (behaviour §4). */
+/** Retires a medal that no table, threshold or ranking uses; students keep what they earned (behaviour §4). */
 export async function retireMedalla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const medalla = await tx.db
     .selectFrom('medalla')
@@ -67,9 +67,19 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .where('g.eliminado_en', 'is', null)
     .orderBy('g.nombre')
     .execute();
+  const rankings = await tx.db
+    .selectFrom('ranking as r')
+    .innerJoin('grupo as g', 'g.id', 'r.grupo_id')
+    .select('r.nombre')
+    .distinct()
+    .where('r.medalla_id', '=', id)
+    .where('g.eliminado_en', 'is', null)
+    .orderBy('r.nombre')
+    .execute();
   const donde = [
     ...nombrar('la tabla', 'las tablas', tablas),
     ...nombrar('un umbral del grupo', 'umbrales de los grupos', umbrales),
+    ...nombrar('el ranking', 'los rankings', rankings),
   ].join(' y ');
   if (donde !== '') throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
   await tx.db

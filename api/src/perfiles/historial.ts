@@ -8,7 +8,7 @@ const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, l.motivo, k.tipo,
            case when e.kudo_id is null then u.nombre || ' ' || u.apellido else otro.nombre || ' ' || otro.apellido end as quien,
-           case when e.clase in ('medallas-otorgadas', 'medallas-quitadas') then
+           case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase
              when 'medallas-otorgadas' then (
@@ -25,7 +25,8 @@ const LIST = {
                      group by m.id, m.nombre, m.nombre_icono) t)
            end as medallas,
            case when l.causa = 'umbral' then
-             (select k2.tipo from kudo_usado x join kudo k2 on k2.id = x.kudo_id where x.lote_id = l.id limit 1) end as tipo_umbral
+             (select k2.tipo from kudo_usado x join kudo k2 on k2.id = x.kudo_id where x.lote_id = l.id limit 1) end as tipo_umbral,
+           (select r.nombre from canje c join recompensa r on r.id = c.recompensa_id where c.id = e.canje_id) as recompensa
          from evento e
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
@@ -47,17 +48,18 @@ interface Row {
   quien: string | null;
   monedas: number | null;
   medallas: Historial['entradas'][number]['medallas'] | null;
+  recompensa: string | null;
 }
 
 function present(row: Row): Historial['entradas'][number] {
-  const { id, clase, causa, quien, valor } = row;
+  const { id, clase, causa, quien, valor, recompensa } = row;
   const medallas = row.medallas ?? [];
   const kudo = findTipoKudo(row.tipo ?? row.tipo_umbral ?? 0)?.nombre ?? null;
   return {
     id,
     clase,
     fecha: row.creado_en.toISOString(),
-    frase: fraseHistorial({ clase, causa, medallas, quien, kudo, valor }),
+    frase: fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa }),
     motivo: row.motivo,
     monedas: row.monedas ?? 0,
     medallas,

@@ -1,6 +1,6 @@
 import type { Body, Respuesta } from '@aupa/contract';
 import { checkMeta, formatNota } from '@aupa/domain';
-import { AppError } from '../platform/errors.ts';
+import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -38,7 +38,7 @@ export async function setMeta(
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [grupo.tabla_id]);
   const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0);
-  if (detalle) throw new AppError('META_FUERA', { campo: 'metaCalificacion', datos: { detalle } });
+  if (detalle) throw new InvalidInput([{ campo: 'metaCalificacion', mensaje: detalle }]);
   if (perfil.meta !== meta) {
     await tx.run(UPDATE, [perfilId, meta]);
     await recordEvento(tx, { grupoId: grupo.id, clase: 'meta-definida', perfilId, valor: meta });

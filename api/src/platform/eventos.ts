@@ -3,8 +3,8 @@ import type { Sql } from './sql.ts';
 
 const INSERT = {
   name: 'evento-anotar',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, valor)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 /** What happened, in kinds and ids only: recorded inside the write's own transaction (behaviour §1, §4). */
@@ -16,13 +16,14 @@ export interface Evento {
   usuarioId?: string;
   loteId?: number;
   kudoId?: number;
+  canjeId?: number;
   /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
   valor?: number;
 }
 
 /** Records an event row with the write that causes it. */
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
-  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, valor } = evento;
-  const rest = [perfilId, usuarioId, loteId, kudoId, valor].map((value) => value ?? null);
+  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor } = evento;
+  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor].map((value) => value ?? null);
   await tx.run(INSERT, [grupoId, clase, ...rest]);
 }

@@ -9,7 +9,7 @@ import type { Sql } from '../platform/sql.ts';
 type Formulario = Body<'POST /api/TablaEquivalencia'>;
 
 /** The payload's rows with copies counted: a medal stands once per copy, or once with `cantidad` (behaviour §5). */
-function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
+export function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
   const filas = equivalencias.map(({ nota, medallasNecesarias }) => {
     const medallas = new Map<number, number>();
     for (const { id, cantidad = 1 } of medallasNecesarias) medallas.set(id, (medallas.get(id) ?? 0) + cantidad);

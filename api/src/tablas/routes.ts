@@ -3,6 +3,7 @@ import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { createTabla, deleteTabla, editTabla } from './commands.ts';
 import { createEjemplos } from './ejemplos.ts';
 import { findTabla, listTablas } from './queries.ts';
+import { simulateTabla } from './simulate.ts';
 
 export const tablasRoutes = defineRoutes({
   'GET /api/TablaEquivalencia': read(({ db, usuario }) => listTablas(db, usuario.id)),
@@ -24,6 +25,10 @@ export const tablasRoutes = defineRoutes({
   }),
 
   'DELETE /api/TablaEquivalencia/:id': write(({ tx, usuario, params }) => deleteTabla(tx, usuario.id, params.id)),
+
+  'POST /api/TablaEquivalencia/:id/simular': read(({ sql, usuario, params, body }) =>
+    simulateTabla(sql, usuario.id, params.id, body),
+  ),
 
   'POST /api/Profesor/ejemplos': write(({ tx, usuario }) => createEjemplos(tx, usuario.id)),
 });

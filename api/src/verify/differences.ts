@@ -56,7 +56,22 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
         select lote_id, perfil_id, monedas as movido, 0 as debido from movimiento
         union all select lote_id, perfil_id, 0, monedas from asignacion
         union all select r.lote_id, a.perfil_id, 0, -r.monedas from retirada r join asignacion a on a.id = r.asignacion_id
+        union all select lote_id, perfil_id, 0, -precio from canje
+        union all select devolucion_lote_id, perfil_id, 0, precio from canje where devolucion_lote_id is not null
       ) t group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
+  },
+  {
+    que: 'Contribuciones del desafío frente a las medallas que cuentan',
+    query: sql`
+      select 'desafío ' || p.id as donde, p.total as guardado, coalesce(a.suma, 0)::bigint as recalculado
+      from pac p left join (
+        select a.pac_id, sum(a.cantidad - coalesce(r.quitadas, 0)) as suma
+        from asignacion a left join (
+          select asignacion_id, sum(cantidad) as quitadas from retirada group by asignacion_id
+        ) r on r.asignacion_id = a.id
+        where a.pac_id is not null group by a.pac_id
+      ) a on a.pac_id = p.id
+      where p.completado_en is null and p.total <> coalesce(a.suma, 0)`,
   },
 ];
 

@@ -24,7 +24,7 @@ const tabla = z.object({
 
 // A medal stands once per copy, as the specification sends it; an entry with `cantidad` is taken too (behaviour §5).
 // `nombre`, `nombreIcono` and `descripcion` are accepted and not read: the server knows the medal by its id.
-const formulario = z.object({
+export const formularioTabla = z.object({
   id: z.int().min(0).max(2_147_483_647).optional(),
   nombre: c.nombreTabla,
   equivalencias: z
@@ -51,14 +51,14 @@ export const tablasEndpoints = {
   'POST /api/TablaEquivalencia': endpoint({
     acceso: 'Profesor',
     resumen: 'Create an equivalence table',
-    body: formulario,
+    body: formularioTabla,
     estado: 201,
     response: tabla,
   }),
   'PUT /api/TablaEquivalencia': endpoint({
     acceso: 'Profesor',
     resumen: 'Edit the equivalence table whose id is in the body',
-    body: formulario,
+    body: formularioTabla,
     estado: 200,
     response: tabla,
   }),
@@ -66,7 +66,7 @@ export const tablasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Edit an equivalence table',
     params,
-    body: formulario,
+    body: formularioTabla,
     estado: 200,
     response: tabla,
   }),

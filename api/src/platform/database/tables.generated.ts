@@ -13,6 +13,31 @@ export interface AsignacionTable {
   multiplicador_decimas: number;
   monedas: number;
   creada_en: Generated<Date>;
+  pac_id: number | null;
+}
+
+export interface CanjeTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  profesor_id: string;
+  perfil_id: number;
+  recompensa_id: number;
+  origen: string;
+  precio: number;
+  unica: boolean;
+  estado: Generated<string>;
+  lote_id: number;
+  devolucion_lote_id: number | null;
+  creado_en: Generated<Date>;
+  decidido_en: Date | null;
+  pac_id: number | null;
+}
+
+export interface CierreTable {
+  periodo_id: number;
+  grupo_id: number;
+  perfil_id: number;
+  calificacion: number;
 }
 
 export interface CopiaTable {
@@ -35,6 +60,7 @@ export interface EventoTable {
   usuario_id: string | null;
   valor: number | null;
   kudo_id: number | null;
+  canje_id: number | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -147,6 +173,25 @@ export interface MovimientoTable {
   creado_en: Generated<Date>;
 }
 
+export interface PacTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  profesor_id: string;
+  nombre: string;
+  visual: string;
+  necesarias: number;
+  total: Generated<number>;
+  recompensa_id: number;
+  inicio: string;
+  fin: string;
+  desde: Date;
+  hasta: Date;
+  creado_en: Generated<Date>;
+  completado_en: Date | null;
+  cerrado_en: Date | null;
+  eliminado: Generated<boolean>;
+}
+
 export interface PerfilTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -163,11 +208,33 @@ export interface PeriodoTable {
   grupo_id: number;
   abierto_en: Generated<Date>;
   cerrado_en: Date | null;
+  nota_maxima: number | null;
 }
 
 export interface PreguntaSeguridadTable {
   id: number;
   pregunta: string;
+}
+
+export interface RankingTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  profesor_id: string;
+  nombre: string;
+  medalla_id: number;
+  creado_en: Generated<Date>;
+}
+
+export interface RecompensaTable {
+  id: GeneratedAlways<number>;
+  profesor_id: string;
+  profesor_rol: GeneratedAlways<string>;
+  nombre: string;
+  nombre_icono: string;
+  precio: number;
+  repetible: Generated<boolean>;
+  retirada_en: Date | null;
+  creada_en: Generated<Date>;
 }
 
 export interface RespuestaSeguridadTable {
@@ -235,6 +302,13 @@ export interface TiendaTable {
   grupo_id: number;
 }
 
+export interface TiendaRecompensaTable {
+  grupo_id: number;
+  profesor_id: string;
+  recompensa_id: number;
+  asignada_en: Generated<Date>;
+}
+
 export interface UmbralTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -262,6 +336,8 @@ export interface UsuarioTable {
 
 export interface Database {
   asignacion: AsignacionTable;
+  canje: CanjeTable;
+  cierre: CierreTable;
   copia: CopiaTable;
   evento: EventoTable;
   fila_equivalencia: FilaEquivalenciaTable;
@@ -276,9 +352,12 @@ export interface Database {
   medalla: MedallaTable;
   migracion: MigracionTable;
   movimiento: MovimientoTable;
+  pac: PacTable;
   perfil: PerfilTable;
   periodo: PeriodoTable;
   pregunta_seguridad: PreguntaSeguridadTable;
+  ranking: RankingTable;
+  recompensa: RecompensaTable;
   respuesta_seguridad: RespuestaSeguridadTable;
   retirada: RetiradaTable;
   sesion: SesionTable;
@@ -286,6 +365,7 @@ export interface Database {
   solicitud_union: SolicitudUnionTable;
   tabla_equivalencia: TablaEquivalenciaTable;
   tienda: TiendaTable;
+  tienda_recompensa: TiendaRecompensaTable;
   umbral: UmbralTable;
   usuario: UsuarioTable;
 }

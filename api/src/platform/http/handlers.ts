@@ -62,7 +62,15 @@ export interface PlainRequest<K extends EndpointKey> extends Request<K> {
 export type Handler<K extends EndpointKey> =
   | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
   | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>>; before?(call: Caller): Promise<void> }
-  | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> };
+  | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'file'; run(request: ReadRequest<K>): Promise<Archivo> };
+
+/** What an endpoint with `archivo` answers. */
+export interface Archivo {
+  /** Name to save it under, plain ASCII. */
+  nombre: string;
+  contenido: Buffer;
+}
 
 /** Every endpoint of the contract with its handler: a missing one does not compile. */
 export type Handlers = { [K in EndpointKey]: Handler<K> };
@@ -85,4 +93,8 @@ export function write<K extends EndpointKey>(
 
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'plain', run };
+}
+
+export function file<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Archivo>): Handler<K> {
+  return { kind: 'file', run };
 }

@@ -23,7 +23,10 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
   const success = spec.response
     ? { description: spec.resumen, content: { 'application/json': { schema: schemaOf(spec.response, 'output') } } }
-    : { description: spec.resumen };
+    : {
+        description: spec.resumen,
+        ...(spec.archivo ? { content: { [spec.archivo]: { schema: { type: 'string', format: 'binary' } } } } : {}),
+      };
   return {
     operationId: key.replace(/\W+/g, '_'),
     summary: spec.resumen,
@@ -34,7 +37,11 @@ function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
     ...(spec.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } } }
       : {}),
-    responses: { [spec.estado]: success, default: { $ref: '#/components/responses/Error' } },
+    responses: {
+      [spec.estado]: success,
+      ...(spec.puedeFaltar ? { 204: { description: 'None' } } : {}),
+      default: { $ref: '#/components/responses/Error' },
+    },
   };
 }
 

@@ -53,6 +53,14 @@ async function handle(
     services,
     usuario: caller?.usuario,
   } as Call;
+  if (handler.kind === 'file') {
+    const { nombre, contenido } = await handler.run({ ...call, sql: services.sql, db: services.sql.db });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${nombre}"`)
+      .type(spec.archivo ?? 'application/octet-stream')
+      .send(contenido);
+  }
   const answered = await answer(spec, handler, call, toKeyed(key, spec, request, call));
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
@@ -80,13 +88,13 @@ function toKeyed(
 
 async function answer(
   spec: EndpointSpec,
-  handler: Handler<never>,
+  handler: Exclude<Handler<never>, { kind: 'file' }>,
   call: Call,
   accion: Accion | undefined,
 ): Promise<Respondida> {
   const { services } = call;
   const done = (result: unknown): Respondida => ({
-    estado: spec.estado,
+    estado: result === undefined && spec.puedeFaltar ? 204 : spec.estado,
     respuesta: result === undefined ? null : JSON.stringify(result),
   });
   if (handler.kind === 'plain') return done(await handler.run(call));

@@ -1,0 +1,100 @@
+import type { Pac } from '@aupa/contract';
+import { diasQueQuedan, estadoPac, visualDe } from '@aupa/domain';
+import { AppError } from '../platform/errors.ts';
+import type { Sql } from '../platform/sql.ts';
+
+const READS_GRUPO = {
+  name: 'pac-grupo',
+  text: `select g.id, (now() at time zone $3)::date as hoy,
+           (select count(*) from perfil p where p.grupo_id = g.id and p.retirado_en is null)::int as miembros
+         from grupo g where g.id = $1 and g.eliminado_en is null and (g.profesor_id = $2 or exists (
+           select from perfil p where p.grupo_id = g.id and p.estudiante_id = $2 and p.retirado_en is null))`,
+};
+
+// Weeks begin on Monday in the installation's time zone; what was removed since counts no more.
+const SELECT = `
+  select p.id, p.grupo_id, p.nombre, p.visual, p.necesarias, p.total, p.recompensa_id, r.nombre as recompensa,
+    r.nombre_icono as icono, p.inicio, p.fin, p.completado_en is not null as completado,
+    (select json_agg(json_build_object('semana', s.semana, 'cantidad', s.cantidad) order by s.semana) from (
+       select (date_trunc('week', a.creada_en at time zone $2))::date as semana, sum(a.cantidad - coalesce(
+         (select sum(t.cantidad) from retirada t where t.asignacion_id = a.id), 0))::int as cantidad
+       from asignacion a where a.pac_id = p.id group by 1) s where s.cantidad > 0) as semanas
+  from pac p join recompensa r on r.id = p.recompensa_id
+  where p.grupo_id = $1 and not p.eliminado`;
+
+// The running or coming one; else the latest completed whose days are not over: it stays to be seen.
+const FIND = {
+  name: 'pac-actual',
+  text: `${SELECT} and p.cerrado_en is null and p.hasta > now()
+         order by (p.completado_en is null) desc, p.id desc limit 1`,
+};
+
+const LIST = {
+  name: 'pac-historial',
+  text: `${SELECT} and (p.completado_en is not null or p.hasta <= now()) order by p.fin desc, p.id desc`,
+};
+
+interface PacRow {
+  id: number;
+  grupo_id: number;
+  nombre: string;
+  visual: string;
+  necesarias: number;
+  total: number;
+  recompensa_id: number;
+  recompensa: string;
+  icono: string;
+  inicio: string;
+  fin: string;
+  completado: boolean;
+  semanas: Array<{ semana: string; cantidad: number }> | null;
+}
+
+/** Who asks, and where its days begin. */
+interface Vista {
+  usuarioId: string;
+  tzAula: string;
+}
+
+type Grupo = { id: number; hoy: string; miembros: number };
+
+function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
+  const { inicio: fechaInicio, fin: fechaFin, completado } = row;
+  return {
+    id: row.id,
+    grupoId: row.grupo_id,
+    nombre: row.nombre,
+    visual: visualDe(row.visual),
+    cantidadMedallasNecesarias: row.necesarias,
+    totalContribuciones: row.total,
+    contribucionesPorSemana: row.semanas ?? [],
+    miembros,
+    recompensaClaseId: row.recompensa_id,
+    recompensaClaseNombre: row.recompensa,
+    recompensaClaseIcono: row.icono,
+    fechaInicio,
+    fechaFin,
+    diasRestantes: diasQueQuedan(fechaFin, hoy),
+    estado: estadoPac({ fechaInicio, fechaFin, completado }, hoy),
+  };
+}
+
+async function findGrupo(sql: Sql, grupoId: number, { usuarioId, tzAula }: Vista): Promise<Grupo> {
+  const [grupo] = await sql.run<Grupo>(READS_GRUPO, [grupoId, usuarioId, tzAula]);
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  return grupo;
+}
+
+/** The current challenge of a group, for teacher and students; undefined when there is none (behaviour §7). */
+export async function findPac(sql: Sql, grupoId: number, vista: Vista): Promise<Pac | undefined> {
+  const grupo = await findGrupo(sql, grupoId, vista);
+  const [row] = await sql.run<PacRow & Record<string, unknown>>(FIND, [grupoId, vista.tzAula]);
+  return row && present(row, grupo);
+}
+
+/** Past challenges of a group, newest first (behaviour §10). */
+export async function listPacs(sql: Sql, grupoId: number, vista: Vista): Promise<Pac[]> {
+  const grupo = await findGrupo(sql, grupoId, vista);
+  const rows = await sql.run<PacRow & Record<string, unknown>>(LIST, [grupoId, vista.tzAula]);
+  return rows.map((row) => present(row, grupo));
+}

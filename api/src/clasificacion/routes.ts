@@ -1,0 +1,34 @@
+import { AppError } from '../platform/errors.ts';
+import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { createPac, deletePac } from './pac.ts';
+import { findPac, listPacs } from './pacQueries.ts';
+import { createRanking, deleteRanking, findRanking, listRankings } from './rankings.ts';
+
+export const clasificacionRoutes = defineRoutes({
+  'GET /api/TablaClasificacion/grupo/:id': read(({ sql, usuario, params }) => listRankings(sql, params.id, usuario.id)),
+
+  'POST /api/TablaClasificacion': write(async ({ tx, usuario, query, body }) =>
+    findRanking(tx, await createRanking(tx, usuario.id, query.grupoId, body), usuario.id),
+  ),
+
+  'GET /api/TablaClasificacion/:id': read(({ sql, usuario, params }) => findRanking(sql, params.id, usuario.id)),
+
+  'DELETE /api/TablaClasificacion/:id': write(({ tx, usuario, params }) => deleteRanking(tx, usuario.id, params.id)),
+
+  'POST /api/Profesor/pac': write(async ({ tx, usuario, query, body, services: { tzAula } }) => {
+    await createPac(tx, usuario.id, query.grupoId, body, tzAula);
+    const pac = await findPac(tx, query.grupoId, { usuarioId: usuario.id, tzAula });
+    if (!pac) throw new AppError('NO_ENCONTRADO');
+    return pac;
+  }),
+
+  'GET /api/Profesor/pac': read(({ sql, usuario, query, services: { tzAula } }) =>
+    findPac(sql, query.grupoId, { usuarioId: usuario.id, tzAula }),
+  ),
+
+  'DELETE /api/Profesor/pac/:id': write(({ tx, usuario, params }) => deletePac(tx, usuario.id, params.id)),
+
+  'GET /api/Profesor/pac/historial': read(({ sql, usuario, query, services: { tzAula } }) =>
+    listPacs(sql, query.grupoId, { usuarioId: usuario.id, tzAula }),
+  ),
+});

@@ -1,0 +1,30 @@
+import type { EfectoDeTabla, Fila } from '@aupa/domain';
+import { simulateFilas } from '../ledger/efecto.ts';
+import { filasDe } from '../ledger/filas.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Sql } from '../platform/sql.ts';
+
+const FIND = {
+  name: 'simular-tabla',
+  text: `select ${filasDe('t.id')} as filas from tabla_equivalencia t
+         where t.id = $1 and t.profesor_id = $2 and t.retirada_en is null`,
+};
+
+const OWNS = {
+  name: 'simular-grupo',
+  text: 'select id from grupo where id = $1 and profesor_id = $2 and eliminado_en is null',
+};
+
+/** What another table would do to the grades of a group (behaviour §10, simular-tabla). */
+export async function simulateOtraTabla(
+  sql: Sql,
+  profesorId: string,
+  grupoId: number,
+  tablaId: number,
+): Promise<EfectoDeTabla> {
+  const [grupo] = await sql.run(OWNS, [grupoId, profesorId]);
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const [tabla] = await sql.run<{ filas: Fila[] | null }>(FIND, [tablaId, profesorId]);
+  if (!tabla) throw new AppError('TABLA_AJENA', { campo: 'tablaEquivalenciaId' });
+  return simulateFilas(sql, [grupoId], tabla.filas ?? []);
+}

@@ -1,0 +1,68 @@
+import { calificacionActual, type Fila } from '@aupa/domain';
+import { filasDe } from '../ledger/filas.ts';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Sql } from '../platform/sql.ts';
+
+// Alone with the group: grants and removals of the period are all before or all after.
+const LOCK_GRUPO = {
+  name: 'cerrar-grupo',
+  text: `select id from grupo where id = $1 and profesor_id = $2 and eliminado_en is null for no key update`,
+};
+
+const FIND_STATE = {
+  name: 'cerrar-estado',
+  text: `select per.id as periodo_id, ${filasDe('g.tabla_equivalencia_id')} as filas,
+           (select json_agg(json_build_object('perfilId', p.id, 'copias', coalesce((
+                select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
+                where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))
+            from perfil p where p.grupo_id = g.id and p.retirado_en is null) as perfiles
+         from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null where g.id = $1`,
+};
+
+const CLOSE = {
+  name: 'cerrar-periodo',
+  text: `with sellado as (
+           insert into cierre (periodo_id, grupo_id, perfil_id, calificacion)
+           select $1, $2, perfil_id, calificacion from unnest($3::int[], $4::numeric[]) as t (perfil_id, calificacion)
+         )
+         update periodo set cerrado_en = clock_timestamp(), nota_maxima = $5 where id = $1 returning cerrado_en`,
+};
+
+const OPEN = {
+  name: 'abrir-periodo',
+  text: 'insert into periodo (grupo_id, abierto_en) values ($1, $2)',
+};
+
+interface StateRow {
+  periodo_id: number;
+  filas: Fila[] | null;
+  perfiles: Array<{ perfilId: number; copias: Array<[number, number]> }> | null;
+}
+
+/**
+ * Closes the period of a group: per student the grade is sealed, medals and dates stay with the period, and medals start
+ * from zero (behaviour §3). Coins, rewards, goals, challenge, milestones and kudos are untouched.
+ */
+export async function closePeriodo(
+  tx: Sql,
+  profesorId: string,
+  grupoId: number,
+): Promise<{ mensaje: string; periodoId: number }> {
+  const [grupo] = await tx.run(LOCK_GRUPO, [grupoId, profesorId]);
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND_STATE, [grupoId]);
+  if (!state) throw new AppError('NO_ENCONTRADO');
+  const filas = state.filas ?? [];
+  const perfiles = state.perfiles ?? [];
+  const [closed] = await tx.run<{ cerrado_en: Date }>(CLOSE, [
+    state.periodo_id,
+    grupoId,
+    perfiles.map(({ perfilId }) => perfilId),
+    perfiles.map(({ copias }) => calificacionActual(filas, new Map(copias))),
+    Math.max(0, ...filas.map(({ nota }) => nota)),
+  ]);
+  await tx.run(OPEN, [grupoId, closed?.cerrado_en]);
+  await recordEvento(tx, { grupoId, clase: 'periodo-cerrado' });
+  return { mensaje: 'Periodo cerrado. Las medallas empiezan de cero.', periodoId: state.periodo_id };
+}

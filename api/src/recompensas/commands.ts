@@ -1,0 +1,127 @@
+import type { Body } from '@aupa/contract';
+import { sql } from 'kysely';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import { ownsGrupo } from '../platform/policy.ts';
+import type { Sql } from '../platform/sql.ts';
+
+type Formulario = Body<'POST /api/Recompensa/alta'>;
+
+function valuesOf({ nombre, nombreIcono, precio, repetible }: Formulario) {
+  return { nombre, nombre_icono: nombreIcono, precio, repetible };
+}
+
+/** Creates a reward of this teacher (behaviour §8). Answers its id. */
+export async function createRecompensa(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('recompensa')
+    .values({ profesor_id: profesorId, ...valuesOf(formulario) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function tellStores(tx: Sql, recompensaId: number): Promise<void> {
+  const grupos = await tx.db
+    .selectFrom('tienda_recompensa')
+    .select('grupo_id')
+    .where('recompensa_id', '=', recompensaId)
+    .orderBy('grupo_id')
+    .execute();
+  for (const { grupo_id } of grupos) await recordEvento(tx, { grupoId: grupo_id, clase: 'tienda-cambiada' });
+}
+
+/** Edits a reward; what was redeemed keeps the price that was paid. */
+export async function editRecompensa(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
+  const edited = await tx.db
+    .updateTable('recompensa')
+    .set(valuesOf(formulario))
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .executeTakeFirst();
+  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await tellStores(tx, id);
+}
+
+/** Retires a reward: out of every store at once; inventories keep it (behaviour §8). */
+export async function retireRecompensa(tx: Sql, profesorId: string, id: number): Promise<undefined> {
+  const retired = await tx.db
+    .updateTable('recompensa')
+    .set({ retirada_en: sql`now()` })
+    .where('id', '=', id)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    .executeTakeFirst();
+  if (retired.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await tellStores(tx, id);
+  await tx.db.deleteFrom('tienda_recompensa').where('recompensa_id', '=', id).execute();
+  return undefined;
+}
+
+/** Puts a reward into the stores of several groups, all or nothing (behaviour §8). */
+export async function assignRecompensa(
+  tx: Sql,
+  profesorId: string,
+  { recompensaId, gruposIds }: Body<'POST /api/Recompensa/asignar-a-grupos'>,
+): Promise<{ mensaje: string }> {
+  const ids = [...new Set(gruposIds)].toSorted((a, b) => a - b);
+  const grupos = await tx.db
+    .selectFrom('grupo')
+    .select(['id', 'nombre'])
+    .where('id', 'in', ids)
+    .where(ownsGrupo(profesorId))
+    .orderBy('id')
+    .forShare()
+    .execute();
+  if (grupos.length < ids.length) throw new AppError('NO_ENCONTRADO');
+  const recompensa = await tx.db
+    .selectFrom('recompensa')
+    .select(['id', 'nombre'])
+    .where('id', '=', recompensaId)
+    .where('profesor_id', '=', profesorId)
+    .where('retirada_en', 'is', null)
+    // Waits for whoever is retiring it.
+    .forShare()
+    .executeTakeFirst();
+  if (!recompensa) throw new AppError('RECOMPENSA_AJENA', { campo: 'recompensaId' });
+  for (const { id, nombre } of grupos) {
+    const assigned = await tx.db
+      .insertInto('tienda_recompensa')
+      .values({ grupo_id: id, profesor_id: profesorId, recompensa_id: recompensaId })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst();
+    if (assigned.numInsertedOrUpdatedRows === 0n) {
+      throw new AppError('RECOMPENSA_YA_ASIGNADA', { campo: 'gruposIds', datos: { grupo: nombre } });
+    }
+    await recordEvento(tx, { grupoId: id, clase: 'tienda-cambiada' });
+  }
+  const tiendas = grupos.length === 1 ? 'la tienda' : `${grupos.length} tiendas`;
+  return { mensaje: `«${recompensa.nombre}» ya está en ${tiendas}.` };
+}
+
+/** Takes a reward out of one store; inventories keep it (behaviour §8). */
+export async function removeFromTienda(
+  tx: Sql,
+  profesorId: string,
+  tiendaId: number,
+  recompensaId: number,
+): Promise<undefined> {
+  const grupo = await tx.db
+    .selectFrom('grupo')
+    .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
+    .select('grupo.id')
+    .where('tienda.id', '=', tiendaId)
+    .where(ownsGrupo(profesorId))
+    .forShare('grupo')
+    .executeTakeFirst();
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const removed = await tx.db
+    .deleteFrom('tienda_recompensa')
+    .where('grupo_id', '=', grupo.id)
+    .where('recompensa_id', '=', recompensaId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId: grupo.id, clase: 'tienda-cambiada' });
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { assignRecompensa, createRecompensa, editRecompensa, removeFromTienda, retireRecompensa } from './commands.ts';
+import { deliverCanje, giveBackCanje } from './decide.ts';
+import { findRecompensa, listCanjes, listInventario, listRecompensas, listTienda } from './queries.ts';
+import { redeemRecompensa } from './redeem.ts';
+
+export const recompensasRoutes = defineRoutes({
+  'POST /api/Recompensa/alta': write(async ({ tx, usuario, body }) =>
+    findRecompensa(tx.db, usuario.id, await createRecompensa(tx, usuario.id, body)),
+  ),
+
+  'GET /api/Recompensa/obtener-recompensas-profesor': read(({ db, usuario }) => listRecompensas(db, usuario)),
+
+  'POST /api/Recompensa/asignar-a-grupos': write(({ tx, usuario, body }) => assignRecompensa(tx, usuario.id, body)),
+
+  'PUT /api/Recompensa/:id': write(async ({ tx, usuario, params, body }) => {
+    await editRecompensa(tx, usuario.id, params.id, body);
+    return findRecompensa(tx.db, usuario.id, params.id);
+  }),
+
+  'DELETE /api/Recompensa/:id': write(({ tx, usuario, params }) => retireRecompensa(tx, usuario.id, params.id)),
+
+  'GET /api/Tienda/:id/recompensas': read(({ db, usuario, params }) => listTienda(db, params.id, usuario)),
+
+  'DELETE /api/Tienda/:id/recompensas/:recompensaId': write(({ tx, usuario, params }) =>
+    removeFromTienda(tx, usuario.id, params.id, params.recompensaId),
+  ),
+
+  'GET /api/Tienda/:id/canjes': read(({ db, usuario, params }) => listCanjes(db, params.id, usuario.id)),
+
+  'POST /api/Canje/:canjeId/entregar': write(({ tx, usuario, params }) => deliverCanje(tx, usuario.id, params.canjeId)),
+
+  'POST /api/Canje/:canjeId/devolver': write(({ tx, usuario, params }) =>
+    giveBackCanje(tx, usuario.id, params.canjeId),
+  ),
+
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': read(({ db, usuario, params }) =>
+    listInventario(db, params.perfilId, usuario),
+  ),
+
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params }) =>
+    redeemRecompensa(tx, usuario.id, params),
+  ),
+});

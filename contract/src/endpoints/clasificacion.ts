@@ -1,0 +1,111 @@
+import { ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUALES } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const params = z.object({ id: c.idTexto });
+const porGrupo = z.object({ grupoId: c.idTexto });
+
+const ranking = z.object({
+  id: c.id,
+  nombre: z.string(),
+  medallaAsociadaId: c.id,
+  medallaAsociadaNombre: z.string(),
+  medallaAsociadaIcono: z.string(),
+  cantParticipantes: z.int(),
+  participantes: z.array(
+    z.object({
+      perfilEstudianteId: c.id,
+      nombreEstudiante: z.string(),
+      cantidadMedallas: z.int(),
+      puesto: z.int(),
+      enlaceAvatarMiniatura: z.string(),
+    }),
+  ),
+});
+
+const pac = z.object({
+  id: c.id,
+  grupoId: c.id,
+  nombre: z.string(),
+  visual: z.enum(VISUALES),
+  cantidadMedallasNecesarias: z.int(),
+  totalContribuciones: z.int(),
+  contribucionesPorSemana: z.array(z.object({ semana: z.iso.date(), cantidad: z.int() })),
+  miembros: z.int(),
+  recompensaClaseId: c.id,
+  recompensaClaseNombre: z.string(),
+  recompensaClaseIcono: z.string(),
+  fechaInicio: z.iso.date(),
+  fechaFin: z.iso.date(),
+  diasRestantes: z.int(),
+  estado: z.enum(ESTADOS_PAC),
+});
+
+export const clasificacionEndpoints = {
+  'GET /api/TablaClasificacion/grupo/:id': endpoint({
+    acceso: 'sesion',
+    resumen: 'Rankings of a group; to a student the first three places and their own window of each',
+    params,
+    estado: 200,
+    response: z.array(ranking),
+  }),
+  'POST /api/TablaClasificacion': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create a ranking of a group by one medal',
+    query: porGrupo,
+    body: z.object({ nombre: c.nombreRanking, medallaAsociadaId: c.elegido(RANKING_MEDALLA_REQUERIDA) }),
+    estado: 201,
+    response: ranking,
+  }),
+  'GET /api/TablaClasificacion/:id': endpoint({
+    acceso: 'sesion',
+    resumen: 'One ranking: whole for the teacher; for a student the first three places and their own window',
+    params,
+    estado: 200,
+    response: ranking,
+  }),
+  'DELETE /api/TablaClasificacion/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Delete a ranking',
+    params,
+    estado: 204,
+  }),
+  'POST /api/Profesor/pac': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create the challenge of a group: one running or coming at a time',
+    query: porGrupo,
+    body: z.object({
+      nombre: c.nombrePac,
+      // A number, as older clients send, takes the first drawing.
+      visual: z.union([z.string().max(50), z.number()]).optional(),
+      cantidadMedallasNecesarias: c.medallasNecesarias,
+      recompensaClaseId: c.elegido(PAC_RECOMPENSA_REQUERIDA),
+      fechaInicio: c.fechaInicio,
+      fechaFin: c.fechaFin,
+    }),
+    estado: 201,
+    response: pac,
+  }),
+  'GET /api/Profesor/pac': endpoint({
+    acceso: 'sesion',
+    resumen: 'The current challenge of a group, for teacher and students; 204 when there is none',
+    query: porGrupo,
+    estado: 200,
+    puedeFaltar: true,
+    response: pac,
+  }),
+  'DELETE /api/Profesor/pac/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Delete a challenge that is not completed',
+    params,
+    estado: 204,
+  }),
+  'GET /api/Profesor/pac/historial': endpoint({
+    acceso: 'sesion',
+    resumen: 'Past challenges of a group, newest first',
+    query: porGrupo,
+    estado: 200,
+    response: z.array(pac),
+  }),
+};

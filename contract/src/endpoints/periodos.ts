@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { formularioTabla } from './tablas.ts';
+
+const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
+
+const periodo = z.object({
+  id: c.id,
+  inicio: c.instante,
+  fin: c.instante,
+  /** Of one's own, for a student; null for the teacher. */
+  calificacion: z.number().nullable(),
+  cantAlumnos: z.int(),
+});
+
+const simulacion = z.object({ suben: z.int(), bajan: z.int(), igual: z.int() });
+
+export const periodosEndpoints = {
+  'POST /api/Profesor/reiniciar-logros': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Close the period: grades and medals are sealed, medals start from zero',
+    query: z.object({ grupoId: c.idTexto }),
+    estado: 201,
+    response: z.object({ mensaje: z.string(), periodoId: c.id }),
+  }),
+  'GET /api/Grupo/:id/periodos': endpoint({
+    acceso: 'sesion',
+    resumen: 'Closed periods of a group, newest first',
+    params: z.object({ id: c.idTexto }),
+    estado: 200,
+    response: z.array(periodo),
+  }),
+  'GET /api/Grupo/:id/periodos/:periodoId': endpoint({
+    acceso: 'sesion',
+    resumen: 'A closed period: every student’s for the teacher, one’s own for a student',
+    params,
+    estado: 200,
+    response: z.object({
+      id: c.id,
+      inicio: c.instante,
+      fin: c.instante,
+      notaMaxima: z.number(),
+      alumnos: z.array(
+        z.object({
+          perfilEstudianteId: c.id,
+          nombreEstudiante: z.string(),
+          calificacion: z.number(),
+          medallas: z.array(
+            z.object({
+              medallaId: c.id,
+              nombre: z.string(),
+              nombreIcono: z.string(),
+              cantidad: z.int(),
+              fechas: z.array(c.instante),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/Grupo/:id/periodos/:periodoId.csv': endpoint({
+    acceso: 'sesion',
+    resumen: 'The same as CSV for a spreadsheet',
+    params,
+    estado: 200,
+    archivo: 'text/csv; charset=utf-8',
+  }),
+  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': endpoint({
+    acceso: 'sesion',
+    resumen: 'The same as a spreadsheet',
+    params,
+    estado: 200,
+    archivo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }),
+  'POST /api/TablaEquivalencia/:id/simular': endpoint({
+    acceso: 'Profesor',
+    resumen: 'What saving this table would do to the grades of the groups that use it',
+    params: z.object({ id: c.idTexto }),
+    body: formularioTabla,
+    estado: 200,
+    response: simulacion,
+  }),
+  'POST /api/Grupo/:id/simular-tabla': endpoint({
+    acceso: 'Profesor',
+    resumen: 'What another table would do to the grades of a group',
+    params: z.object({ id: c.idTexto }),
+    body: z.object({ tablaEquivalenciaId: c.rubrica }),
+    estado: 200,
+    response: simulacion,
+  }),
+  'POST /api/Grupo/:id/renovar-codigo': endpoint({
+    acceso: 'Profesor',
+    resumen: 'A new join code; the old one stops working',
+    params: z.object({ id: c.idTexto }),
+    estado: 200,
+    response: z.object({ urlCompleta: z.string() }),
+  }),
+  'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Correct the name of a student',
+    params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
+    body: z.object({ nombre: c.nombre, apellido: c.apellido }),
+    estado: 200,
+    response: z.object({ mensaje: z.string(), nombreEstudiante: z.string() }),
+  }),
+};

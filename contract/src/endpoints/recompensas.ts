@@ -1,0 +1,132 @@
+import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const imagen = z.object({ nombreIcono: z.string().optional(), urlMiniatura: z.string().optional() });
+
+// `representacion` and `datos` are two names of the wire for one thing (behaviour §8).
+const recompensa = z.object({
+  id: c.id,
+  nombre: z.string(),
+  precio: z.int(),
+  tipo: z.enum(['Icono', 'Imagen']),
+  representacion: imagen,
+  datos: imagen,
+  repetible: z.boolean(),
+});
+
+const estado = z.enum(ESTADOS_CANJE);
+
+const enInventario = recompensa.extend({ canjeId: z.int(), fecha: c.instante, estado, esRegalo: z.boolean() });
+
+const formulario = z.object({
+  nombre: c.nombreRecompensa,
+  nombreIcono: c.nombreIconoRecompensa,
+  precio: c.precio,
+  repetible: z.boolean().default(false),
+});
+
+const params = z.object({ id: c.idTexto });
+const porCanje = z.object({ canjeId: c.cursor });
+
+export const recompensasEndpoints = {
+  'POST /api/Recompensa/alta': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Create a reward',
+    body: formulario,
+    estado: 201,
+    response: recompensa,
+  }),
+  'GET /api/Recompensa/obtener-recompensas-profesor': endpoint({
+    acceso: 'sesion',
+    resumen: 'Own rewards of a teacher; for a student those of their groups’ stores',
+    estado: 200,
+    response: z.array(recompensa.extend({ gruposIds: z.array(c.id) })),
+  }),
+  'POST /api/Recompensa/asignar-a-grupos': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Put a reward into the stores of several groups, all or nothing',
+    body: z.object({
+      recompensaId: c.elegido(RECOMPENSA_REQUERIDA),
+      gruposIds: z.array(c.id, GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO).max(200),
+    }),
+    estado: 201,
+    response: c.mensaje,
+  }),
+  'PUT /api/Recompensa/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Edit a reward',
+    params,
+    body: formulario,
+    estado: 200,
+    response: recompensa,
+  }),
+  'DELETE /api/Recompensa/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Retire a reward: out of every store; inventories keep it',
+    params,
+    estado: 204,
+  }),
+  'GET /api/Tienda/:id/recompensas': endpoint({
+    acceso: 'sesion',
+    resumen: 'What a store offers; to a student not what they have already',
+    params,
+    estado: 200,
+    response: z.array(recompensa),
+  }),
+  'DELETE /api/Tienda/:id/recompensas/:recompensaId': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Take a reward out of one store',
+    params: z.object({ id: c.idTexto, recompensaId: c.idTexto }),
+    estado: 204,
+  }),
+  'GET /api/Tienda/:id/canjes': endpoint({
+    acceso: 'Profesor',
+    resumen: 'What was redeemed in a store: what waits, oldest first, then the latest decided',
+    params,
+    estado: 200,
+    response: z.array(
+      z.object({
+        canjeId: z.int(),
+        perfilEstudianteId: c.id,
+        nombreEstudiante: z.string(),
+        recompensaId: c.id,
+        nombre: z.string(),
+        nombreIcono: z.string(),
+        precio: z.int(),
+        fecha: c.instante,
+        estado,
+        esRegalo: z.boolean(),
+      }),
+    ),
+  }),
+  'POST /api/Canje/:canjeId/entregar': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Tick what was redeemed as delivered',
+    params: porCanje,
+    estado: 200,
+    response: c.mensaje,
+  }),
+  'POST /api/Canje/:canjeId/devolver': endpoint({
+    acceso: 'Profesor',
+    resumen: 'Give back what was redeemed: its coins return',
+    params: porCanje,
+    estado: 200,
+    response: c.mensaje,
+  }),
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': endpoint({
+    acceso: 'sesion',
+    resumen: 'Inventory of a profile, newest first; own and the teacher’s',
+    params: z.object({ perfilId: c.idTexto }),
+    estado: 200,
+    response: z.array(enInventario),
+  }),
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Redeem a reward of the group’s store; `monedas`: the balance after it',
+    params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
+    estado: 201,
+    response: z.object({ mensaje: z.string(), monedas: z.int(), canjeId: z.int() }),
+  }),
+};
