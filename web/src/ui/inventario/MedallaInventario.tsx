@@ -20,7 +20,7 @@ export const inventarioClass = styles.inventario ?? '';
 /** A medal of somebody's collection: held, with how many, or still to be won. */
 export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, onClick }: MedallaInventarioProps) {
   const isHeld = cantidad > 0;
-  const words = isHeld ? `${cantidad}${nueva ? ', nueva' : ''}` : 'por ganar';
+  const words = isHeld ? `${cantidad} ${cantidad === 1 ? 'vez' : 'veces'}${nueva ? ', nueva' : ''}` : 'por ganar';
   const cell = (
     <>
       <span className={styles.picture} data-nueva={(isHeld && nueva) || undefined}>
@@ -37,19 +37,18 @@ export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, 
         )}
       </span>
       <span className={styles.nombre}>{nombre}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
   if (!onClick)
     return (
       <div className={styles.cell} data-pending={!isHeld || undefined}>
         {cell}
-        <VisuallyHidden>{words}</VisuallyHidden>
       </div>
     );
   return (
     <button
       type="button"
-      aria-label={`${nombre}, ${words}`}
       className={`${styles.cell} ${styles.button}`}
       data-pending={!isHeld || undefined}
       onClick={onClick}

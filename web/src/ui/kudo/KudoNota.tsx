@@ -38,7 +38,9 @@ export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' 
       </div>
       <div className={styles.nombre}>
         {nombre}
-        <VisuallyHidden>, {cantidad}</VisuallyHidden>
+        <VisuallyHidden>
+          {cantidad} {cantidad === 1 ? 'vez' : 'veces'}
+        </VisuallyHidden>
       </div>
       {de.length > 0 && (
         <div className={styles.faces}>

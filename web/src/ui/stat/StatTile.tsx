@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './StatTile.module.css';
 
 type StatTileProps = {
@@ -30,13 +31,9 @@ export function StatTile({ value, label, picture, onClick, action, className = '
   );
   if (!onClick) return <div className={`${styles.tile} ${className}`}>{figure}</div>;
   return (
-    <button
-      type="button"
-      aria-label={[`${label}: ${value}`, action].filter(Boolean).join('. ')}
-      className={`${styles.tile} ${styles.button} ${className}`}
-      onClick={onClick}
-    >
+    <button type="button" className={`${styles.tile} ${styles.button} ${className}`} onClick={onClick}>
       {figure}
+      {action && <VisuallyHidden>{action}</VisuallyHidden>}
       <Icon name="edit" size={15} className={styles.pencil} />
     </button>
   );
