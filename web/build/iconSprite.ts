@@ -38,7 +38,13 @@ export function iconSprite(catalogue: Catalogue): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${credit}${symbols.join('')}</svg>`;
 }
 
-/** Serves the sprite in development and writes it under a hashed name into the build. */
+/** The glyph of a catalogue's icon as a picture of its own: what `rutaIcono` of the domain names. */
+export function iconPicture(name: string): string {
+  const svg = readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${name}.svg`), 'utf8');
+  return svg.replace('<svg ', '<svg fill="currentColor" ');
+}
+
+/** Serves the sprite in development and writes it under a hashed name into the build, beside one file an icon. */
 export function iconSpritePlugin(): Plugin {
   let building = false;
   return {
@@ -53,6 +59,12 @@ export function iconSpritePlugin(): Plugin {
           response.end(iconSprite(catalogue));
         }, next);
       });
+    },
+    async generateBundle() {
+      const { ICONOS_MEDALLA } = await readCatalogue();
+      for (const { nombre } of ICONOS_MEDALLA) {
+        this.emitFile({ type: 'asset', fileName: `iconos/${nombre}.svg`, source: iconPicture(nombre) });
+      }
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
     async load(id) {
