@@ -41,7 +41,10 @@ export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFalta
       </span>
       <span className={styles.name}>{nombre}</span>
       <span className={styles.rest}>
-        {tiene} de {pide}&nbsp;· {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
+        <span className={styles.figures}>
+          {tiene} de {pide} ·
+        </span>{' '}
+        {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
       </span>
     </div>
   );
