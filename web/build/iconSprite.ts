@@ -23,9 +23,13 @@ async function readCatalogue(): Promise<Catalogue> {
   return module;
 }
 
+/** The Font Awesome picture of a file name: also what the domain's `rutaIcono` leads to. */
+const readIcon = (file: string) =>
+  readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${file}.svg`), 'utf8');
+
 /** The Font Awesome glyph of a file name, as a symbol: one request brings them all, and `<use>` colours them. */
 export function iconSymbol(name: string, file: string): string {
-  const svg = readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${file}.svg`), 'utf8');
+  const svg = readIcon(file);
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1];
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => `<path d="${d}"/>`).join('');
   if (!viewBox || !paths) throw new Error(`Font Awesome's ${file}.svg holds no path`);
@@ -36,12 +40,6 @@ export function iconSprite(catalogue: Catalogue): string {
   const credit = '<!-- Font Awesome Free by @fontawesome, https://fontawesome.com/license/free (icons: CC BY 4.0) -->';
   const symbols = Object.entries(iconFiles(catalogue)).map(([name, file]) => iconSymbol(name, file));
   return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${credit}${symbols.join('')}</svg>`;
-}
-
-/** The glyph of a catalogue's icon as a picture of its own: what `rutaIcono` of the domain names. */
-export function iconPicture(name: string): string {
-  const svg = readFileSync(require.resolve(`@fortawesome/fontawesome-free/svgs/solid/${name}.svg`), 'utf8');
-  return svg.replace('<svg ', '<svg fill="currentColor" ');
 }
 
 /** Serves the sprite in development and writes it under a hashed name into the build, beside one file an icon. */
@@ -63,7 +61,7 @@ export function iconSpritePlugin(): Plugin {
     async generateBundle() {
       const { ICONOS_MEDALLA } = await readCatalogue();
       for (const { nombre } of ICONOS_MEDALLA) {
-        this.emitFile({ type: 'asset', fileName: `iconos/${nombre}.svg`, source: iconPicture(nombre) });
+        this.emitFile({ type: 'asset', fileName: `iconos/${nombre}.svg`, source: readIcon(nombre) });
       }
     },
     resolveId: (id) => (id === MODULE ? RESOLVED : null),
