@@ -9,7 +9,7 @@ const ADD = {
 };
 
 // Every present member receives the reward, once each, also one who had redeemed it already (behaviour §7).
-const REWARD = {
+const GIVE_RECOMPENSA = {
   name: 'pac-premiar',
   text: `with nuevo as (
            insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'pac') returning id
@@ -43,7 +43,7 @@ interface Contribucion {
 export async function contributePac(tx: Sql, { pacId, grupoId, profesorId, cantidad }: Contribucion): Promise<void> {
   const [pac] = await tx.run<{ recompensa_id: number; completado: boolean }>(ADD, [pacId, cantidad]);
   if (!pac?.completado) return recordEvento(tx, { grupoId, clase: 'pac-cambiado' });
-  await tx.run(REWARD, [grupoId, profesorId, pac.recompensa_id, pacId]);
+  await tx.run(GIVE_RECOMPENSA, [grupoId, profesorId, pac.recompensa_id, pacId]);
   await recordEvento(tx, { grupoId, clase: 'pac-completado' });
 }
 
