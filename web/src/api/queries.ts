@@ -6,6 +6,9 @@ import { isFinal, retryOnce } from './queryClient.ts';
 const GRUPO_STALE_MS = 300_000;
 const PREGUNTAS_CACHE_MS = 600_000;
 const SOLICITUDES_POLL_MS = 5000;
+const PERFIL_REFETCH_MS = 300_000;
+/** The kinds of kudo change with the product itself. */
+const TIPOS_KUDO_STALE_MS = 3_600_000;
 
 /** The caller's own medals; `['medallas']` is also the prefix of those of a group. */
 export const medallasQuery = () =>
@@ -82,6 +85,41 @@ export const solicitudesUnionQuery = (grupoId: number) =>
     // A group that is gone stays gone.
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
     meta: { fallback: 'Error al obtener las solicitudes.' },
+  });
+
+/** Medal requests of a group, the pending ones first; looked up as often as those to join. */
+export const solicitudesMedallasQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: ['solicitudes-medallas', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-medallas', { query: { grupoId }, signal }),
+    refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
+    meta: { fallback: 'Error al obtener las solicitudes de medalla.' },
+  });
+
+/** A student's own profile in a group (spec §9: every 5 minutes, besides what is heard). */
+export const miPerfilQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: ['mi-perfil', grupoId],
+    queryFn: ({ signal }) =>
+      call('GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', { params: { grupoId }, signal }),
+    refetchInterval: ({ state }) => (isFinal(state.error) ? false : PERFIL_REFETCH_MS),
+    meta: { fallback: 'Error al obtener tu perfil.' },
+  });
+
+export const tiposKudoQuery = () =>
+  queryOptions({
+    queryKey: ['tipos-kudo'],
+    queryFn: ({ signal }) => call('GET /api/Kudo', { signal }),
+    staleTime: TIPOS_KUDO_STALE_MS,
+    gcTime: TIPOS_KUDO_STALE_MS,
+    meta: { fallback: 'Error al obtener los reconocimientos.' },
+  });
+
+export const umbralesQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: ['umbrales', grupoId],
+    queryFn: ({ signal }) => call('GET /api/ConfiguracionUmbralParaMedallas', { query: { grupoId }, signal }),
+    meta: { fallback: 'Error al obtener los umbrales.' },
   });
 
 export const misSolicitudesUnionQuery = () =>
