@@ -13,9 +13,17 @@ export const paths = {
 } as const;
 
 /** Tabs of the group page, as they stand in `?pestana=`. The first is the default and stands nowhere. */
-export const PESTANAS = ['alumnos', 'solicitudes', 'configuracion'] as const;
+export const PESTANAS = ['alumnos', 'umbral', 'solicitudes', 'configuracion'] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
 export function isPestana(value: unknown): value is Pestana {
   return PESTANAS.some((pestana) => pestana === value);
+}
+
+/** What the Solicitudes tab shows, as it stands in `?tipo=`. The first is the default and stands nowhere. */
+export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;
+export type TipoSolicitud = (typeof TIPOS_SOLICITUD)[number];
+
+export function isTipoSolicitud(value: unknown): value is TipoSolicitud {
+  return TIPOS_SOLICITUD.some((tipo) => tipo === value);
 }

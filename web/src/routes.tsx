@@ -5,14 +5,16 @@ import {
   gruposQuery,
   medallasGrupoQuery,
   medallasQuery,
+  miPerfilQuery,
   misSolicitudesUnionQuery,
   perfilesQuery,
+  solicitudesMedallasQuery,
   solicitudesUnionQuery,
   tablasQuery,
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
-import { isPestana, type Pestana } from './paths.ts';
+import { isPestana, isTipoSolicitud, type Pestana, type TipoSolicitud } from './paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { requireRol, requireSignedOut } from './shell/guards.ts';
@@ -126,8 +128,10 @@ const grupo = createRoute({
   path: '/grupo/$id',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
-  validateSearch: ({ pestana }): { pestana?: Pestana } =>
-    isPestana(pestana) && pestana !== 'alumnos' ? { pestana } : {},
+  validateSearch: ({ pestana, tipo }): { pestana?: Pestana; tipo?: TipoSolicitud } => ({
+    ...(isPestana(pestana) && pestana !== 'alumnos' ? { pestana } : {}),
+    ...(pestana === 'solicitudes' && isTipoSolicitud(tipo) && tipo !== 'union' ? { tipo } : {}),
+  }),
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
     void queryClient.prefetchQuery(grupoQuery(id));
@@ -136,8 +140,10 @@ const grupo = createRoute({
       void queryClient.prefetchQuery(perfilesQuery(id));
       void queryClient.prefetchQuery(tablasQuery());
       void queryClient.prefetchQuery(solicitudesUnionQuery(id));
+      void queryClient.prefetchQuery(solicitudesMedallasQuery(id));
     } else {
       void queryClient.prefetchQuery(companerosQuery(id));
+      void queryClient.prefetchQuery(miPerfilQuery(id));
     }
   },
   component: screen(() => import('./features/grupos/GrupoPage.tsx'), 'GrupoPage'),

@@ -11,12 +11,15 @@ export function keepFocus(): void {
   }, 250);
 }
 
-/** For a row of a list that is about to go: the keyboard goes on at the same button of the next one. */
+/** For a row that is about to go, or to rest: the keyboard goes on at the same button of the next row that has one. */
 export function passFocus(button: HTMLElement): void {
   const row = button.closest('li');
   const at = Array.from(row?.querySelectorAll('button') ?? []).indexOf(button as HTMLButtonElement);
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const heir = next?.querySelectorAll('button')[at];
+  const rows = Array.from(row?.parentElement?.children ?? []);
+  const here = row ? rows.indexOf(row) : -1;
+  const heir = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here)).toReversed()]
+    .map((other) => other.querySelectorAll('button')[at])
+    .find((other) => other !== undefined && !other.disabled);
   if (heir && document.activeElement === button) heir.focus();
   else keepFocus();
 }

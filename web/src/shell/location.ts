@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { Pestana } from '../paths.ts';
+import type { Pestana, TipoSolicitud } from '../paths.ts';
 
 /** The group whose page is open. */
 export function useGrupoId(): number {
@@ -19,6 +19,22 @@ export function usePestana(): [Pestana, (pestana: Pestana) => void] {
       resetScroll: false,
     });
   return [pestana, open];
+}
+
+/** Which requests the Solicitudes tab shows. Going to and fro between them leaves no trail for Back. */
+export function useTipoSolicitud(): [TipoSolicitud, (tipo: TipoSolicitud) => void] {
+  const { tipo = 'union' } = useSearch({ from: '/app/grupo/$id' });
+  const navigate = useNavigate();
+  const id = useGrupoId();
+  const choose = (next: TipoSolicitud) =>
+    void navigate({
+      to: '/grupo/$id',
+      params: { id },
+      search: { pestana: 'solicitudes', ...(next === 'union' ? {} : { tipo: next }) },
+      replace: true,
+      resetScroll: false,
+    });
+  return [tipo, choose];
 }
 
 /** The join code of a teacher's link, and how to forget it once the dialog is closed. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
-import { grupoQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+import { grupoQuery } from '../../api/queries.ts';
 import { PESTANAS, paths, type Pestana } from '../../paths.ts';
 import { useGrupoId, usePestana } from '../../shell/location.ts';
 import { useTitulo } from '../../shell/titles.ts';
@@ -19,10 +19,14 @@ import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
 import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
 import { SolicitudesTab } from './solicitudes/SolicitudesTab.tsx';
+import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
+import { UmbralTab } from './umbral/lazy.ts';
+import { Waiting } from './Waiting.tsx';
 import styles from './GrupoPage.module.css';
 
 const TABS: Record<Pestana, { label: string; icon: IconName }> = {
   alumnos: { label: 'Alumnos', icon: 'people' },
+  umbral: { label: 'Umbral', icon: 'umbral' },
   solicitudes: { label: 'Solicitudes', icon: 'solicitudes' },
   configuracion: { label: 'Configuración', icon: 'config' },
 };
@@ -70,7 +74,7 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 function ProfesorTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana }) {
-  const { data: solicitudes = [] } = useQuery(solicitudesUnionQuery(grupoId));
+  const { union, medallas } = useSolicitudesPendientes(grupoId);
   return (
     <Tabs label="Secciones del grupo">
       {PESTANAS.map((una) => (
@@ -86,8 +90,8 @@ function ProfesorTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana 
         >
           <TabLabel
             icon={TABS[una].icon}
-            badge={una === 'solicitudes' ? solicitudes.length : 0}
-            badgeLabel={plural(solicitudes.length, 'pendiente', 'pendientes')}
+            badge={una === 'solicitudes' ? union + medallas : 0}
+            badgeLabel={plural(union + medallas, 'pendiente', 'pendientes')}
           >
             {TABS[una].label}
           </TabLabel>
@@ -120,7 +124,12 @@ export function GrupoPage() {
         {isProfesor && <ProfesorTabs grupoId={grupoId} pestana={pestana} />}
       </PageHeader>
       <div className={styles.content}>
-        {!isProfesor && <CompanerosTab grupoId={grupoId} />}
+        {!isProfesor && pestana !== 'umbral' && <CompanerosTab grupoId={grupoId} />}
+        {pestana === 'umbral' && (
+          <Waiting>
+            <UmbralTab grupoId={grupoId} />
+          </Waiting>
+        )}
         {isProfesor && wasShown && (
           // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
           <div hidden={!isAlumnos}>

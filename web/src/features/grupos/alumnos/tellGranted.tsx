@@ -5,7 +5,7 @@ import { notify } from '../../../ui/toast/notify.ts';
 /** «Valentina ha ganado Compañerismo», with the medal beside it. */
 export function tellGranted(
   nombreEstudiante: string,
-  { id, nombre, nombreIcono }: MedallaDelProfesor,
+  { id, nombre, nombreIcono }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono'>,
   cantidad: number,
 ): void {
   notify.success(

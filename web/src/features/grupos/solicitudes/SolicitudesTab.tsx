@@ -1,103 +1,32 @@
-import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
-import { solicitudesUnionQuery } from '../../../api/queries.ts';
-import { passFocus } from '../../../shell/keepFocus.ts';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
-import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { useDecideSolicitud } from '../acciones.ts';
-import { Codigo } from '../configuracion/Codigo.tsx';
-import { sayWhen } from './sayWhen.ts';
+import type { GrupoInfo } from '@aupa/contract';
+import { useTipoSolicitud } from '../../../shell/location.ts';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import styles from './Solicitudes.module.css';
+import { SolicitudesMedallas } from './SolicitudesMedallas.tsx';
+import { SolicitudesUnion } from './SolicitudesUnion.tsx';
+import { useSolicitudesPendientes } from './useSolicitudesPendientes.ts';
 
-interface SolicitudProps {
-  solicitud: SolicitudUnion;
-  /** When the list was last looked up, in milliseconds. */
-  now: number;
-  onAccept: (solicitud: SolicitudUnion) => void;
-  onReject: (solicitud: SolicitudUnion) => void;
-}
-
-function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
-  const { nombreEstudiante, fecha } = solicitud;
-  const decide = (onDecide: SolicitudProps['onAccept']) => (event: MouseEvent<HTMLButtonElement>) => {
-    passFocus(event.currentTarget);
-    onDecide(solicitud);
-  };
-  return (
-    <li className={styles.solicitud}>
-      <Avatar nombre={nombreEstudiante} size={48} />
-      <div className={styles.who}>
-        <h3>{nombreEstudiante}</h3>
-        <p>
-          Quiere unirse · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
-          Rechazar
-        </Button>
-        <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={decide(onAccept)}>
-          Aceptar
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-/** Who asks to join, decided with one tap (spec §2, Requests tab). */
+/** Who asks to join, and who asks for a medal (spec §2, Requests tab). */
 export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
-  const { data: solicitudes, dataUpdatedAt, isError, refetch } = useQuery(solicitudesUnionQuery(grupoId));
-  const accept = useDecideSolicitud('aceptar', grupoId);
-  const reject = useDecideSolicitud('rechazar', grupoId);
-
-  if (!solicitudes && isError) {
-    return (
-      <EmptyState
-        picture={<Picture name="solicitudesVacio" />}
-        title="No hemos podido cargar las solicitudes"
-        action={<Button onClick={() => void refetch()}>Reintentar</Button>}
-      />
-    );
-  }
-  if (!solicitudes) {
-    return (
-      <SkeletonRegion label="Cargando solicitudes" className={styles.list}>
-        {[0, 1].map((n) => (
-          <Skeleton key={n} shape="card" height={84} />
-        ))}
-      </SkeletonRegion>
-    );
-  }
-  if (solicitudes.length === 0) {
-    return (
-      <EmptyState
-        picture={<Picture name="solicitudesVacio" height={200} />}
-        title="No hay solicitudes pendientes"
-        text="Cuando alguien use tu código, aparecerá aquí al momento."
-        action={grupo?.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}
-      />
-    );
-  }
+  const [tipo, chooseTipo] = useTipoSolicitud();
+  const { union, medallas } = useSolicitudesPendientes(grupoId);
   return (
-    <section aria-labelledby="solicitudes-union">
-      <h2 id="solicitudes-union" className={styles.title}>
-        Solicitudes de unión
-      </h2>
-      <ul className={styles.list}>
-        {solicitudes.map((solicitud) => (
-          <Solicitud
-            key={solicitud.idSolicitud}
-            solicitud={solicitud}
-            now={dataUpdatedAt}
-            onAccept={({ idSolicitud }) => accept.run({ query: { solicitudId: String(idSolicitud) } })}
-            onReject={({ idSolicitud }) => reject.run({ query: { solicitudId: String(idSolicitud) } })}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <SegmentedSwitch
+        label="Tipo de solicitudes"
+        className={styles.tipo}
+        options={[
+          { value: 'union', label: 'Unión', icon: 'invite', count: union },
+          { value: 'medallas', label: 'Medallas', icon: 'medal', count: medallas },
+        ]}
+        value={tipo}
+        onChange={chooseTipo}
+      />
+      {tipo === 'medallas' ? (
+        <SolicitudesMedallas grupoId={grupoId} />
+      ) : (
+        <SolicitudesUnion grupoId={grupoId} grupo={grupo} />
+      )}
+    </>
   );
 }

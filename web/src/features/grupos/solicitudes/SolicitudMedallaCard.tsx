@@ -1,0 +1,68 @@
+import type { SolicitudMedalla } from '@aupa/contract';
+import type { MouseEvent } from 'react';
+import { passFocus } from '../../../shell/keepFocus.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
+import { sayWhen } from './sayWhen.ts';
+import styles from './Solicitudes.module.css';
+
+const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName }> = {
+  Pendiente: { tone: 'warn', icon: 'pendiente' },
+  Aceptada: { tone: 'ok', icon: 'check' },
+  Rechazada: { tone: 'neutral', icon: 'close' },
+};
+
+interface SolicitudMedallaCardProps {
+  solicitud: SolicitudMedalla;
+  /** When the list was last looked up, in milliseconds. */
+  now: number;
+  onAccept: (solicitud: SolicitudMedalla) => void;
+  onReject: (solicitud: SolicitudMedalla) => void;
+}
+
+/** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
+export function SolicitudMedallaCard({ solicitud, now, onAccept, onReject }: SolicitudMedallaCardProps) {
+  const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion } = solicitud;
+  const { tone, icon } = LOOK[estado];
+  const isDecided = estado !== 'Pendiente';
+  const decide = (onDecide: SolicitudMedallaCardProps['onAccept']) => (event: MouseEvent<HTMLButtonElement>) => {
+    passFocus(event.currentTarget);
+    onDecide(solicitud);
+  };
+  const about = `${medallaNombre} de ${nombreEstudiante}`;
+  return (
+    <li className={styles.solicitud} data-decided={isDecided || undefined}>
+      <Medalla id={medallaId} icono={medallaIcono} size={48} />
+      <div className={styles.who}>
+        <h3>{nombreEstudiante}</h3>
+        <p>
+          Pide <strong>{medallaNombre}</strong> · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
+        </p>
+      </div>
+      <Pill tone={tone} icon={icon} className={styles.estado}>
+        {estado}
+      </Pill>
+      <p className={styles.texto}>{descripcion}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="line"
+          disabled={isDecided}
+          aria-label={`Rechazar la solicitud: ${about}`}
+          onClick={decide(onReject)}
+        >
+          Rechazar
+        </Button>
+        <Button
+          icon="check"
+          disabled={isDecided}
+          aria-label={`Aceptar la solicitud: ${about}`}
+          onClick={decide(onAccept)}
+        >
+          Aceptar
+        </Button>
+      </div>
+    </li>
+  );
+}

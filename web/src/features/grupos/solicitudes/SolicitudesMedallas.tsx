@@ -1,0 +1,63 @@
+import type { SolicitudMedalla } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { solicitudesMedallasQuery } from '../../../api/queries.ts';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { useAcceptSolicitudMedalla, useRejectSolicitudMedalla } from './acciones.ts';
+import { keepPlaces } from './keepPlaces.ts';
+import { SinSolicitudes } from './SinSolicitudes.tsx';
+import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
+import styles from './Solicitudes.module.css';
+
+/** Ids that have been seen waiting since this was opened. */
+function useEsperaban(solicitudes: readonly SolicitudMedalla[]): ReadonlySet<number> {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const nuevas = solicitudes.filter(({ id, estado }) => estado === 'Pendiente' && !seen.has(id));
+  if (nuevas.length > 0) setSeen(new Set([...seen, ...nuevas.map(({ id }) => id)]));
+  return seen;
+}
+
+/** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */
+export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(solicitudesMedallasQuery(grupoId));
+  const solicitudes = keepPlaces(data ?? [], useEsperaban(data ?? []));
+  const onAccept = useAcceptSolicitudMedalla(grupoId);
+  const onReject = useRejectSolicitudMedalla(grupoId);
+
+  if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
+  if (solicitudes.length === 0) {
+    return (
+      <EmptyState
+        picture={<Picture name="solicitudesMedallaVacio" height={200} />}
+        title="Nadie ha pedido una medalla todavía"
+        text="Cuando un alumno te pida una desde su perfil, aparecerá aquí al momento."
+        action={
+          <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
+            Ir a tus alumnos
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="solicitudes-medallas">
+      <h2 id="solicitudes-medallas" className={styles.title}>
+        Solicitudes de medalla
+      </h2>
+      <ul className={styles.list}>
+        {solicitudes.map((solicitud) => (
+          <SolicitudMedallaCard
+            key={solicitud.id}
+            solicitud={solicitud}
+            now={dataUpdatedAt}
+            onAccept={onAccept}
+            onReject={onReject}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SolicitudMedalla } from '@aupa/contract';
+import { expect, it } from 'vitest';
+import { keepPlaces } from './keepPlaces.ts';
+
+const una = (id: number, estado: SolicitudMedalla['estado']): SolicitudMedalla => ({
+  id,
+  estado,
+  perfilEstudianteId: 1,
+  nombreEstudiante: 'Lucía',
+  medallaId: 1,
+  medallaNombre: 'Lectura',
+  medallaIcono: 'book',
+  fecha: '2026-03-20T10:00:00Z',
+  descripcion: '',
+});
+const places = (solicitudes: SolicitudMedalla[], esperaban: number[]) =>
+  keepPlaces(solicitudes, new Set(esperaban)).map(({ id }) => id);
+
+it('shows what waits first, the oldest first, and what was decided before below', () => {
+  expect(places([una(4, 'Pendiente'), una(7, 'Pendiente'), una(3, 'Aceptada')], [])).toEqual([4, 7, 3]);
+});
+
+it('leaves a row that has just been decided where it was, whatever order the server tells', () => {
+  expect(places([una(4, 'Aceptada'), una(7, 'Pendiente'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);
+  expect(places([una(7, 'Pendiente'), una(4, 'Aceptada'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);
+  expect(places([una(7, 'Rechazada'), una(4, 'Aceptada'), una(3, 'Aceptada')], [4, 7])).toEqual([4, 7, 3]);
+});

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { MissingScreen } from '../../../shell/screens.ts';
+
+/** Opened far less often than the class itself. */
+export const UmbralTab = lazy(async () => {
+  try {
+    return { default: (await import('./UmbralTab.tsx')).UmbralTab };
+  } catch (cause) {
+    throw new MissingScreen('The thresholds could not be loaded', { cause });
+  }
+});
