@@ -71,3 +71,13 @@ export function efectoDeTabla(
     igual: cambios.filter((cambio) => cambio === 0).length,
   };
 }
+
+/** What a change of a table would do, as its teacher reads it; null when no grade changes (behaviour §10, simular). */
+export function describeEfecto({ suben, bajan }: EfectoDeTabla): string | null {
+  if (suben === 0 && bajan === 0) return null;
+  const alumnos = (n: number) => (n === 1 ? '1 alumno' : `${n} alumnos`);
+  const bajada = bajan === 1 ? 'baja' : 'bajan';
+  if (suben === 0) return `${alumnos(bajan)} ${bajada}`;
+  const subida = `${alumnos(suben)} ${suben === 1 ? 'sube' : 'suben'}`;
+  return bajan === 0 ? subida : `${subida}, ${bajan} ${bajada}`;
+}

@@ -69,16 +69,18 @@ function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/**
- * Calls one endpoint of the contract. No time-out (spec §7). Throws CallError, or AbortError when `signal` fires.
- * A 401 ends the session with whose token the call was made (spec §4, §8).
- */
-export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
-  const { token = sesionStore.getState().session.token } = input as CallOptions;
-  const { method, url } = addressOf(key, input);
+/** Sends one call and reads its answer; a refusal is thrown as what the server said. */
+async function send<T>(
+  key: string,
+  input: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T | undefined> {
+  const { token = sesionStore.getState().session.token } = input;
+  const { method, url } = addressOf(key, input as LooseInput);
   const { body, signal, keepalive, idempotencyKey } = input as LooseInput & CallOptions;
   let response: Response;
-  let answer: unknown;
+  let answer: T | undefined;
+  let refusal: unknown;
   try {
     response = await fetch(url, {
       method,
@@ -89,7 +91,8 @@ export async function call<K extends EndpointKey>(key: K, input: Input<K> & Call
       credentials: 'omit',
       cache: 'no-store',
     });
-    answer = await readJson(response);
+    if (response.ok) answer = await read(response);
+    else refusal = await readJson(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     reportSilence();
@@ -97,11 +100,30 @@ export async function call<K extends EndpointKey>(key: K, input: Input<K> & Call
   }
   if (response.ok) {
     reportAnswer();
-    return answer as Respuesta<K>;
+    return answer;
   }
-  const failure = new CallError(response.status, faultsOf(answer), secondsOf(response.headers.get('Retry-After')));
+  const failure = new CallError(response.status, faultsOf(refusal), secondsOf(response.headers.get('Retry-After')));
   if (failure.isTransient) reportSilence();
   else reportAnswer();
   if (failure.status === 401 && token !== null) expireSesion(token);
   throw failure;
+}
+
+/**
+ * Calls one endpoint of the contract. No time-out (spec §7). Throws CallError, or AbortError when `signal` fires.
+ * A 401 ends the session with whose token the call was made (spec §4, §8).
+ */
+export async function call<K extends EndpointKey>(key: K, input: Input<K> & CallOptions): Promise<Respuesta<K>> {
+  return (await send(key, input as CallOptions, readJson)) as Respuesta<K>;
+}
+
+/** A file that an endpoint answers, with the name that the server gave it. Fails as `call` does. */
+export async function fetchFile<K extends EndpointKey>(
+  key: K,
+  input: Input<K> & CallOptions,
+): Promise<{ nombre: string; contenido: Blob } | undefined> {
+  return send(key, input as CallOptions, async (response) => ({
+    nombre: /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'descarga',
+    contenido: await response.blob(),
+  }));
 }
