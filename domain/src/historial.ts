@@ -38,10 +38,13 @@ export interface Suceso {
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
 
+// Joined by their bare names, so that `e` stands before «Ilusión»; quoted only then.
 function nombrar(medallas: Suceso['medallas']): string {
-  return enumerar.format(
-    medallas.map(({ nombre, cantidad }) => (cantidad === 1 ? `«${nombre}»` : `«${nombre}» ×${cantidad}`)),
-  );
+  const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
+  return enumerar
+    .formatToParts(medallas.map(({ nombre }) => nombre))
+    .map(({ type, value }) => (type === 'element' ? `«${value}»${cantidades.next().value ?? ''}` : value))
+    .join('');
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */

@@ -54,10 +54,12 @@ const HORA = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 export function finDesdeHora(hora: string, ahora: Date): Date | null {
   const partes = HORA.exec(hora);
   if (!partes) return null;
-  const fin = new Date(ahora);
-  fin.setHours(Number(partes[1]), Number(partes[2]), Number(partes[3] ?? 0), 0);
-  if (fin <= ahora) fin.setDate(fin.getDate() + 1);
-  return fin;
+  const [horas, minutos, segundos] = [Number(partes[1]), Number(partes[2]), Number(partes[3] ?? 0)];
+  // Each day anew: an hour that the clocks leave out today is there tomorrow.
+  const en = (dias: number) =>
+    new Date(ahora.getFullYear(), ahora.getMonth(), ahora.getDate() + dias, horas, minutos, segundos);
+  const hoy = en(0);
+  return hoy > ahora ? hoy : en(1);
 }
 
 /** What is left as `HH:MM`, a minute that has begun counts whole; null when it is over (spec §2, header). */

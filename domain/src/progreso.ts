@@ -19,39 +19,38 @@ export interface Progreso {
   minima: number;
   maxima: number;
   actual: number;
-  /** Null once the highest is reached. */
+  /** The nota that what is missing brings; null once the highest is reached. */
   siguiente: number | null;
   faltan: MedallaQueFalta[];
 }
 
-/** How far somebody is: bounds, grade, next nota and what it still asks for (spec §2, §3 Progress bar). */
+/** How far somebody is: bounds, grade, what is still missing and the nota that it brings (spec §2, §3 Progress bar). */
 export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
   const notas = filas.map(({ nota }) => nota);
   const actual = calificacionActual(filas, copias);
-  const siguiente = filas
+  const fila = filas
     .filter(({ nota }) => nota > actual)
-    .reduce<Fila | undefined>(
-      (menor, fila) => (menor === undefined || fila.nota < menor.nota ? fila : menor),
-      undefined,
-    );
+    .reduce<Fila | undefined>((menor, una) => (menor === undefined || una.nota < menor.nota ? una : menor), undefined);
+  const faltan = (fila?.medallas ?? [])
+    .map(({ medallaId, cantidad }) => {
+      const tiene = copias.get(medallaId) ?? 0;
+      return { medallaId, cantidad, actual: tiene, falta: Math.max(0, cantidad - tiene) };
+    })
+    .filter(({ falta }) => falta > 0);
+  // Not only the next row: one that adds nothing, or only what is held already, comes together with it (behaviour §5).
+  const alcanzadas = new Map([...copias, ...faltan.map(({ medallaId, cantidad }) => [medallaId, cantidad] as const)]);
   return {
     minima: notas.length > 0 ? Math.min(...notas) : 0,
     maxima: Math.max(0, ...notas),
     actual,
-    siguiente: siguiente?.nota ?? null,
-    faltan: (siguiente?.medallas ?? [])
-      .map(({ medallaId, cantidad }) => {
-        const tiene = copias.get(medallaId) ?? 0;
-        return { medallaId, cantidad, actual: tiene, falta: Math.max(0, cantidad - tiene) };
-      })
-      .filter(({ falta }) => falta > 0),
+    siguiente: fila ? calificacionActual(filas, alcanzadas) : null,
+    faltan,
   };
 }
 
 /** Goal: a nota of at most two decimals between the bounds (spec §5; behaviour §9). */
 export function checkMeta(meta: number, minima: number, maxima: number): Fallo {
-  const centesimas = meta * 100;
-  const valida = Number.isFinite(meta) && Math.abs(centesimas - Math.round(centesimas)) < 1e-6;
+  const valida = Math.round(meta * 100) / 100 === meta;
   if (valida && meta >= minima && meta <= maxima) return null;
   return `Tu meta tiene que ser un número entre ${formatNota(minima)} y ${formatNota(maxima)}.`;
 }

@@ -14,6 +14,7 @@ export const MOTIVO_MAX = 200;
 export function limpiarTexto(texto: string): string {
   return texto
     .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();
 }

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AUDIENCIA } from './evento.ts';
+import { CLASES_HISTORIAL, fraseHistorial, type Causa, type Suceso } from './historial.ts';
+
+const NADA = { causa: null, medallas: [], quien: null, kudo: null, valor: null, recompensa: null };
+const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => fraseHistorial({ ...NADA, ...suceso });
+const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
+
+test.each<[string, Parameters<typeof frase>[0]]>([
+  [
+    '«Constancia» de Carmen Ibáñez.',
+    { clase: 'medallas-otorgadas', causa: 'asignacion', medallas: [una('Constancia')], quien: 'Carmen Ibáñez' },
+  ],
+  [
+    '«Constancia» ×3 y «Lectura» de Carmen Ibáñez.',
+    {
+      clase: 'medallas-otorgadas',
+      causa: 'asignacion',
+      medallas: [una('Constancia', 3), una('Lectura')],
+      quien: 'Carmen Ibáñez',
+    },
+  ],
+  [
+    '«Lectura»: Carmen Ibáñez aceptó la solicitud.',
+    { clase: 'medallas-otorgadas', causa: 'solicitud', medallas: [una('Lectura')], quien: 'Carmen Ibáñez' },
+  ],
+  [
+    '«Equipo» por los reconocimientos «Suma en equipo» de la clase.',
+    {
+      clase: 'medallas-otorgadas',
+      causa: 'umbral',
+      medallas: [una('Equipo')],
+      quien: 'Carmen',
+      kudo: 'Suma en equipo',
+    },
+  ],
+  [
+    'Carmen Ibáñez quitó «Constancia» ×2.',
+    { clase: 'medallas-quitadas', causa: 'retirada', medallas: [una('Constancia', 2)], quien: 'Carmen Ibáñez' },
+  ],
+  ['El profesor quitó «Constancia».', { clase: 'medallas-quitadas', medallas: [una('Constancia')] }],
+  ['Reconocimiento «Sabe escuchar» de Mateo.', { clase: 'kudo-recibido', kudo: 'Sabe escuchar', quien: 'Mateo' }],
+  ['Reconocimiento «Sabe escuchar» para Mateo.', { clase: 'kudo-dado', kudo: 'Sabe escuchar', quien: 'Mateo' }],
+  ['Potenciador ×1,5 durante un día.', { clase: 'potenciador-ganado', valor: 15 }],
+  ['Potenciador ×2 durante un día.', { clase: 'potenciador-ganado', valor: 20 }],
+  ['Nueva meta: 8,5.', { clase: 'meta-definida', valor: 8.5 }],
+  ['¡Meta alcanzada: 8!', { clase: 'meta-alcanzada', valor: 8 }],
+])('%s', (esperada, suceso) => {
+  expect(frase(suceso)).toBe(esperada);
+});
+
+describe('several medals', () => {
+  const nombres = (...lista: string[]) =>
+    frase({ clase: 'medallas-quitadas', quien: 'Carmen', medallas: lista.map((nombre) => una(nombre)) });
+
+  test('are joined as Spanish joins them', () => {
+    expect(nombres('Orden', 'Lectura', 'Calma')).toBe('Carmen quitó «Orden», «Lectura» y «Calma».');
+  });
+
+  test('take `e` before the sound of i', () => {
+    expect(nombres('Orden', 'Ilusión')).toBe('Carmen quitó «Orden» e «Ilusión».');
+    expect(nombres('Orden', 'Historia')).toBe('Carmen quitó «Orden» e «Historia».');
+    expect(nombres('Orden', 'Hielo')).toBe('Carmen quitó «Orden» y «Hielo».');
+  });
+
+  test('each stand there once with their amount, whatever they are called', () => {
+    const medalla = fc.record({ nombre: fc.string({ minLength: 1 }), cantidad: fc.integer({ min: 1, max: 99 }) });
+    fc.assert(
+      fc.property(fc.array(medalla, { minLength: 1, maxLength: 5 }), (medallas) => {
+        let resto = frase({ clase: 'medallas-otorgadas', causa: 'asignacion', medallas, quien: 'Carmen' });
+        for (const { nombre, cantidad } of medallas) {
+          const dicha = `«${nombre}»${cantidad === 1 ? '' : ` ×${cantidad}`}`;
+          expect(resto).toContain(dicha);
+          resto = resto.slice(resto.indexOf(dicha) + dicha.length);
+        }
+        expect(resto).toBe(' de Carmen.');
+      }),
+    );
+  });
+});
+
+test('every kind that a history may hold is a sentence, and is known to the profile’s owner', () => {
+  const causas: Array<Causa | null> = [null, 'asignacion', 'retirada', 'solicitud', 'umbral', 'canje', 'pac'];
+  for (const clase of CLASES_HISTORIAL) {
+    expect(AUDIENCIA[clase]).toBeDefined();
+    for (const causa of causas) {
+      expect(frase({ clase, causa, medallas: [una('Orden')] })).toMatch(/^[«¡\p{Lu}].*[.!]$/u);
+    }
+  }
+});

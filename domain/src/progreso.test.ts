@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calificacionActual, reachesFila, type Fila } from './calificacion.ts';
+import * as progreso from './progreso.ts';
+
+const MEDALLAS = [1, 2, 3];
+const nota = fc.integer({ min: 100, max: 1000 }).map((centesimas) => centesimas / 100);
+const copias = fc
+  .array(fc.tuple(fc.constantFrom(...MEDALLAS), fc.integer({ min: 1, max: 6 })), { maxLength: 3 })
+  .map((dadas) => new Map(dadas));
+
+/** Cumulative rows as a table has them, in any order; a row may add nothing. */
+const tabla = fc
+  .uniqueArray(fc.tuple(nota, fc.constantFrom(...MEDALLAS), fc.integer({ min: 0, max: 2 })), {
+    minLength: 1,
+    maxLength: 8,
+    selector: ([una]) => una,
+  })
+  .chain((pasos) => {
+    const suma = new Map<number, number>();
+    const filas = pasos
+      .sort(([a], [b]) => a - b)
+      .map(([una, medallaId, mas]): Fila => {
+        suma.set(medallaId, (suma.get(medallaId) ?? 0) + mas);
+        const medallas = [...suma].map(([id, cantidad]) => ({ medallaId: id, cantidad }));
+        return { nota: una, medallas: medallas.filter(({ cantidad }) => cantidad > 0) };
+      });
+    return fc.shuffledSubarray(filas, { minLength: filas.length, maxLength: filas.length });
+  });
+
+const withFaltan = (poseidas: ReadonlyMap<number, number>, faltan: readonly progreso.MedallaQueFalta[]) => {
+  const con = new Map(poseidas);
+  for (const { medallaId, falta } of faltan) con.set(medallaId, (con.get(medallaId) ?? 0) + falta);
+  return con;
+};
+
+describe('progresoDe', () => {
+  test('what is missing reaches the next nota exactly', () => {
+    fc.assert(
+      fc.property(tabla, copias, (filas, poseidas) => {
+        const { siguiente, faltan, actual } = progreso.progresoDe(filas, poseidas);
+        expect(actual).toBe(calificacionActual(filas, poseidas));
+        const con = withFaltan(poseidas, faltan);
+        expect(calificacionActual(filas, con)).toBe(siguiente ?? actual);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('and not one medal less does', () => {
+    fc.assert(
+      fc.property(tabla, copias, (filas, poseidas) => {
+        const { faltan, actual } = progreso.progresoDe(filas, poseidas);
+        const con = withFaltan(poseidas, faltan);
+        for (const { medallaId, cantidad, actual: tiene, falta } of faltan) {
+          expect(falta).toBeGreaterThan(0);
+          expect(tiene + falta).toBe(cantidad);
+          const sinUna = new Map(con).set(medallaId, (con.get(medallaId) ?? 0) - 1);
+          expect(calificacionActual(filas, sinUna)).toBe(actual);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('keeps to the table’s bounds, in any order of the rows', () => {
+    fc.assert(
+      fc.property(tabla, copias, (filas, poseidas) => {
+        const { minima, maxima, siguiente, actual } = progreso.progresoDe(filas, poseidas);
+        const notas = filas.map((fila) => fila.nota).sort((a, b) => a - b);
+        expect([minima, maxima]).toEqual([notas[0], notas.at(-1)]);
+        expect(siguiente === null).toBe(actual === maxima);
+        expect(siguiente === null || (notas.includes(siguiente) && siguiente > actual)).toBe(true);
+        expect(progreso.progresoDe(filas.toReversed(), poseidas).siguiente).toBe(siguiente);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('names the nota that really comes, when rows come together', () => {
+    const filas: Fila[] = [
+      { nota: 5, medallas: [{ medallaId: 1, cantidad: 1 }] },
+      { nota: 6, medallas: [{ medallaId: 1, cantidad: 1 }] },
+      {
+        nota: 7,
+        medallas: [
+          { medallaId: 1, cantidad: 1 },
+          { medallaId: 2, cantidad: 1 },
+        ],
+      },
+    ];
+    expect(progreso.progresoDe(filas, new Map()).siguiente).toBe(6);
+    expect(progreso.progresoDe(filas, new Map([[2, 1]])).siguiente).toBe(7);
+  });
+
+  test('without rows there is nothing to reach', () => {
+    expect(progreso.progresoDe([], new Map([[1, 5]]))).toEqual({
+      minima: 0,
+      maxima: 0,
+      actual: 0,
+      siguiente: null,
+      faltan: [],
+    });
+  });
+});
+
+describe('goal', () => {
+  test('is any nota of at most two decimals between the bounds', () => {
+    fc.assert(
+      fc.property(nota, nota, nota, (a, b, meta) => {
+        const [minima, maxima] = [Math.min(a, b), Math.max(a, b)];
+        expect(progreso.checkMeta(meta, minima, maxima) === null).toBe(meta >= minima && meta <= maxima);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is refused with its bounds, written as Spanish writes them', () => {
+    const frase = 'Tu meta tiene que ser un número entre 1 y 9,5.';
+    for (const meta of [0.99, 9.51, 0, -1, 5.001, 7.000_000_001, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
+      expect(progreso.checkMeta(meta, 1, 9.5), String(meta)).toBe(frase);
+    }
+    for (const meta of [1, 9.5, 5.25, 8.57, 1.1]) expect(progreso.checkMeta(meta, 1, 9.5)).toBeNull();
+  });
+
+  test('moves inside changed bounds, and none stays none', () => {
+    fc.assert(
+      fc.property(nota, nota, nota, (a, b, meta) => {
+        const [minima, maxima] = [Math.min(a, b), Math.max(a, b)];
+        const movida = progreso.metaDentro(meta, minima, maxima);
+        expect(progreso.checkMeta(movida, minima, maxima)).toBeNull();
+        expect(movida).toBe(meta < minima ? minima : meta > maxima ? maxima : meta);
+        expect(progreso.metaDentro(0, minima, maxima)).toBe(0);
+      }),
+    );
+  });
+
+  test('is reached at the goal and above, never without one', () => {
+    expect(progreso.alcanzaMeta(7, 7)).toBe(true);
+    expect(progreso.alcanzaMeta(7.5, 7)).toBe(true);
+    expect(progreso.alcanzaMeta(6.99, 7)).toBe(false);
+    expect(progreso.alcanzaMeta(10, 0)).toBe(false);
+    expect(progreso.alcanzaMeta(0, 0)).toBe(false);
+  });
+});
+
+describe('copiasQueCuentan', () => {
+  const vivas = fc.array(fc.record({ quedan: fc.integer({ min: 0, max: 9 }), id: fc.nat() }), { maxLength: 8 });
+  const suma = (de: ReadonlyArray<{ quedan: number }>) => de.reduce((total, { quedan }) => total + quedan, 0);
+
+  test('counts as many copies as the row asks for, or all that there are, the oldest first', () => {
+    fc.assert(
+      fc.property(vivas, fc.integer({ min: 0, max: 40 }), (dadas, necesarias) => {
+        const cuentan = progreso.copiasQueCuentan(dadas, necesarias);
+        expect(suma(cuentan)).toBe(Math.min(suma(dadas), necesarias));
+        const unaAUna = dadas.flatMap(({ id, quedan }) => Array<number>(quedan).fill(id)).slice(0, necesarias);
+        expect(cuentan.flatMap(({ id, quedan }) => Array<number>(quedan).fill(id))).toEqual(unaAUna);
+        for (const { quedan } of cuentan) expect(quedan).toBeGreaterThan(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('explains exactly the rows that the grade reaches', () => {
+    const fila: Fila = { nota: 5, medallas: [{ medallaId: 1, cantidad: 3 }] };
+    for (const quedan of [0, 2, 3, 4]) {
+      const cuentan = suma(progreso.copiasQueCuentan([{ quedan }], 3));
+      expect(cuentan === 3).toBe(reachesFila(fila, new Map([[1, quedan]])));
+    }
+  });
+});
+
+test('what is missing is told in singular and plural, with the table’s decimals', () => {
+  const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n });
+  expect(progreso.frasePendiente({ siguiente: 8, faltan: [falta(1)] })).toBe('Te falta 1 medalla para subir al 8.');
+  expect(progreso.frasePendiente({ siguiente: 6.5, faltan: [falta(2), falta(1)] }, 1)).toBe(
+    'Te faltan 3 medallas para subir al 6,5.',
+  );
+  expect(progreso.frasePendiente({ siguiente: null, faltan: [] })).toBe('Has llegado a lo más alto de la tabla.');
+});

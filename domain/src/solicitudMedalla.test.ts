@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countCaracteres } from './cuenta.ts';
+import * as solicitud from './solicitudMedalla.ts';
+
+const texto = fc.string({ unit: 'binary', maxLength: 60 });
+
+describe('limpiarTexto', () => {
+  test('leaves no control character but line ends, and nothing around', () => {
+    fc.assert(
+      fc.property(texto, (dado) => {
+        const limpio = solicitud.limpiarTexto(dado);
+        expect(limpio).not.toMatch(/[^\P{Cc}\n]/u);
+        expect(limpio).toBe(limpio.trim());
+        expect(limpio).toBe(limpio.normalize('NFC'));
+        expect(solicitud.limpiarTexto(limpio)).toBe(limpio);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('keeps words, accents, emoji and line ends of any machine', () => {
+    expect(solicitud.limpiarTexto('  Ayudé\u0000\u0007a Mateo 👩‍🏫 ')).toBe('Ayudé a Mateo 👩‍🏫');
+    expect(solicitud.limpiarTexto('uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
+    expect(solicitud.limpiarTexto('Lei\u0301')).toBe('Leí');
+    expect(solicitud.limpiarTexto('a\tb')).toBe('a b');
+  });
+});
+
+describe('words of a request', () => {
+  test('that are empty become «Sin descripción», and nothing else does', () => {
+    for (const vacio of ['', '   ', '\n\t', '\u0000', '\u00a0']) {
+      expect(solicitud.normalizeDescripcionSolicitud(vacio)).toBe('Sin descripción');
+      expect(solicitud.checkMensajeSolicitud(vacio)).toBe('El mensaje de solicitud no puede estar vacío');
+      expect(solicitud.checkDescripcionSolicitud(vacio)).toBeNull();
+    }
+    expect(solicitud.normalizeDescripcionSolicitud(' Leí tres. ')).toBe('Leí tres.');
+    expect(solicitud.checkMensajeSolicitud('a')).toBeNull();
+  });
+
+  test('are at most 500 characters as they are kept, whatever a character weighs', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'ñ', '👍', 'e\u0301'), fc.integer({ min: 495, max: 505 }), (letra, n) => {
+        const frase = n > 500 ? 'El mensaje puede tener como mucho 500 caracteres.' : null;
+        expect(solicitud.checkDescripcionSolicitud(` ${letra.repeat(n)} `)).toBe(frase);
+        expect(solicitud.checkMensajeSolicitud(letra.repeat(n))).toBe(frase);
+      }),
+    );
+  });
+
+  test('that are let in fit the column', () => {
+    fc.assert(
+      fc.property(texto, (dado) => {
+        fc.pre(solicitud.checkDescripcionSolicitud(dado) === null);
+        const guardado = solicitud.normalizeDescripcionSolicitud(dado);
+        expect(countCaracteres(guardado)).toBeGreaterThanOrEqual(1);
+        expect(countCaracteres(guardado)).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+});
+
+test('a reason of a grant is at most 200 characters', () => {
+  expect(solicitud.checkMotivo('')).toBeNull();
+  expect(solicitud.checkMotivo(` ${'x'.repeat(200)} `)).toBeNull();
+  expect(solicitud.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
+});
