@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, Popover, Text } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import type { IconName } from '../icons/names.ts';
@@ -25,6 +25,8 @@ export type MenuEntry<Id extends string | number> = {
   icon?: IconName;
   /** In place of the icon. */
   picture?: ReactNode;
+  /** Small, under the name: when to choose it. */
+  texto?: string;
   /** At the right of the row. */
   detail?: ReactNode;
   tone?: 'danger';
@@ -151,10 +153,19 @@ function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
           onAction={(key) => onAction(key as Id)}
           renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
         >
-          {({ id, nombre, icon, picture, detail, tone, disabled }) => (
+          {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
             <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
               {picture ?? (icon && <Icon name={icon} size={18} />)}
-              <span className={styles.nombre}>{nombre}</span>
+              {texto === undefined ? (
+                <span className={styles.nombre}>{nombre}</span>
+              ) : (
+                <span className={styles.nombre}>
+                  <Text slot="label">{nombre}</Text>
+                  <Text slot="description" className={styles.texto ?? ''}>
+                    {texto}
+                  </Text>
+                </span>
+              )}
               {detail}
             </MenuItem>
           )}
