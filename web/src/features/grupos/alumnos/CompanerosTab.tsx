@@ -3,19 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companerosQuery } from '../../../api/queries.ts';
 import { keepFocus } from '../../../shell/keepFocus.ts';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { KudosRestantes } from '../../../ui/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { useKudos } from '../kudos/useKudos.tsx';
+import { useLatest } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
-import { MedallasHeld } from './MedallasHeld.tsx';
+import { CompaneroCard } from './CompaneroCard.tsx';
 
 /** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
 export function CompanerosTab({ grupoId }: { grupoId: number }) {
   const { data: companeros, isError, refetch } = useQuery(companerosQuery(grupoId));
   const [busqueda, setBusqueda] = useState('');
+  const { tipos, quedan, give, refresh } = useKudos(grupoId);
+  const onGive = useLatest(give);
+  const onOpen = useLatest(() => {
+    if (quedan === 0) refresh();
+  });
   if (!companeros) {
     return isError ? (
       <EmptyState
@@ -35,6 +42,7 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
     <>
       <div className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
+        {quedan !== undefined && <KudosRestantes quedan={quedan} />}
       </div>
       {shown.length === 0 && (
         <EmptyState
@@ -53,14 +61,15 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
         />
       )}
       <ul className={styles.grid} aria-label="Compañeros">
-        {shown.map(({ id, nombreEstudiante, enlaceAvatarMiniatura, medallas }) => (
-          <li key={id} className={styles.card}>
-            <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={104} className={styles.face} />
-            <div className={styles.who}>
-              <h2 className={styles.nombre}>{nombreEstudiante}</h2>
-              <MedallasHeld medallas={medallas} />
-            </div>
-          </li>
+        {shown.map((companero) => (
+          <CompaneroCard
+            key={companero.id}
+            companero={companero}
+            tipos={tipos}
+            quedan={quedan}
+            onGive={onGive}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </>

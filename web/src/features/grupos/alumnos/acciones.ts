@@ -84,7 +84,7 @@ export function useRevokeMedalla(reglas: Reglas): (copias: Copias) => void {
 }
 
 /** The same function for as long as the screen lives, doing what the latest one does: cards need not be drawn again. */
-export function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+export function useLatest<Args extends unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {
   const latest = useRef(run);
   useLayoutEffect(() => {
     latest.current = run;
