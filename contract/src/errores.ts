@@ -57,6 +57,10 @@ export const ERRORES = {
   CANJE_DECIDIDO: { estado: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
   PAC_ABIERTO: { estado: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
   PAC_COMPLETADO: { estado: 409, mensaje: 'Un desafío conseguido no se puede eliminar.' },
+  PERIODO_VACIO: {
+    estado: 409,
+    mensaje: 'En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.',
+  },
   MEDALLA_EN_USO: {
     estado: 409,
     mensaje: 'No puedes eliminar esta medalla: se usa en {donde}. Quítala de ahí primero.',

@@ -322,9 +322,10 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'DELETE /api/Profesor/pac/:id': { call: (f) => ({ params: { id: f.pacId } }), espera: soloDueno(204) },
   'GET /api/Profesor/pac/historial': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
 
+  // Let in, and told that nothing was given in its period yet.
   'POST /api/Profesor/reiniciar-logros': {
     call: (f) => ({ query: { grupoId: f.grupoId } }),
-    espera: soloDueno(201),
+    espera: soloDueno(409),
   },
   'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
   // A classmate was not in the group yet.
@@ -340,6 +341,10 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
   'POST /api/Grupo/:id/renovar-codigo': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
+  'GET /api/Grupo/:id/perfiles/:perfilId/nombre': {
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),
+    espera: soloDueno(200),
+  },
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': {
     call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId }, body: { nombre: 'Lucía', apellido: 'Gil' } }),
     espera: soloDueno(200),

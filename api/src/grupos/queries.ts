@@ -142,3 +142,23 @@ export async function listCompaneros(sql: Sql, grupoId: number, estudianteId: st
     perfiles.filter((perfil) => perfil.estudiante_id !== estudianteId),
   );
 }
+
+/** First and last name of a student of a group of this teacher, apart, to be corrected (behaviour §3). */
+export async function findNombre(
+  db: Kysely<Database>,
+  profesorId: string,
+  { id: grupoId, perfilId }: { id: number; perfilId: number },
+): Promise<{ nombre: string; apellido: string }> {
+  const row = await db
+    .selectFrom('perfil')
+    .innerJoin('grupo', 'grupo.id', 'perfil.grupo_id')
+    .innerJoin('usuario', 'usuario.id', 'perfil.estudiante_id')
+    .select(['usuario.nombre', 'usuario.apellido'])
+    .where('perfil.id', '=', perfilId)
+    .where('grupo.id', '=', grupoId)
+    .where('retirado_en', 'is', null)
+    .where(ownsGrupo(profesorId))
+    .executeTakeFirst();
+  if (!row) throw new AppError('NO_ENCONTRADO');
+  return row;
+}

@@ -1,7 +1,14 @@
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { urlUnion } from '@aupa/domain';
 import { createGrupo, deleteGrupo, editGrupo, removePerfil, renamePerfil, renewCodigo } from './commands.ts';
-import { findInfo, listCompaneros, listGruposEstudiante, listGruposProfesor, listPerfiles } from './queries.ts';
+import {
+  findInfo,
+  findNombre,
+  listCompaneros,
+  listGruposEstudiante,
+  listGruposProfesor,
+  listPerfiles,
+} from './queries.ts';
 import { simulateOtraTabla } from './simulate.ts';
 
 export const gruposRoutes = defineRoutes({
@@ -38,6 +45,8 @@ export const gruposRoutes = defineRoutes({
   'POST /api/Grupo/:id/renovar-codigo': write(async ({ tx, usuario, params, publicUrl }) => ({
     urlCompleta: urlUnion(publicUrl, await renewCodigo(tx, usuario.id, params.id)),
   })),
+
+  'GET /api/Grupo/:id/perfiles/:perfilId/nombre': read(({ db, usuario, params }) => findNombre(db, usuario.id, params)),
 
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': write(({ tx, usuario, params, body }) =>
     renamePerfil(tx, usuario.id, params, body),

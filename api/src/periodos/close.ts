@@ -10,13 +10,17 @@ const LOCK_GRUPO = {
   text: `select id from grupo where id = $1 and profesor_id = $2 and eliminado_en is null for no key update`,
 };
 
+// Whoever was taken out keeps what they earned: should they come back, this period is theirs too.
 const FIND_STATE = {
   name: 'cerrar-estado',
-  text: `select per.id as periodo_id, ${filasDe('g.tabla_equivalencia_id')} as filas,
+  text: `select per.id as periodo_id, exists (
+             select from asignacion a where a.grupo_id = g.id and a.periodo_id = per.id) as empezado,
+           ${filasDe('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_object('perfilId', p.id, 'copias', coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))
-            from perfil p where p.grupo_id = g.id and p.retirado_en is null) as perfiles
+            from perfil p where p.grupo_id = g.id and (p.retirado_en is null or exists (
+              select from copia c where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0))) as perfiles
          from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null where g.id = $1`,
 };
 
@@ -36,13 +40,14 @@ const OPEN = {
 
 interface StateRow {
   periodo_id: number;
+  empezado: boolean;
   filas: Fila[] | null;
   perfiles: Array<{ perfilId: number; copias: Array<[number, number]> }> | null;
 }
 
 /**
  * Closes the period of a group: per student the grade is sealed, medals and dates stay with the period, and medals start
- * from zero (behaviour §3). Coins, rewards, goals, challenge, milestones and kudos are untouched.
+ * from zero (behaviour §3); one in which no medal was given is not closed. Coins, rewards, goals, challenge, milestones and kudos are untouched.
  */
 export async function closePeriodo(
   tx: Sql,
@@ -53,6 +58,8 @@ export async function closePeriodo(
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND_STATE, [grupoId]);
   if (!state) throw new AppError('NO_ENCONTRADO');
+  // Nothing was given since: the second of two at once, or a slip. A term of nothing is no term.
+  if (!state.empezado) throw new AppError('PERIODO_VACIO');
   const filas = state.filas ?? [];
   const perfiles = state.perfiles ?? [];
   const [closed] = await tx.run<{ cerrado_en: Date }>(CLOSE, [

@@ -96,6 +96,13 @@ export const periodosEndpoints = {
     estado: 200,
     response: z.object({ urlCompleta: z.string() }),
   }),
+  'GET /api/Grupo/:id/perfiles/:perfilId/nombre': endpoint({
+    acceso: 'Profesor',
+    resumen: 'First and last name of a student, apart, to be corrected',
+    params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
+    estado: 200,
+    response: z.object({ nombre: z.string(), apellido: z.string() }),
+  }),
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': endpoint({
     acceso: 'Profesor',
     resumen: 'Correct the name of a student',
