@@ -10,11 +10,12 @@ import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal } from './platform/errors.ts';
-import type { Handlers, Services } from './platform/http/handlers.ts';
+import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { registerEndpoints } from './platform/http/register.ts';
+import { Hub } from './platform/live/hub.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
@@ -31,10 +32,13 @@ const handlers: Handlers = {
   ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,
+  'GET /api/eventos': liveStream,
 };
 
 export interface AppOptions {
-  database: Pick<OpenDatabase, 'pool' | 'db'>;
+  database: Pick<OpenDatabase, 'pool' | 'db' | 'url'>;
+  /** Address of the database for LISTEN, where a pooler stands before `database`. */
+  directUrl?: string | undefined;
   logger: Logger;
   /** Address at which pupils open the product; without one, the address that the request came to. */
   publicUrl?: string;
@@ -88,14 +92,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyBodies(app);
   answerFailures(app);
   const sql = poolSql(database.pool, database.db, namedStatements);
+  const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
+  app.addHook('preClose', () => live.close());
   const services: Services = {
     sql,
+    live,
     publicUrl: options.publicUrl,
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
-    transaction: (work) => inTransaction(database.pool, namedStatements, work),
+    transaction: (work) => inTransaction(database.pool, namedStatements, work, live.wake),
   };
-  registerHealth(app, sql);
+  registerHealth(app, sql, live);
   registerOpenApi(app);
   registerEndpoints(app, { services, handlers, checkResponses: options.checkResponses ?? false });
   await registerPages(app, options.webRoot);

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
   const app = await buildApp({
     database,
+    directUrl: env.DATABASE_URL_DIRECT,
     logger,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     tzAula: env.TZ_AULA,

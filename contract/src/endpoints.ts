@@ -1,5 +1,6 @@
 import { accesoEndpoints } from './endpoints/acceso.ts';
 import { clasificacionEndpoints } from './endpoints/clasificacion.ts';
+import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
@@ -24,4 +25,5 @@ export const endpoints = {
   ...recompensasEndpoints,
   ...clasificacionEndpoints,
   ...periodosEndpoints,
+  ...eventosEndpoints,
 };

@@ -3,6 +3,7 @@
  * `grupo`: its Profesor and every Estudiante in it. `propio`: the Profesor and the Estudiante whom it is about.
  */
 export const AUDIENCIA = {
+  'grupo-creado': 'propio',
   'grupo-editado': 'grupo',
   'grupo-eliminado': 'grupo',
   'perfil-retirado': 'grupo',

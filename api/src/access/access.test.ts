@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ async function knock(
   const [method = '', template = ''] = key.split(' ');
   const token = fixture.tokens[quien];
   isTouched ||= method !== 'GET';
-  return test.app.inject({
+  const response = await test.app.inject({
     method: method as 'GET',
     url: template
       .split('/')
@@ -45,7 +46,14 @@ async function knock(
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    // One of them never ends by itself.
+    payloadAsStream: true,
   });
+  if (response.statusCode === 200 && key === 'GET /api/eventos') {
+    response.stream().destroy();
+    return { statusCode: 200, body: '' };
+  }
+  return { statusCode: response.statusCode, body: await text(response.stream()) };
 }
 
 describe('who may what', () => {

@@ -349,4 +349,6 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId }, body: { nombre: 'Lucía', apellido: 'Gil' } }),
     espera: soloDueno(200),
   },
+
+  'GET /api/eventos': { espera: espera(401, 401, 200, 200, 200, 200) },
 };

@@ -50,6 +50,7 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
     .executeTakeFirstOrThrow();
   await tx.db.insertInto('tienda').values({ grupo_id: id }).execute();
   await tx.db.insertInto('periodo').values({ grupo_id: id }).execute();
+  await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: profesorId });
   return id;
 }
 

@@ -21,6 +21,7 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(false),
   AUPA_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
+  DATABASE_URL_DIRECT: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
   AUPA_POSTGRES: z.enum(['embedded', 'system']).optional(),
   DATABASE_STATEMENTS: z.enum(['on', 'off']).default('on'),
   PUBLIC_URL: z.url('tiene que ser una dirección completa, como https://aupa.miescuela.es').optional(),

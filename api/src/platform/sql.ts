@@ -32,7 +32,10 @@ export function poolSql(pool: pg.Pool, db: Kysely<Database>, named: boolean): Sq
   return { db, run: (statement, values) => runNamed(pool as unknown as Runner, named, statement, values) };
 }
 
-function clientSql(client: pg.PoolClient, named: boolean): Sql {
+// Every event row is written by a named statement: whoever records one can't forget to tell of it.
+const RECORDS_EVENTO = /insert into evento /;
+
+function clientSql(client: pg.PoolClient, named: boolean, onEvento: () => void): Sql {
   let bound: Kysely<Database> | undefined;
   return {
     // Made only when asked for: the hot paths use named statements alone.
@@ -47,18 +50,42 @@ function clientSql(client: pg.PoolClient, named: boolean): Sql {
       });
       return bound;
     },
-    run: (statement, values) => runNamed(client, named, statement, values),
+    run: (statement, values) => {
+      if (RECORDS_EVENTO.test(statement.text)) onEvento();
+      return runNamed(client, named, statement, values);
+    },
   };
 }
 
-/** Runs `work` in one read-committed transaction; any throw rolls all of it back. */
-export async function inTransaction<T>(pool: pg.Pool, named: boolean, work: (tx: Sql) => Promise<T>): Promise<T> {
+const TELL = `select pg_notify('aupa_evento', '')`;
+
+/**
+ * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `wake` is called
+ * and other processes are told once, after the commit: inside it NOTIFY would take a lock on the whole database.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  named: boolean,
+  work: (tx: Sql) => Promise<T>,
+  wake: () => void = () => undefined,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let telling: Promise<unknown> | undefined;
   try {
+    let hasEventos = false;
     await client.query('begin');
-    const result = await work(clientSql(client, named));
+    const result = await work(
+      clientSql(client, named, () => {
+        hasEventos = true;
+      }),
+    );
     await client.query('commit');
+    if (hasEventos) {
+      wake();
+      // Nobody waits for it: a lost notification is made up for by the next look.
+      telling = client.query(TELL).catch(() => undefined);
+    }
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {
@@ -66,6 +93,7 @@ export async function inTransaction<T>(pool: pg.Pool, named: boolean, work: (tx:
     });
     throw error;
   } finally {
-    client.release(broken);
+    if (telling) void telling.then(() => client.release());
+    else client.release(broken);
   }
 }

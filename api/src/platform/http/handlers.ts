@@ -1,6 +1,7 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import type { Hub } from '../live/hub.ts';
 import type { Sql } from '../sql.ts';
 
 /** What every request can reach: made once in `buildApp`, never global. */
@@ -13,6 +14,7 @@ export interface Services {
   tzAula: string;
   /** False only for tests and load runs. */
   throttle: boolean;
+  live: Hub;
   /** Runs `work` in one transaction of its own. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
 }
@@ -63,6 +65,7 @@ export type Handler<K extends EndpointKey> =
   | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
   | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>>; before?(call: Caller): Promise<void> }
   | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'stream' }
   | { kind: 'file'; run(request: ReadRequest<K>): Promise<Archivo> };
 
 /** What an endpoint with `archivo` answers. */
@@ -94,6 +97,9 @@ export function write<K extends EndpointKey>(
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'plain', run };
 }
+
+/** The live stream, which is no answer but goes on. */
+export const liveStream = { kind: 'stream' } as const;
 
 export function file<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Archivo>): Handler<K> {
   return { kind: 'file', run };

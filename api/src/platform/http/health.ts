@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Hub } from '../live/hub.ts';
 import type { Sql } from '../sql.ts';
 
 const PING = { name: 'ping', text: 'select 1' };
@@ -10,7 +11,7 @@ interface Counters {
   total: number;
 }
 
-function render({ requests, seconds, total }: Counters): string {
+function render({ requests, seconds, total }: Counters, streams: number): string {
   const memory = process.memoryUsage();
   return [
     '# TYPE aupa_http_requests_total counter',
@@ -18,6 +19,8 @@ function render({ requests, seconds, total }: Counters): string {
     '# TYPE aupa_http_request_seconds summary',
     `aupa_http_request_seconds_sum ${seconds}`,
     `aupa_http_request_seconds_count ${total}`,
+    '# TYPE aupa_live_streams gauge',
+    `aupa_live_streams ${streams}`,
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${memory.rss}`,
     '# TYPE process_start_time_seconds gauge',
@@ -27,7 +30,7 @@ function render({ requests, seconds, total }: Counters): string {
 }
 
 /** /healthz: the process lives. /readyz: it can serve, database included. /metrics: figures for Prometheus. */
-export function registerHealth(app: FastifyInstance, sql: Sql): void {
+export function registerHealth(app: FastifyInstance, sql: Sql, live: Pick<Hub, 'size'>): void {
   const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
   app.addHook('onResponse', async (_, reply) => {
     const status = String(reply.statusCode);
@@ -42,5 +45,5 @@ export function registerHealth(app: FastifyInstance, sql: Sql): void {
     });
     return { estado: 'listo' };
   });
-  app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters)));
+  app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters, live.size)));
 }

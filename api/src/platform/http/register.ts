@@ -1,6 +1,7 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { openStream } from '../live/stream.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
 import { findSesion } from './session.ts';
@@ -53,6 +54,10 @@ async function handle(
     services,
     usuario: caller?.usuario,
   } as Call;
+  if (handler.kind === 'stream' && caller) {
+    return openStream(services.live, { usuarioId: caller.usuario.id, sesionHash: caller.sesionHash }, request, reply);
+  }
+  if (handler.kind === 'stream') throw new AppError('SESION_REQUERIDA');
   if (handler.kind === 'file') {
     const { nombre, contenido } = await handler.run({ ...call, sql: services.sql, db: services.sql.db });
     return reply
@@ -88,7 +93,7 @@ function toKeyed(
 
 async function answer(
   spec: EndpointSpec,
-  handler: Exclude<Handler<never>, { kind: 'file' }>,
+  handler: Exclude<Handler<never>, { kind: 'file' | 'stream' }>,
   call: Call,
   accion: Accion | undefined,
 ): Promise<Respondida> {

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sesion } from '@aupa/contract';
+import { AUDIENCIA, type ClaseEvento } from '@aupa/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  joinClase,
+  registerEstudiante,
+  registerProfesor,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../../testing/index.ts';
+import { recordEvento } from '../eventos.ts';
+import { inTransaction, type Sql } from '../sql.ts';
+import { openListener, type ListenerInTest } from '../../testing/listener.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumno: Sesion;
+let companero: Sesion;
+let perfilId: number;
+let companeroId: number;
+const open: ListenerInTest[] = [];
+
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  clase = await createClase(test);
+  [alumno, companero] = [await registerEstudiante(test), await registerEstudiante(test)];
+  perfilId = await joinClase(test, clase, alumno);
+  companeroId = await joinClase(test, clase, companero);
+});
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+afterAll(() => test.close());
+
+const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.pool, true, work);
+
+/** Where the stream stands now: without it a new one also hears the last seconds. */
+async function here(): Promise<string> {
+  const { rows } = await test.pool.query<{ place: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as place',
+  );
+  return rows[0]?.place ?? '';
+}
+
+async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {
+  const listener = await openListener(test, persona.token, place ?? (await here()));
+  open.push(listener);
+  return listener;
+}
+
+const tell = (clase_: ClaseEvento, about: { perfilId?: number; usuarioId?: string } = {}) =>
+  transaction((tx) => recordEvento(tx, { grupoId: clase.grupo.id, clase: clase_, ...about }));
+
+const give = (perfil: number) =>
+  test.must(
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    { params: { perfilId: perfil, medallaId: clase.medalla.id, n: 1 } },
+  );
+
+describe('the live stream', () => {
+  it('tells of a medal with kind and ids only, within the second', async () => {
+    const listener = await listenAs(alumno);
+    await give(perfilId);
+    const evento = await listener.next('medallas-otorgadas');
+    expect(evento).toEqual({
+      id: expect.any(Number),
+      clase: 'medallas-otorgadas',
+      grupoId: clase.grupo.id,
+      perfilId,
+    });
+  });
+
+  it.each(Object.entries(AUDIENCIA))('%s reaches whom it may: %s', async (claseEvento, audiencia) => {
+    const ajeno = await registerProfesor(test);
+    const forastero = await registerEstudiante(test);
+    const [profesor, propio, vecino, otro, fuera] = await Promise.all(
+      [clase.profesor, alumno, companero, ajeno, forastero].map((persona) => listenAs(persona)),
+    );
+    // Of these two, whoever leaves or a deleted group would end the test for all: a stranger's ids stand for them.
+    const about = claseEvento === 'perfil-retirado' ? {} : { perfilId };
+    if (claseEvento !== 'grupo-eliminado') await tell(claseEvento as ClaseEvento, about);
+    await tell('grupo-editado');
+    const heard = async (listener: ListenerInTest | undefined) => {
+      await listener?.next('grupo-editado');
+      return listener?.classes().includes(claseEvento) ?? false;
+    };
+    if (claseEvento === 'grupo-eliminado' || claseEvento === 'grupo-editado') return;
+    expect(await heard(profesor)).toBe(true);
+    expect(await heard(propio)).toBe(true);
+    expect(await heard(vecino)).toBe(audiencia === 'grupo');
+    expect(otro?.classes()).toEqual([]);
+    expect(fuera?.classes()).toEqual([]);
+  });
+
+  it('loses no event whose transaction commits after a younger one', async () => {
+    const listener = await listenAs(alumno);
+    let finish = () => undefined as void;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let recorded = () => undefined as void;
+    const isRecorded = new Promise<void>((resolve) => {
+      recorded = resolve;
+    });
+    const slow = transaction(async (tx) => {
+      await recordEvento(tx, { grupoId: clase.grupo.id, clase: 'umbral-cambiado' });
+      recorded();
+      await gate;
+    });
+    await isRecorded;
+    await give(companeroId);
+    const younger = await listener.next('medallas-otorgadas');
+    expect(listener.classes()).not.toContain('umbral-cambiado');
+    finish();
+    await slow;
+    const older = await listener.next('umbral-cambiado');
+    expect(older.id).toBeLessThan(younger.id);
+    await sleep(300);
+    expect(listener.classes().filter((one) => one === 'umbral-cambiado')).toHaveLength(1);
+  });
+
+  it('catches up from its place, and tells nothing twice while it does', async () => {
+    const first = await listenAs(alumno);
+    await tell('umbral-cambiado');
+    await first.next('umbral-cambiado');
+    first.close();
+    await give(perfilId);
+    await tell('ranking-cambiado');
+    const second = await listenAs(alumno, first.place());
+    await second.next('ranking-cambiado');
+    expect(second.classes().filter((one) => one === 'medallas-otorgadas')).toHaveLength(1);
+  });
+
+  it('hears the last seconds when it opens, so that nothing falls between page and stream', async () => {
+    await tell('umbral-cambiado');
+    const listener = await openListener(test, alumno.token);
+    open.push(listener);
+    await listener.next('umbral-cambiado');
+  });
+
+  it('starts anew when too much was missed', async () => {
+    const first = await listenAs(alumno);
+    first.close();
+    await transaction(async (tx) => {
+      for (let i = 0; i < 501; i += 1) await recordEvento(tx, { grupoId: clase.grupo.id, clase: 'ranking-cambiado' });
+    });
+    const second = await listenAs(alumno, first.place());
+    await second.restarted();
+    expect(second.classes()).toEqual([]);
+  });
+
+  it('hears the group that lets one in, and no more of one that one was taken out of', async () => {
+    const nueva = await registerEstudiante(test);
+    const listener = await listenAs(nueva);
+    const perfil = await joinClase(test, clase, nueva);
+    expect((await listener.next('solicitud-union-aceptada')).perfilId).toBe(perfil);
+    await give(perfilId);
+    await listener.next('medallas-otorgadas');
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      params: { id: clase.grupo.id, perfilId: perfil },
+    });
+    await listener.next('perfil-retirado');
+    const before = listener.classes().length;
+    await give(perfilId);
+    await sleep(500);
+    expect(listener.classes()).toHaveLength(before);
+  });
+
+  it('hears a group that its teacher has just made', async () => {
+    const profesor = await registerProfesor(test);
+    const listener = await listenAs(profesor);
+    await createClase(test, profesor);
+    await listener.next('grupo-creado');
+  });
+
+  it('ends within a second of its session, whichever process ends it', async () => {
+    const profesor = await registerProfesor(test);
+    const listener = await listenAs(profesor);
+    await test.must(profesor.token, 'POST /api/Sesion/cerrar');
+    await listener.ended(1000);
+    const otra = await registerProfesor(test);
+    const other = await listenAs(otra);
+    // As another process would.
+    await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
+    await other.ended(1000);
+  });
+
+  it('refuses who is not signed in', async () => {
+    expect((await test.call(null, 'GET /api/eventos')).estado).toBe(401);
+  });
+
+  it('tells of what another process on the same database did', async () => {
+    const listener = await listenAs(alumno);
+    // A transaction that wakes nobody here: only its notification does.
+    await inTransaction(test.pool, true, (tx) =>
+      recordEvento(tx, { grupoId: clase.grupo.id, clase: 'tienda-cambiada' }),
+    );
+    const started = performance.now();
+    await listener.next('tienda-cambiada');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

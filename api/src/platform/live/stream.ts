@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Hub } from './hub.ts';
+
+/** What a listener may leave unread before it is dropped: it comes back and catches up. */
+const UNREAD_MAX = 256 * 1024;
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // nginx would hold it back.
+  'x-accel-buffering': 'no',
+  // Once it ends there is nothing to keep: the server may close.
+  connection: 'close',
+};
+
+interface Caller {
+  usuarioId: string;
+  sesionHash: Buffer;
+}
+
+/** The place of a stream that broke: a transaction's number. */
+const placeOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : undefined;
+
+/** Opens the caller's live stream: server-sent events, each a list of what happened (behaviour §10, eventos). */
+export async function openStream(hub: Hub, caller: Caller, request: FastifyRequest, reply: FastifyReply) {
+  const { raw } = reply;
+  let remove: (() => void) | undefined;
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    remove?.();
+    raw.end();
+  };
+  const send = (text: string) => {
+    if (isOver) return;
+    raw.write(text);
+    if (raw.writableLength > UNREAD_MAX) {
+      end();
+      raw.destroy();
+    }
+  };
+  reply.hijack();
+  raw.writeHead(200, HEAD);
+  raw.on('close', end);
+  raw.on('error', end);
+  raw.write(': aúpa\n\n');
+  const stream = {
+    usuarioId: caller.usuarioId,
+    sesion: caller.sesionHash.toString('hex'),
+    write: (eventos: string, place: string) => send(`id: ${place}\ndata: ${eventos}\n\n`),
+    beat: (place: string) => send(`id: ${place}\n:\n\n`),
+    restart: (place: string) => send(`id: ${place}\nevent: reiniciar\ndata: []\n\n`),
+    end,
+  };
+  try {
+    remove = await hub.add(stream, placeOf(request.headers['last-event-id']));
+    if (isOver) remove();
+  } catch (error) {
+    request.log.debug({ err: error }, 'No se ha podido abrir el aviso en directo.');
+    end();
+  }
+  return reply;
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import type { ClaseEvento } from '@aupa/domain';
+import type { TestApp } from './app.ts';
+
+export interface Heard {
+  id: number;
+  clase: ClaseEvento;
+  grupoId: number;
+  perfilId?: number;
+}
+
+/** A live stream that a test reads. */
+export interface ListenerInTest {
+  /** Waits for the next event of this kind. */
+  next(clase: ClaseEvento): Promise<Heard>;
+  /** Kinds heard so far. */
+  classes(): string[];
+  /** Place to catch up from. */
+  place(): string;
+  restarted(): Promise<void>;
+  ended(withinMs: number): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 3000;
+
+async function until(isTrue: () => boolean, what: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error(`${what} did not come within ${patienceMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Opens the live stream of the bearer of `token` on the listening app; resolves once it stands. */
+export async function openListener(test: TestApp, token: string, place?: string): Promise<ListenerInTest> {
+  const [address] = test.app.addresses() as AddressInfo[];
+  const abort = new AbortController();
+  const headers = { authorization: `Bearer ${token}`, ...(place === undefined ? {} : { 'last-event-id': place }) };
+  const response = await fetch(`http://127.0.0.1:${address?.port}/api/eventos`, { headers, signal: abort.signal });
+  if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}`);
+  const heard: Heard[] = [];
+  let taken = 0;
+  let at = '';
+  let restarts = 0;
+  let isOver = false;
+  const read = async () => {
+    let rest = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      const blocks = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        at = /^id: (.+)$/m.exec(block)?.[1] ?? at;
+        if (/^event: reiniciar$/m.test(block)) restarts += 1;
+        const data = /^data: (.+)$/m.exec(block)?.[1];
+        if (data) heard.push(...(JSON.parse(data) as Heard[]));
+      }
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  await until(() => at !== '', 'The stream’s first word');
+  return {
+    next: async (clase) => {
+      const find = () => heard.findIndex((evento, i) => i >= taken && evento.clase === clase);
+      await until(() => find() >= 0, clase);
+      const found = heard[find()] as Heard;
+      taken = find() + 1;
+      return found;
+    },
+    classes: () => heard.map(({ clase }) => clase),
+    place: () => at,
+    restarted: () => until(() => restarts > 0, 'A new start'),
+    ended: (withinMs) => until(() => isOver, 'The end', withinMs),
+    close: () => abort.abort(),
+  };
+}
