@@ -117,3 +117,8 @@ export function esIconoValido(nombre: string): boolean {
 export function rutaIcono(nombre: string): string {
   return `/iconos/${nombre}.svg`;
 }
+
+/** The icon's name, read from the file name of an svg address (spec §3, Medal); null when it names none. */
+export function iconoDeRuta(ruta: string): string | null {
+  return /([a-z0-9-]+)\.svg$/.exec(ruta)?.[1] ?? null;
+}

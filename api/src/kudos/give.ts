@@ -3,7 +3,7 @@ import { findTipoKudo, fraseKudosRestantes, KUDOS_POR_SEMANA, kudosDisponibles, 
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
-import { payUmbral } from './pay.ts';
+import { holdUmbral, payUmbral } from './pay.ts';
 
 // The giver's own profile, its group held against whoever changes thresholds or closes a period.
 const LOCK_GRUPO = {
@@ -47,6 +47,7 @@ export async function giveKudo(
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   if (emisorId === receptorId) throw new AppError('KUDO_PROPIO', { campo: 'idPerfilEstudianteRecibe' });
   if (!tipo) throw new AppError('KUDO_DESCONOCIDO', { campo: 'kudo' });
+  const umbral = await holdUmbral(tx, grupo.id, tipo.id);
   const perfiles = await tx.run<{ id: number; nombre: string; apellido: string }>(LOCK_PERFILES, [
     [emisorId, receptorId],
     grupo.id,
@@ -58,7 +59,10 @@ export async function giveKudo(
   if (!given?.id) throw new AppError('KUDOS_AGOTADOS');
   await recordEvento(tx, { grupoId: grupo.id, clase: 'kudo-recibido', perfilId: receptorId, kudoId: given.id });
   await recordEvento(tx, { grupoId: grupo.id, clase: 'kudo-dado', perfilId: emisorId, kudoId: given.id });
-  await payUmbral(tx, { grupoId: grupo.id, profesorId: grupo.profesor_id, tipo: tipo.id, receptores: [receptorId] });
+  if (umbral) {
+    const { id: grupoId, profesor_id: profesorId } = grupo;
+    await payUmbral(tx, { grupoId, profesorId, tipo: tipo.id, umbral, receptores: [receptorId] });
+  }
   const quedan = kudosDisponibles(given.n + 1);
   return {
     id: given.id,

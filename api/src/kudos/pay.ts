@@ -1,10 +1,13 @@
 import { ASIGNACION_MAX, kudosQueUsa } from '@aupa/domain';
 import { grantMedallas } from '../ledger/grant.ts';
+import { lockPac } from '../ledger/pac.ts';
 import type { Sql } from '../platform/sql.ts';
 
+// In a group that was restored its medal may be retired: then it brings none, and the kudos stay.
 const FIND_UMBRAL = {
   name: 'umbral-de-tipo',
-  text: `select medalla_id, cantidad, solo_distintos from umbral where grupo_id = $1 and tipo = $2`,
+  text: `select u.medalla_id, u.cantidad, u.solo_distintos from umbral u join medalla m on m.id = u.medalla_id
+         where u.grupo_id = $1 and u.tipo = $2 and m.retirada_en is null`,
 };
 
 // Present students only; their profiles are held, so that no kudo is counted by two at once.
@@ -28,22 +31,34 @@ const USE = {
   text: `insert into kudo_usado (kudo_id, grupo_id, lote_id) select id, $2, $3 from unnest($1::bigint[]) as t (id)`,
 };
 
+interface UmbralRow {
+  medalla_id: number;
+  cantidad: number;
+  solo_distintos: boolean;
+}
+
+/**
+ * The threshold of a kind of kudo in a group that is held, if there is one. What it may grant counts for the challenge,
+ * which is held here: before any profile (behaviour §4).
+ */
+export async function holdUmbral(tx: Sql, grupoId: number, tipo: number): Promise<UmbralRow | undefined> {
+  const [umbral] = await tx.run<UmbralRow & Record<string, unknown>>(FIND_UMBRAL, [grupoId, tipo]);
+  if (umbral) await lockPac(tx, grupoId);
+  return umbral;
+}
+
 interface Pago {
   grupoId: number;
   profesorId: string;
-  /** Kind of kudo whose threshold may be reached. */
+  /** Kind of kudo that it counts. */
   tipo: number;
+  umbral: UmbralRow;
   /** Who may have reached it; null: everybody in the group. */
   receptores: number[] | null;
 }
 
 /** Grants the medals of a threshold to whoever reaches it, and uses their kudos up, each once (behaviour §6). */
-export async function payUmbral(tx: Sql, { grupoId, profesorId, tipo, receptores }: Pago): Promise<void> {
-  const [umbral] = await tx.run<{ medalla_id: number; cantidad: number; solo_distintos: boolean }>(FIND_UMBRAL, [
-    grupoId,
-    tipo,
-  ]);
-  if (!umbral) return;
+export async function payUmbral(tx: Sql, { grupoId, profesorId, tipo, umbral, receptores }: Pago): Promise<void> {
   const perfiles = await tx.run<{ id: number }>(LOCK_RECEPTORES, [grupoId, receptores, tipo]);
   const kudos = await tx.run<{ id: number; emisorId: number; receptorId: number }>(LIST_SIN_USAR, [
     perfiles.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
-import { payUmbral } from './pay.ts';
+import { holdUmbral, payUmbral } from './pay.ts';
 
 type Formulario = Omit<Body<'PUT /api/ConfiguracionUmbralParaMedallas'>, 'id'>;
 
@@ -55,7 +55,8 @@ function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistinto
 
 async function apply(tx: Sql, profesorId: string, { grupoId, tipoKudoId }: Formulario): Promise<void> {
   await recordEvento(tx, { grupoId, clase: 'umbral-cambiado' });
-  await payUmbral(tx, { grupoId, profesorId, tipo: tipoKudoId, receptores: null });
+  const umbral = await holdUmbral(tx, grupoId, tipoKudoId);
+  if (umbral) await payUmbral(tx, { grupoId, profesorId, tipo: tipoKudoId, umbral, receptores: null });
 }
 
 /** Creates a threshold; kudos received before and not used count towards it (behaviour §6). Answers its id. */

@@ -1,6 +1,13 @@
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
+const LOCK = {
+  name: 'pac-sujetar',
+  text: `select id from pac where grupo_id = $1 and completado_en is null and cerrado_en is null
+           and now() >= desde and now() < hasta
+         for no key update`,
+};
+
 const ADD = {
   name: 'pac-sumar',
   text: `update pac set total = total + $2,
@@ -37,6 +44,11 @@ interface Contribucion {
   grupoId: number;
   profesorId: string;
   cantidad: number;
+}
+
+/** Holds the challenge that runs: for whoever holds profiles and grants after, so that locks keep their order (behaviour §4). */
+export async function lockPac(tx: Sql, grupoId: number): Promise<void> {
+  await tx.run(LOCK, [grupoId]);
 }
 
 /** Adds granted medals to the challenge that runs; reaching its goal rewards the class (behaviour §7). It is locked. */

@@ -37,8 +37,10 @@ const SELECT = `
               'descripcion', m.descripcion, 'cantidad', c.cantidad, 'ultimaFecha', a.ultima)
             order by c.cantidad desc, m.id)
      from copia c join medalla m on m.id = c.medalla_id
-       join (select medalla_id, max(creada_en) as ultima from asignacion
-             where perfil_id = p.id and periodo_id = per.id group by medalla_id) a on a.medalla_id = c.medalla_id
+       join (select s.medalla_id, max(s.creada_en) as ultima from asignacion s
+             where s.perfil_id = p.id and s.periodo_id = per.id
+               and s.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = s.id), 0)
+             group by s.medalla_id) a on a.medalla_id = c.medalla_id
      where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0) as medallas,
     (select json_build_object('decimas', multiplicador_decimas, 'hasta', hasta) from hito
      where perfil_id = p.id and hasta > now() order by medallas desc limit 1) as potenciador,

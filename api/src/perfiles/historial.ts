@@ -6,7 +6,8 @@ import { findPrivado, type Vista } from './find.ts';
 // The event rows of a profile are its feed; what each brought follows from its batch.
 const LIST = {
   name: 'historial',
-  text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, l.motivo, k.tipo,
+  text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
+           case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
            case when e.kudo_id is null then u.nombre || ' ' || u.apellido else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,

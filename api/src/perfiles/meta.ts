@@ -4,13 +4,16 @@ import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// Group, then profile; the table's bounds once both are held: whoever changes the table moves goals under the same locks.
+// Group, table, profile; the bounds once all are held: whoever changes the table, or gives the group another, moves the
+// goals that there are then, and this one is there before or after.
 const LOCK_GRUPO = {
   name: 'meta-grupo',
   text: `select g.id, g.tabla_equivalencia_id as tabla_id from grupo g join perfil p on p.grupo_id = g.id
          where p.id = $1 and p.estudiante_id = $2 and p.retirado_en is null and g.eliminado_en is null
          for share of g`,
 };
+
+const LOCK_TABLA = { name: 'meta-tabla', text: 'select id from tabla_equivalencia where id = $1 for share' };
 
 const LOCK_PERFIL = {
   name: 'meta-perfil',
@@ -34,6 +37,7 @@ export async function setMeta(
 ): Promise<Respuesta<Meta>> {
   const [grupo] = await tx.run<{ id: number; tabla_id: number }>(LOCK_GRUPO, [perfilId, estudianteId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
+  await tx.run(LOCK_TABLA, [grupo.tabla_id]);
   const [perfil] = await tx.run<{ meta: number }>(LOCK_PERFIL, [perfilId]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [grupo.tabla_id]);

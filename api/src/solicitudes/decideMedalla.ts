@@ -1,5 +1,6 @@
 import { nombreCompleto } from '@aupa/domain';
 import { grantMedallas, type Granted } from '../ledger/grant.ts';
+import { lockPac } from '../ledger/pac.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -10,7 +11,7 @@ const LOCK_GRUPO = {
          where s.id = $1 and g.profesor_id = $2 and g.eliminado_en is null for share of g`,
 };
 
-// The profile before what hangs on it, as whoever asks does.
+// The profile before what hangs on it, as whoever asks does; the challenge before the profile, as whoever grants does.
 const LOCK_PERFIL = {
   name: 'decidir-perfil',
   text: `select u.nombre, u.apellido from perfil p join usuario u on u.id = p.estudiante_id
@@ -40,6 +41,7 @@ interface Pendiente {
 async function lockPendiente(tx: Sql, profesorId: string, solicitudId: number): Promise<Pendiente> {
   const [grupo] = await tx.run<{ id: number; perfil_id: number }>(LOCK_GRUPO, [solicitudId, profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
+  await lockPac(tx, grupo.id);
   const [perfil] = await tx.run<{ nombre: string; apellido: string }>(LOCK_PERFIL, [grupo.perfil_id]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const [solicitud] = await tx.run<{ estado: string; medalla_id: number; retirada: boolean }>(LOCK_SOLICITUD, [

@@ -1,2 +1,3 @@
+export * from './alumnos.ts';
 export { testApp, type Answer, type TestApp } from './app.ts';
 export * from './factories.ts';

@@ -122,6 +122,34 @@ export const umbralesQuery = (grupoId: number) =>
     meta: { fallback: 'Error al obtener los umbrales.' },
   });
 
+/** Closed periods of a group: all for its teacher, a student's own. */
+export const periodosQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: ['periodos', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Grupo/:id/periodos', { params: { id: grupoId }, signal }),
+    meta: { fallback: 'Error al obtener los periodos cerrados.' },
+  });
+
+export const periodoQuery = (grupoId: number, periodoId: number) =>
+  queryOptions({
+    queryKey: ['periodos', grupoId, periodoId],
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/periodos/:periodoId', { params: { id: grupoId, periodoId }, signal }),
+    meta: { fallback: 'Error al obtener el periodo.' },
+  });
+
+/** First and last name of a student apart, for whoever corrects them. */
+export const nombreQuery = (grupoId: number, perfilId: number) =>
+  queryOptions({
+    queryKey: ['nombre', grupoId, perfilId],
+    queryFn: ({ signal }) =>
+      call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
+    // Typed over, not looked at: an answer of yesterday would put back what was corrected since.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { fallback: 'Error al obtener el nombre.' },
+  });
+
 export const misSolicitudesUnionQuery = () =>
   queryOptions({
     queryKey: ['solicitudes-union-propias'],

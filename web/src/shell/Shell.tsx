@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useSesion } from './useSesion.ts';
@@ -34,6 +35,9 @@ export function Shell() {
         <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
           <Logo size={28} />
         </Link>
+        <div className={styles.potenciador}>
+          <PotenciadorBadge />
+        </div>
         <Link to="/profile" className={styles.me}>
           <span className={styles.initials} aria-hidden="true">
             {(user ?? '').slice(0, 2).toLocaleUpperCase('es')}

@@ -1,9 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Pestana, TipoSolicitud } from '../paths.ts';
 
 /** The group whose page is open. */
 export function useGrupoId(): number {
   return useParams({ from: '/app/grupo/$id' }).id;
+}
+
+/** The group that is open, wherever one asks from; null on every other page. */
+export function useGrupoAbierto(): number | null {
+  return useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id }) ?? null;
 }
 
 /** The open tab of the group page and how to change it: the address follows, Back works, the page does not jump. */

@@ -34,6 +34,11 @@ export function useEditGrupo(grupoId: number, outcome: Outcome) {
   });
 }
 
+/** Asks what another table would do to the grades of a group; changes nothing (behaviour §10). */
+export function useSimulateTabla() {
+  return useAction('POST /api/Grupo/:id/simular-tabla', { fallback: 'Error al editar el grupo.' });
+}
+
 export function useDeleteGrupo(outcome: Outcome) {
   return useAction('DELETE /api/Grupo/eliminar/:id', {
     success: 'Grupo eliminado correctamente.',

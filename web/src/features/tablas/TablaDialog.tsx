@@ -4,9 +4,10 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../api/callError.ts';
 import { medallasQuery } from '../../api/queries.ts';
+import { useEfectoGuard } from '../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useCreateTabla, useEditTabla } from './acciones.ts';
+import { useCreateTabla, useEditTabla, useSimulateEdicion } from './acciones.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
 import { camposDe, toCatalogo, toFormulario } from './formulario.ts';
@@ -41,7 +42,9 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
   };
   const create = useCreateTabla(saving);
   const edit = useEditTabla(saving);
-  const isSaving = create.isPending || edit.isPending;
+  const simulate = useSimulateEdicion(saving);
+  const efecto = useEfectoGuard();
+  const isSaving = create.isPending || edit.isPending || simulate.isPending;
   const { requestClose, guard } = useUnsavedGuard(isDirty && !isSaving, onClose);
 
   const save = (event: SubmitEvent) => {
@@ -49,7 +52,7 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
     if (isSaving) return;
     if (!flushSync(check)) return focusFirstFault(formRef.current);
     const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
-    if (tabla) edit.run({ body });
+    if (tabla) efecto.ask(simulate.runAsync({ params: { id: tabla.id }, body }), () => edit.run({ body }));
     else create.run({ body });
   };
 
@@ -89,6 +92,7 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
       {tabla && (
         <DeleteTabla tabla={tabla} isOpen={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
       )}
+      {efecto.guard}
       {guard}
     </Dialog>
   );

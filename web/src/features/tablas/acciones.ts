@@ -31,6 +31,15 @@ export function useEditTabla(saving: Saving) {
   });
 }
 
+/** Asks what saving a table would do to the groups that use it; changes nothing (behaviour §10). */
+export function useSimulateEdicion({ campos, onError }: Omit<Saving, 'onSuccess'>) {
+  return useAction('POST /api/TablaEquivalencia/:id/simular', {
+    fallback: 'Error al guardar la tabla.',
+    campos,
+    onError,
+  });
+}
+
 /** Takes the card away at once; a table that a group uses comes back with the server's reason. */
 export function useDeleteTabla() {
   return useAction('DELETE /api/TablaEquivalencia/:id', {

@@ -49,8 +49,8 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   // Back hides this tab, and with it the dialog that lies over it.
   if (!isShown && revoking) setRevoking(null);
   const give = useGrantMedalla(reglas);
-  const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number) =>
-    give({ perfil, medallaId, cantidad }),
+  const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) =>
+    give({ perfil, medallaId, cantidad, motivo }),
   );
 
   if (!perfiles) {

@@ -1,11 +1,12 @@
 import type { Medalla } from '@aupa/contract';
-import { CANTIDAD_INVALIDA, checkCantidadAsignar } from '@aupa/domain';
-import { useEffect, useState } from 'react';
+import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/domain';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { MedallaMenu } from '../../../ui/menu/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
+import { MotivoPicker } from './MotivoPicker.tsx';
 
 /** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
 const OVER_CARD = 26;
@@ -13,37 +14,40 @@ const OVER_CARD = 26;
 interface GiveMenuProps {
   nombre: string;
   medallas: readonly Medalla[];
-  onPick: (medallaId: number, cantidad: number) => void;
+  /** `motivo`: empty without one. */
+  onPick: (medallaId: number, cantidad: number, motivo: string) => void;
 }
 
-/** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount for who wants more (checklist 1). */
+/** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
 export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
+  const [motivo, setMotivo] = useState('');
 
-  const pick = (medallaId: number) => {
+  const pick = (medallaId: number, copias = cantidad) => {
     setIsOpen(false);
-    const fallo = cantidad === null ? CANTIDAD_INVALIDA : checkCantidadAsignar(cantidad);
-    if (fallo !== null || cantidad === null) notify.warning(fallo ?? CANTIDAD_INVALIDA);
-    else onPick(medallaId, cantidad);
+    const fallo = copias === null ? CANTIDAD_INVALIDA : (checkCantidadAsignar(copias) ?? checkMotivo(motivo));
+    if (fallo !== null || copias === null) notify.warning(fallo ?? CANTIDAD_INVALIDA);
+    else onPick(medallaId, copias, motivo.trim());
   };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
+    if (!medalla) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pick(medalla.id, 1);
+  });
 
   useEffect(() => {
     if (!isOpen) return;
     setCantidad(1);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.altKey || event.metaKey) return;
-      const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
-      if (!medalla) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setIsOpen(false);
-      onPick(medalla.id, 1);
-    };
+    setMotivo('');
+    const listen = (event: KeyboardEvent) => onKey(event);
     // Before the menu's own search by first letter.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is picked is settled when the menu opens
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [isOpen]);
 
   return (
@@ -69,10 +73,11 @@ export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
         icono: nombreIcono,
         monedas: cantidadMonedasBrinda,
       }))}
-      onPick={pick}
+      onPick={(medallaId) => pick(medallaId)}
       emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
       footer={
         <div className={styles.foot}>
+          <MotivoPicker motivo={motivo} onChange={setMotivo} />
           <NumberField
             label="Cantidad"
             unit="una"

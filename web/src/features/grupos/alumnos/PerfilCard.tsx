@@ -13,7 +13,7 @@ interface PerfilCardProps {
   medallas: readonly Medalla[];
   maxima: number;
   decimales: number;
-  onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number) => void;
+  onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) => void;
   onRevoke: (perfil: PerfilProfesor) => void;
 }
 
@@ -33,7 +33,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
         <GiveMenu
           nombre={nombreEstudiante}
           medallas={medallas}
-          onPick={(medallaId, cantidad) => onGive(perfil, medallaId, cantidad)}
+          onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
         />
         <Menu
           trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} />}

@@ -54,7 +54,7 @@ const showing = (grupoId: number): readonly QueryKey[] => [
 ];
 
 /** Gives copies of a medal: the card changes before the server has answered. The answer's function never changes. */
-export function useGrantMedalla(reglas: Reglas): (copias: Copias) => void {
+export function useGrantMedalla(reglas: Reglas): (entrega: Copias & { motivo: string }) => void {
   const action = useAction('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
     fallback: 'Error al asignar medalla.',
     // Two taps are two medals.
@@ -62,10 +62,13 @@ export function useGrantMedalla(reglas: Reglas): (copias: Copias) => void {
     invalidates: showing(reglas.grupoId),
     optimistic: ({ params }) => patchesOf(reglas, toCambio(reglas, params, Number(params.n))),
   });
-  return useLatest(({ perfil, medallaId, cantidad }: Copias) => {
+  return useLatest(({ perfil, medallaId, cantidad, motivo }: Copias & { motivo: string }) => {
     const medalla = reglas.medallas.find(({ id }) => id === medallaId);
     void action
-      .runAsync({ params: { perfilId: perfil.id, medallaId, n: cantidad } })
+      .runAsync({
+        params: { perfilId: perfil.id, medallaId, n: cantidad },
+        ...(motivo === '' ? {} : { body: { motivo } }),
+      })
       .then(() => medalla && tellGranted(perfil.nombreEstudiante, medalla, cantidad))
       .catch(() => undefined);
   });

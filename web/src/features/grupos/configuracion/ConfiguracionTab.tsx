@@ -1,92 +1,18 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Button } from '../../../ui/button/Button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
-import { paths } from '../../../paths.ts';
-import { useDeleteGrupo } from '../acciones.ts';
-import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
-import { Waiting } from '../Waiting.tsx';
-import { Codigo } from './Codigo.tsx';
+import { PeriodosCerrados } from '../periodos/PeriodosCerrados.tsx';
 import styles from './Configuracion.module.css';
+import { Datos } from './Datos.tsx';
+import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
 
-const fecha = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
-
-function whatHappens(alumnos: number): string {
-  if (alumnos === 0) return 'El grupo no tiene alumnos. Desaparecerá para ti.';
-  const quienes = alumnos === 1 ? '1 alumno dejará' : `${alumnos} alumnos dejarán`;
-  return `${quienes} de verlo al momento, y tú también. Sus medallas y monedas dejarán de verse con él.`;
-}
-
-/** What the group is, how pupils get in, and what can be done to it (spec §2, Configuration tab). */
+/** What the group is, how pupils get in, its closed terms, and who is in it (spec §2, Configuration tab). */
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo }) {
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'editar' | 'eliminar' | null>(null);
-  const client = useQueryClient();
-  // Back must not show a group that is gone.
-  const leave = async () => {
-    await navigate({ to: paths.grupos(), replace: true });
-    for (const key of ['grupo', 'perfiles', 'solicitudes-union']) client.removeQueries({ queryKey: [key, grupo.id] });
-  };
-  const deleteGrupo = useDeleteGrupo({ onSuccess: () => void leave() });
-  const close = () => setOpen(null);
   return (
     <div className={styles.tab}>
-      <Card title="Datos del grupo" className={styles.datos}>
-        <dl className={styles.list}>
-          <div>
-            <dt>Nombre</dt>
-            <dd>{grupo.nombre}</dd>
-          </div>
-          <div>
-            <dt>Materia</dt>
-            <dd>{grupo.materia}</dd>
-          </div>
-          <div>
-            <dt>Institución</dt>
-            <dd>{grupo.institucion}</dd>
-          </div>
-          <div>
-            <dt>Creado</dt>
-            <dd>
-              <time dateTime={grupo.fCreacion}>{fecha.format(new Date(grupo.fCreacion))}</time>
-            </dd>
-          </div>
-        </dl>
-        <div className={styles.actions}>
-          <Button variant="soft" icon="edit" {...grupoDialogIntent} onClick={() => setOpen('editar')}>
-            Editar grupo
-          </Button>
-          <Button variant="line" icon="delete" className={styles.delete} onClick={() => setOpen('eliminar')}>
-            Eliminar grupo
-          </Button>
-        </div>
-      </Card>
-      <Card title="Código de invitación" className={styles.invitacion}>
-        <p className={styles.how}>Con este código o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
-        {grupo.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}
-      </Card>
+      <Datos grupo={grupo} />
+      <Invitacion grupo={grupo} />
+      <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />
-      {open === 'editar' && (
-        <Waiting>
-          <GrupoDialog grupo={grupo} onClose={close} />
-        </Waiting>
-      )}
-      <ConfirmDialog
-        isOpen={open === 'eliminar'}
-        onClose={close}
-        onConfirm={() => deleteGrupo.run({ params: { id: grupo.id } })}
-        title="¿Eliminar el grupo?"
-        object={`${grupo.materia}, ${grupo.nombre}`}
-        confirmLabel="Eliminar grupo"
-        tone="danger"
-        busy={deleteGrupo.isPending}
-      >
-        {whatHappens(grupo.cantAlumnos)}
-      </ConfirmDialog>
     </div>
   );
 }

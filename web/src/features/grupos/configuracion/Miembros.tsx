@@ -9,24 +9,32 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useRemovePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
+import { NombreDialog } from './NombreDialog.tsx';
 
-/** Who is in the group, and the way out: what was earned waits, should they come back (behaviour §3). */
+/** Who is in the group, their names to be corrected, and the way out: what was earned waits, should they come back (behaviour §3). */
 export function Miembros({ grupoId }: { grupoId: number }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
   const [leaving, setLeaving] = useState<PerfilProfesor | null>(null);
+  const [renaming, setRenaming] = useState<PerfilProfesor | null>(null);
   const remove = useRemovePerfil(grupoId);
   if (perfiles.length === 0) return null;
   return (
     <Card
       title="Alumnos del grupo"
       aside={perfiles.length === 1 ? '1 alumno' : `${perfiles.length} alumnos`}
-      className={styles.miembros}
+      className={styles.wide}
     >
       <ul className={styles.people}>
         {perfiles.map((perfil) => (
           <li key={perfil.id}>
             <Avatar src={perfil.enlaceAvatarMiniatura} nombre={perfil.nombreEstudiante} size={40} />
             <span className={styles.person}>{perfil.nombreEstudiante}</span>
+            <IconButton
+              icon="edit"
+              label={`Corregir el nombre de ${perfil.nombreEstudiante}`}
+              busy={renaming?.id === perfil.id}
+              onClick={() => setRenaming(perfil)}
+            />
             <IconButton
               icon="exit"
               label={`Sacar del grupo a ${perfil.nombreEstudiante}`}
@@ -35,6 +43,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
           </li>
         ))}
       </ul>
+      {renaming && <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

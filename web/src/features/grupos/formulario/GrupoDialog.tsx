@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { CallError } from '../../../api/callError.ts';
 import { tablasQuery } from '../../../api/queries.ts';
+import { useEfectoGuard } from '../../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo } from '../acciones.ts';
+import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo, useSimulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
 
@@ -44,6 +45,8 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
   };
   const create = useCreateGrupo(outcome);
   const edit = useEditGrupo(grupo?.id ?? 0, outcome);
+  const simulate = useSimulateTabla();
+  const efecto = useEfectoGuard();
   const submit = form.handleSubmit(({ nombre, materia, institucion, tablaEquivalenciaId }) => {
     const body = {
       nombre: normalizeNombre(nombre),
@@ -51,17 +54,20 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
       institucion: normalizeNombre(institucion),
       tablaEquivalenciaId: tablaEquivalenciaId ?? 0,
     };
-    if (grupo) edit.run({ params: { id: grupo.id }, body });
-    else create.run({ body });
+    if (!grupo) return create.run({ body });
+    const save = () => edit.run({ params: { id: grupo.id }, body });
+    if (body.tablaEquivalenciaId === grupo.tablaEquivalenciaId) return save();
+    const { tablaEquivalenciaId: id } = body;
+    return efecto.ask(simulate.runAsync({ params: { id: grupo.id }, body: { tablaEquivalenciaId: id } }), save);
   });
-  return { form, submit, isSaving: create.isPending || edit.isPending };
+  return { form, submit, efecto, isSaving: create.isPending || edit.isPending || simulate.isPending };
 }
 
 /** Creates or edits a group (spec §2, §5, Group form). */
 export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
   const formId = useId();
   const { data: tablas } = useQuery(tablasQuery());
-  const { form, submit, isSaving } = useGrupoForm(grupo, onClose);
+  const { form, submit, efecto, isSaving } = useGrupoForm(grupo, onClose);
   const { register, control, formState } = form;
   const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !isSaving, onClose);
   const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'materia' | 'institución') => ({
@@ -113,6 +119,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
         />
         {tablas?.length === 0 && <SinTablas />}
       </form>
+      {efecto.guard}
       {guard}
     </Dialog>
   );

@@ -1,11 +1,129 @@
+import type { Umbral } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { umbralesQuery } from '../../../api/queries.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { miPerfilQuery, tiposKudoQuery, umbralesQuery } from '../../../api/queries.ts';
+import { useRol } from '../../../shell/useSesion.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { UmbralCard } from './UmbralCard.tsx';
+import { UmbralDialog } from './UmbralDialog.tsx';
+import styles from './Umbral.module.css';
 
-/** Which kudos bring which medal (spec §2, Threshold tab). */
+/** How many kudos of each kind the student who reads has received; none for the teacher. */
+function useRecibidos(grupoId: number, isEstudiante: boolean): ReadonlyMap<number, number> | undefined {
+  const { data } = useQuery({ ...miPerfilQuery(grupoId), enabled: isEstudiante });
+  return data && new Map(data.kudosRecibidos.map(({ tipoKudoId, cantidad }) => [tipoKudoId, cantidad]));
+}
+
+/** Which kudos bring which medal: the teacher decides, students read (spec §2, Threshold tab). */
 export function UmbralTab({ grupoId }: { grupoId: number }) {
-  const { data: umbrales = [] } = useQuery(umbralesQuery(grupoId));
-  if (umbrales.length > 0) return null;
-  return <EmptyState picture={<Picture name="umbralesVacio" height={200} />} title="No hay umbrales definidos aún." />;
+  const isProfesor = useRol() === 'Profesor';
+  const { data: umbrales, isError, refetch } = useQuery(umbralesQuery(grupoId));
+  const [editing, setEditing] = useState<Umbral | 'nuevo' | null>(null);
+
+  if (!umbrales) return <SinUmbrales isError={isError} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Umbrales
+        grupoId={grupoId}
+        umbrales={umbrales}
+        isProfesor={isProfesor}
+        onCreate={() => setEditing('nuevo')}
+        onEdit={setEditing}
+      />
+      {editing !== null && (
+        <UmbralDialog
+          grupoId={grupoId}
+          umbral={editing === 'nuevo' ? undefined : editing}
+          umbrales={umbrales}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Thresholds that are on their way, or did not arrive. */
+function SinUmbrales({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (isError) {
+    return (
+      <EmptyState
+        picture={<Picture name="umbralesVacio" />}
+        title="No hemos podido cargar los umbrales"
+        action={<Button onClick={onRetry}>Reintentar</Button>}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion label="Cargando umbrales" className={styles.list}>
+      {[0, 1].map((n) => (
+        <Skeleton key={n} shape="card" height={164} />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+interface UmbralesProps {
+  grupoId: number;
+  umbrales: readonly Umbral[];
+  isProfesor: boolean;
+  onCreate: () => void;
+  onEdit: (umbral: Umbral) => void;
+}
+
+function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesProps) {
+  const { data: tipos = [] } = useQuery(tiposKudoQuery());
+  const recibidos = useRecibidos(grupoId, !isProfesor);
+  const create = (
+    <Button icon="add" size={52} onClick={onCreate}>
+      Crear nuevo umbral de obtención
+    </Button>
+  );
+  if (umbrales.length === 0) {
+    return (
+      <EmptyState
+        picture={<Picture name="umbralesVacio" height={200} />}
+        title="No hay umbrales definidos aún."
+        text={
+          isProfesor
+            ? 'Decide cuántos reconocimientos de sus compañeros traen una medalla: llegará sola.'
+            : 'Cuando tu profesor defina uno, aquí verás qué reconocimientos traen una medalla.'
+        }
+        action={
+          isProfesor ? (
+            create
+          ) : (
+            <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
+              Ver a mis compañeros
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="umbrales">
+      <div className={styles.head}>
+        <div>
+          <h2 id="umbrales">Umbrales</h2>
+          <p>Al reunir estos reconocimientos, la medalla llega sola. Se puede ganar más de una vez.</p>
+        </div>
+        {isProfesor && create}
+      </div>
+      <ul className={styles.list}>
+        {umbrales.map((umbral) => (
+          <UmbralCard
+            key={umbral.id}
+            umbral={umbral}
+            tipos={tipos}
+            recibidos={recibidos && (recibidos.get(umbral.tipoKudoId) ?? 0)}
+            onEdit={isProfesor ? onEdit : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 }

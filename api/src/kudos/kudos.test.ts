@@ -1,0 +1,234 @@
+import { TIPOS_KUDO } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  insertKudos,
+  newAlumno,
+  sendKudo,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+let mateo: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  lucia = await newAlumno(test, clase);
+  mateo = await newAlumno(test, clase, 'Mateo', 'Ferreiro');
+});
+afterAll(() => test.close());
+
+const propio = ({ token }: Alumno) =>
+  test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: clase.grupo.id },
+  });
+const given = async () =>
+  (await test.db.selectFrom('kudo').select('id').where('grupo_id', '=', clase.grupo.id).execute()).length;
+
+describe('giving a kudo', () => {
+  it('offers the kinds to both roles', async () => {
+    for (const { token } of [lucia, clase.profesor]) {
+      expect(await test.must(token, 'GET /api/Kudo')).toEqual(TIPOS_KUDO);
+    }
+  });
+
+  it('takes the kind as an id and as an object, counts down, and is shown to whoever receives it', async () => {
+    expect(await sendKudo(test, lucia, mateo.perfilId, 6)).toMatchObject({
+      estado: 201,
+      cuerpo: {
+        mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Te quedan 2 por dar esta semana.',
+        kudosDisponibles: 2,
+      },
+    });
+    expect(await sendKudo(test, lucia, mateo.perfilId, { id: 6, nombre: 'da igual' })).toMatchObject({
+      estado: 201,
+      cuerpo: { kudosDisponibles: 1 },
+    });
+    expect(await sendKudo(test, lucia, mateo.perfilId, 2)).toMatchObject({
+      estado: 201,
+      cuerpo: {
+        mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Era el último de esta semana. El lunes tendrás más.',
+        kudosDisponibles: 0,
+      },
+    });
+    const { kudosRecibidos, kudosDisponibles } = await propio(mateo);
+    expect(kudosDisponibles).toBe(3);
+    expect(kudosRecibidos).toMatchObject([
+      {
+        tipoKudoId: 6,
+        nombre: 'Sabe escuchar',
+        nombreIcono: 'comments',
+        cantidad: 2,
+        de: [{ perfilEstudianteId: lucia.perfilId, nombreEstudiante: 'Lucía Núñez' }],
+      },
+      { tipoKudoId: 2, cantidad: 1 },
+    ]);
+    expect((await propio(lucia)).kudosDisponibles).toBe(0);
+    expect((await propio(lucia)).kudosRecibidos).toEqual([]);
+  });
+
+  it('answers a fourth of the week kindly, and keeps the three', async () => {
+    for (const tipo of [1, 2, 3]) expect((await sendKudo(test, lucia, mateo.perfilId, tipo)).estado).toBe(201);
+    expect(await sendKudo(test, lucia, mateo.perfilId, 4)).toMatchObject({
+      estado: 409,
+      cuerpo: {
+        mensaje: 'Ya diste tus 3 reconocimientos de esta semana. El lunes tendrás más.',
+        errores: [{ codigo: 'KUDOS_AGOTADOS' }],
+      },
+    });
+    expect(await given()).toBe(3);
+  });
+
+  it('counts each group on its own', async () => {
+    const otra = await createClase(test);
+    const ines = await newAlumno(test, otra);
+    await test.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const [solicitud] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+      query: { grupoId: otra.grupo.id },
+    });
+    await test.must(otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+      query: { solicitudId: solicitud?.idSolicitud ?? 0 },
+    });
+    for (const tipo of [1, 2, 3]) await sendKudo(test, lucia, mateo.perfilId, tipo);
+    const perfil = await test.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+      params: { grupoId: otra.grupo.id },
+    });
+    expect(perfil.kudosDisponibles).toBe(3);
+    const body = { idPerfilEstudianteEmisor: perfil.id, idPerfilEstudianteRecibe: ines.perfilId, kudo: 1 };
+    expect((await test.call(lucia.token, 'POST /api/Kudo', { body })).estado).toBe(201);
+  });
+
+  it('of two at the same moment with one left, one is given', async () => {
+    await sendKudo(test, lucia, mateo.perfilId);
+    await sendKudo(test, lucia, mateo.perfilId);
+    const answers = await Promise.all([sendKudo(test, lucia, mateo.perfilId), sendKudo(test, lucia, mateo.perfilId)]);
+    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
+    expect(await given()).toBe(3);
+  });
+
+  it('of ten at the same moment, three are given', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendKudo(test, lucia, mateo.perfilId)));
+    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
+    expect(await given()).toBe(3);
+  });
+
+  it('sent again with its key gives nothing more', async () => {
+    const body = { idPerfilEstudianteEmisor: lucia.perfilId, idPerfilEstudianteRecibe: mateo.perfilId, kudo: 1 };
+    const send = () => test.call(lucia.token, 'POST /api/Kudo', { body, headers: { 'idempotency-key': 'k-1' } });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    for (const answer of answers) expect(answer).toMatchObject({ estado: 201, texto: answers[0]?.texto });
+    expect(await given()).toBe(1);
+  });
+});
+
+describe('the week of the installation', () => {
+  it('starts anew: those of last week do not count', async () => {
+    await insertKudos(test, clase.grupo.id, [
+      { de: lucia.perfilId, para: mateo.perfilId },
+      { de: lucia.perfilId, para: mateo.perfilId },
+      { de: lucia.perfilId, para: mateo.perfilId },
+    ]);
+    expect((await propio(lucia)).kudosDisponibles).toBe(3);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(201);
+    expect((await propio(lucia)).kudosDisponibles).toBe(2);
+  });
+
+  it('is noted with its Monday, by the clocks of the class', async () => {
+    await sendKudo(test, lucia, mateo.perfilId);
+    const { rows } = await sql<{ semana: string; lunes: string; orden: number }>`
+      select semana, date_trunc('week', creado_en at time zone 'Europe/Madrid')::date as lunes, orden from kudo
+      where emisor_id = ${lucia.perfilId}`.execute(test.db);
+    expect(rows).toEqual([{ semana: rows[0]?.lunes, lunes: rows[0]?.lunes, orden: 1 }]);
+  });
+
+  it('begins where the class is, not where the server is', async () => {
+    // Where it is Monday already and where it is still Sunday differ only at some hours: ask the database for both now.
+    const zonas = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+    for (const tzAula of zonas) {
+      const aparte = await testApp({ tzAula });
+      const suya = await createClase(aparte);
+      const [una, otra] = [await newAlumno(aparte, suya), await newAlumno(aparte, suya)];
+      expect((await sendKudo(aparte, una, otra.perfilId)).estado).toBe(201);
+      const { rows } = await sql<{ bien: boolean }>`
+        select semana = date_trunc('week', creado_en at time zone ${tzAula})::date as bien from kudo`.execute(
+        aparte.db,
+      );
+      expect(rows).toEqual([{ bien: true }]);
+      await aparte.close();
+    }
+  });
+
+  it('holds three at most, whatever the program does', async () => {
+    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
+    const again = (semana: string, orden: number) =>
+      sql`insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
+          select grupo_id, emisor_id, receptor_id, 1, semana + ${semana}::int, ${orden} from kudo
+          where emisor_id = ${lucia.perfilId} limit 1`.execute(test.db);
+    for (const orden of [1, 2, 3]) await expect(again('0', orden)).rejects.toThrow(/unique/);
+    await expect(again('0', 4)).rejects.toThrow(/check/);
+    await expect(again('1', 1)).rejects.toThrow(/check/);
+  });
+});
+
+describe('whom a kudo can’t reach', () => {
+  it.each<[string, () => unknown, string]>([
+    ['nothing', () => null, 'Debes seleccionar un tipo de reconocimiento.'],
+    ['a text', () => '1', 'Debes seleccionar un tipo de reconocimiento.'],
+    ['zero', () => 0, 'Debes seleccionar un tipo de reconocimiento.'],
+    ['half', () => 1.5, 'Debes seleccionar un tipo de reconocimiento.'],
+    ['an object without an id', () => ({}), 'Debes seleccionar un tipo de reconocimiento.'],
+    ['an object with a text', () => ({ id: '1' }), 'Debes seleccionar un tipo de reconocimiento.'],
+    ['an unknown kind', () => 11, 'Elige uno de los reconocimientos de la lista.'],
+    ['an unknown kind in an object', () => ({ id: 99 }), 'Elige uno de los reconocimientos de la lista.'],
+  ])('%s is no kind of kudo', async (_, kudo, mensaje) => {
+    const answer = await sendKudo(test, lucia, mateo.perfilId, kudo());
+    expect(answer).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje, errores: [{ campo: expect.stringMatching(/^kudo/) }] },
+    });
+    expect(await given()).toBe(0);
+  });
+
+  it('oneself', async () => {
+    expect(await sendKudo(test, lucia, lucia.perfilId)).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
+    });
+  });
+
+  it('somebody of another group, unknown, or taken out: as if they did not exist', async () => {
+    const lejos = await newAlumno(test, await createClase(test, clase.profesor));
+    const ida = await newAlumno(test, clase);
+    await takeOut(test, clase, ida.perfilId);
+    for (const id of [lejos.perfilId, ida.perfilId, 2_000_000_000]) {
+      expect(await sendKudo(test, lucia, id)).toMatchObject({
+        estado: 404,
+        cuerpo: { mensaje: 'No hemos encontrado lo que buscas.' },
+      });
+    }
+    expect(await given()).toBe(0);
+  });
+
+  it('nobody, from a profile that is not one’s own or no longer in the group', async () => {
+    expect((await sendKudo(test, { ...lucia, token: mateo.token }, mateo.perfilId)).estado).toBe(404);
+    expect((await sendKudo(test, { ...lucia, token: mateo.token }, lucia.perfilId)).estado).toBe(404);
+    await takeOut(test, clase, lucia.perfilId);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(404);
+    expect(await given()).toBe(0);
+  });
+
+  it('anybody of a group that was deleted', async () => {
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(404);
+  });
+});

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  createMedalla,
+  createUmbral,
+  insertKudos,
+  newAlumno,
+  registerEstudiante,
+  sendKudo,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+let mateo: Alumno;
+let ines: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  [lucia, mateo, ines] = [await newAlumno(test, clase), await newAlumno(test, clase), await newAlumno(test, clase)];
+});
+afterAll(() => test.close());
+
+const UMBRAL = '/api/ConfiguracionUmbralParaMedallas';
+const list = (token: string) => test.call(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupo.id } });
+const create = (body: object) =>
+  test.call(clase.profesor.token, `POST ${UMBRAL}`, {
+    body: { grupoId: clase.grupo.id, medallaId: clase.medalla.id, tipoKudoId: 1, cantidadKudos: 2, ...body },
+  });
+
+/** Copies of the threshold's medal that a student holds, and what their history says of it. */
+async function copias({ perfilId }: Alumno): Promise<number> {
+  const { medallas } = await test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', {
+    params: { perfilId },
+  });
+  return medallas.find(({ medallaId }) => medallaId === clase.medalla.id)?.cantidad ?? 0;
+}
+const usados = async () =>
+  (await test.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupo.id).execute()).length;
+
+describe('a threshold that is reached', () => {
+  it('brings its medal by itself, with coins and its cause, uses the kudos up, and can be earned again', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 2 });
+    await sendKudo(test, lucia, mateo.perfilId);
+    expect(await copias(mateo)).toBe(0);
+    await sendKudo(test, ines, mateo.perfilId);
+    expect(await copias(mateo)).toBe(1);
+    expect(await usados()).toBe(2);
+    const lotes = await test.db
+      .selectFrom('lote')
+      .select(['causa', 'autor_id'])
+      .where('grupo_id', '=', clase.grupo.id)
+      .execute();
+    expect(lotes).toEqual([{ causa: 'umbral', autor_id: clase.profesor.id }]);
+    const perfil = await test.must(mateo.token, 'GET /api/PerfilEstudiante/:perfilId', {
+      params: { perfilId: mateo.perfilId },
+    });
+    expect(perfil).toMatchObject({ monedas: 5, kudosRecibidos: [{ tipoKudoId: 1, cantidad: 2 }] });
+
+    await sendKudo(test, lucia, mateo.perfilId);
+    expect(await copias(mateo)).toBe(1);
+    await sendKudo(test, ines, mateo.perfilId);
+    expect(await copias(mateo)).toBe(2);
+    expect(await usados()).toBe(4);
+  });
+
+  it('counts only kudos of its kind', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 2 });
+    await sendKudo(test, lucia, mateo.perfilId, 1);
+    await sendKudo(test, ines, mateo.perfilId, 2);
+    expect(await copias(mateo)).toBe(0);
+    await sendKudo(test, ines, mateo.perfilId, 1);
+    expect(await copias(mateo)).toBe(1);
+  });
+
+  it('counts each classmate once where it says so', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 2, soloCompanerosDistintos: true });
+    for (let i = 0; i < 3; i += 1) await sendKudo(test, lucia, mateo.perfilId);
+    expect(await copias(mateo)).toBe(0);
+    await sendKudo(test, ines, mateo.perfilId);
+    expect(await copias(mateo)).toBe(1);
+    // The two more from the first friend wait for somebody else.
+    expect(await usados()).toBe(2);
+    await sendKudo(test, ines, mateo.perfilId);
+    expect(await copias(mateo)).toBe(2);
+  });
+
+  it('is reached once by kudos that arrive at the same moment', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 3 });
+    const answers = await Promise.all([lucia, ines, lucia, ines].map((de) => sendKudo(test, de, mateo.perfilId)));
+    expect(answers.map(({ estado }) => estado)).toEqual([201, 201, 201, 201]);
+    expect(await copias(mateo)).toBe(1);
+    expect(await usados()).toBe(3);
+  });
+
+  it('brings nothing to a student taken out until they are back and receive another', async () => {
+    const { perfilId } = mateo;
+    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: perfilId }]);
+    await takeOut(test, clase, perfilId);
+    await createUmbral(test, clase, { cantidadKudos: 1 });
+    expect(await usados()).toBe(0);
+  });
+});
+
+describe('the teacher', () => {
+  it('creates one that counts the kudos received before, for everybody', async () => {
+    const antes = [
+      { de: lucia.perfilId, para: mateo.perfilId, veces: 5 },
+      { de: mateo.perfilId, para: ines.perfilId },
+      { de: lucia.perfilId, para: ines.perfilId },
+    ];
+    await insertKudos(test, clase.grupo.id, antes);
+    await createUmbral(test, clase, { cantidadKudos: 2 });
+    expect([await copias(mateo), await copias(ines), await copias(lucia)]).toEqual([2, 1, 0]);
+    expect(await usados()).toBe(6);
+  });
+
+  it('uses the oldest kudos first', async () => {
+    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
+    await createUmbral(test, clase, { cantidadKudos: 2 });
+    const ids = (await test.db.selectFrom('kudo').select('id').where('receptor_id', '=', mateo.perfilId).execute())
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+    const used = await test.db
+      .selectFrom('kudo_usado')
+      .select('kudo_id')
+      .where('grupo_id', '=', clase.grupo.id)
+      .execute();
+    expect(used.map(({ kudo_id }) => kudo_id).sort((a, b) => a - b)).toEqual(ids.slice(0, 2));
+  });
+
+  it('edits it: fewer kudos pay at once, more take nothing back, and another kind is free again', async () => {
+    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
+    const { id, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
+    expect(await copias(mateo)).toBe(0);
+    const edit = (body: object) =>
+      test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: { id, ...umbral, ...body } });
+    expect(await edit({ cantidadKudos: 2 })).toMatchObject({ estado: 200, cuerpo: { id, cantidadKudos: 2 } });
+    expect(await copias(mateo)).toBe(1);
+    expect((await edit({ cantidadKudos: 100 })).estado).toBe(200);
+    expect(await copias(mateo)).toBe(1);
+    expect(await edit({ tipoKudoId: 4 })).toMatchObject({ cuerpo: { tipoKudoNombre: 'Me hizo reír' } });
+    expect((await create({})).estado).toBe(201);
+    expect(await edit({ tipoKudoId: 1 })).toMatchObject({ estado: 409 });
+  });
+
+  it('deletes it: medals stay, and kudos it has not used count for the next', async () => {
+    const { id } = await createUmbral(test, clase, { cantidadKudos: 2 });
+    for (const de of [lucia, ines, lucia]) await sendKudo(test, de, mateo.perfilId);
+    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).estado).toBe(204);
+    expect(await copias(mateo)).toBe(1);
+    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).estado).toBe(404);
+    await createUmbral(test, clase, { cantidadKudos: 1 });
+    expect(await copias(mateo)).toBe(2);
+    expect(await usados()).toBe(3);
+  });
+
+  it('has one per kind of kudo', async () => {
+    await createUmbral(test, clase);
+    expect(await create({ cantidadKudos: 9 })).toMatchObject({
+      estado: 409,
+      cuerpo: {
+        mensaje: 'Este grupo ya tiene un umbral para «Suma en equipo». Edita ese o elige otro reconocimiento.',
+        errores: [{ codigo: 'UMBRAL_REPETIDO', campo: 'tipoKudoId' }],
+      },
+    });
+    const answers = await Promise.all([create({ tipoKudoId: 2 }), create({ tipoKudoId: 2 })]);
+    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
+  });
+
+  it('can’t put a medal of somebody else, retired or unknown on it', async () => {
+    const ajena = (await createClase(test)).medalla.id;
+    const { id: retirada } = await createMedalla(test, clase.profesor);
+    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada } });
+    const umbral = await createUmbral(test, clase, { tipoKudoId: 3 });
+    for (const medallaId of [ajena, retirada, 2_000_000_000]) {
+      const refusal = {
+        estado: 400,
+        cuerpo: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+      };
+      expect(await create({ medallaId })).toMatchObject(refusal);
+      const body = { ...umbral, medallaId };
+      expect(await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).toMatchObject(refusal);
+    }
+  });
+
+  it('is told in the specification’s words what is missing', async () => {
+    for (const cantidadKudos of [0, -1, 1.5, 101]) {
+      expect(await create({ cantidadKudos })).toMatchObject({
+        estado: 400,
+        cuerpo: { mensaje: 'Ingresa una cantidad válida de kudos.', errores: [{ campo: 'cantidadKudos' }] },
+      });
+    }
+    expect((await create({ cantidadKudos: 100 })).estado).toBe(201);
+    expect(await create({ medallaId: 0 })).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Debes seleccionar una medalla.' },
+    });
+    expect(await create({ tipoKudoId: 0 })).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Debes seleccionar un tipo de reconocimiento.' },
+    });
+    expect(await create({ tipoKudoId: 11 })).toMatchObject({
+      estado: 400,
+      cuerpo: { mensaje: 'Elige uno de los reconocimientos de la lista.' },
+    });
+  });
+
+  it('can’t retire its medal, which says where it is used', async () => {
+    const medalla = await createMedalla(test, clase.profesor);
+    const { id } = await createUmbral(test, clase, { medallaId: medalla.id });
+    const retire = () => test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    expect(await retire()).toMatchObject({
+      estado: 409,
+      cuerpo: {
+        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «3.º A». Quítala de ahí primero.',
+      },
+    });
+    await test.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
+    expect((await retire()).estado).toBe(204);
+  });
+
+  it('may not have it in a group of somebody else, nor move it to another group', async () => {
+    const umbral = await createUmbral(test, clase);
+    const otra = await createClase(test, clase.profesor);
+    const ajena = await createClase(test);
+    expect((await create({ grupoId: ajena.grupo.id })).estado).toBe(404);
+    for (const grupoId of [otra.grupo.id, ajena.grupo.id]) {
+      const body = { ...umbral, grupoId };
+      expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).estado).toBe(404);
+    }
+    expect((await list(clase.profesor.token)).cuerpo).toEqual([umbral]);
+  });
+});
+
+describe('students', () => {
+  it('read the list, by the name of the kudo, and change nothing', async () => {
+    const umbral = await createUmbral(test, clase, { tipoKudoId: 1, cantidadKudos: 3, soloCompanerosDistintos: true });
+    await createUmbral(test, clase, { tipoKudoId: 9 });
+    const { estado, cuerpo } = await list(lucia.token);
+    expect(estado).toBe(200);
+    expect(cuerpo).toMatchObject([
+      { tipoKudoNombre: 'Incluye a todos', soloCompanerosDistintos: false },
+      {
+        id: umbral.id,
+        grupoId: clase.grupo.id,
+        medallaId: clase.medalla.id,
+        medallaNombre: 'Constancia',
+        rutaIconoMedalla: expect.stringMatching(/fire/),
+        tipoKudoId: 1,
+        tipoKudoNombre: 'Suma en equipo',
+        cantidadKudos: 3,
+        soloCompanerosDistintos: true,
+      },
+    ]);
+    for (const key of [`POST ${UMBRAL}`, `PUT ${UMBRAL}`] as const) {
+      expect((await test.call(lucia.token, key, { body: umbral })).estado).toBe(403);
+    }
+    const params = { id: umbral.id };
+    expect((await test.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).estado).toBe(403);
+    expect((await list((await registerEstudiante(test)).token)).estado).toBe(404);
+  });
+});
+
+describe('a group that was restored', () => {
+  it('lets kudos be given although the medal of its threshold is retired meanwhile', async () => {
+    const medalla = await createMedalla(test, clase.profesor);
+    await createUmbral(test, clase, { medallaId: medalla.id, cantidadKudos: 1 });
+    const params = { id: clase.grupo.id };
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
+    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    await test.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupo.id).execute();
+    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(201);
+    expect(await usados()).toBe(0);
+  });
+});
+
+it('left a ledger that explains every balance', async () => {
+  expect(await findDifferences(test.db)).toEqual([]);
+});

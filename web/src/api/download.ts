@@ -1,0 +1,27 @@
+import type { EndpointKey } from '@aupa/contract';
+import { useMutation } from '@tanstack/react-query';
+import { notifyFailure } from './actions.ts';
+import { fetchFile, type CallOptions, type Input } from './client.ts';
+
+function save({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
+  const url = URL.createObjectURL(contenido);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nombre;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Fetches a file as whoever is signed in and hands it to the browser to keep; failures are shown here. */
+export function useDownload<K extends EndpointKey>(key: K, fallback: string) {
+  const { mutate, isPending } = useMutation({
+    mutationKey: [key],
+    mutationFn: (input: Input<K>) => fetchFile(key, input as Input<K> & CallOptions),
+    onSuccess: (file) => file && save(file),
+    onError: (error) => notifyFailure(error, fallback),
+  });
+  return { run: mutate, isPending };
+}

@@ -1,0 +1,66 @@
+import { MOTIVO_MAX } from '@aupa/domain';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './MotivoPicker.module.css';
+
+/** What is most often meant, one tap each. */
+const MOTIVOS = ['Gran esfuerzo', 'Ayudó a un compañero', 'Participó en clase', 'Trabajo entregado'] as const;
+
+interface MotivoPickerProps {
+  /** Empty: none. */
+  motivo: string;
+  onChange: (motivo: string) => void;
+}
+
+/** An optional reason: one tap, or own words; the pupil reads it beside the medal. */
+export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
+  const labelId = useId();
+  const [isWriting, setIsWriting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWriting) field.current?.focus();
+  }, [isWriting]);
+
+  const choose = (uno: string) => {
+    setIsWriting(false);
+    onChange(uno === motivo ? '' : uno);
+  };
+  const write = () => {
+    setIsWriting(!isWriting);
+    onChange('');
+  };
+  return (
+    <div className={styles.motivo}>
+      <p id={labelId} className={styles.label}>
+        Motivo (opcional)
+      </p>
+      <div role="group" aria-labelledby={labelId} className={styles.chips}>
+        {MOTIVOS.map((uno) => (
+          <button
+            key={uno}
+            type="button"
+            className={styles.chip}
+            aria-pressed={!isWriting && uno === motivo}
+            onClick={() => choose(uno)}
+          >
+            {uno}
+          </button>
+        ))}
+        <button type="button" className={styles.chip} aria-expanded={isWriting} onClick={write}>
+          <Icon name="edit" size={15} /> Otro motivo
+        </button>
+      </div>
+      {isWriting && (
+        <Field
+          ref={field}
+          label="Otro motivo"
+          maxLength={MOTIVO_MAX}
+          autoComplete="off"
+          value={motivo}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

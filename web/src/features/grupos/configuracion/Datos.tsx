@@ -1,0 +1,90 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useDeleteGrupo } from '../acciones.ts';
+import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
+import { Waiting } from '../Waiting.tsx';
+import styles from './Configuracion.module.css';
+import { Reiniciar } from './Reiniciar.tsx';
+
+const fecha = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+
+function whatHappens(alumnos: number): string {
+  if (alumnos === 0) return 'El grupo no tiene alumnos. Desaparecerá para ti.';
+  const quienes = alumnos === 1 ? '1 alumno dejará' : `${alumnos} alumnos dejarán`;
+  return `${quienes} de verlo al momento, y tú también. Sus medallas y monedas dejarán de verse con él.`;
+}
+
+/** What the group is, and what can be done to it as a whole (spec §2, Configuration tab). */
+export function Datos({ grupo }: { grupo: GrupoInfo }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'editar' | 'reiniciar' | 'eliminar' | null>(null);
+  const client = useQueryClient();
+  // Back must not show a group that is gone.
+  const leave = async () => {
+    await navigate({ to: paths.grupos(), replace: true });
+    for (const key of ['grupo', 'perfiles', 'solicitudes-union', 'periodos']) {
+      client.removeQueries({ queryKey: [key, grupo.id] });
+    }
+  };
+  const deleteGrupo = useDeleteGrupo({ onSuccess: () => void leave() });
+  const close = () => setOpen(null);
+  return (
+    <Card title="Datos del grupo" className={styles.datos}>
+      <dl className={styles.list}>
+        <div>
+          <dt>Nombre</dt>
+          <dd>{grupo.nombre}</dd>
+        </div>
+        <div>
+          <dt>Materia</dt>
+          <dd>{grupo.materia}</dd>
+        </div>
+        <div>
+          <dt>Institución</dt>
+          <dd>{grupo.institucion}</dd>
+        </div>
+        <div>
+          <dt>Creado</dt>
+          <dd>
+            <time dateTime={grupo.fCreacion}>{fecha.format(new Date(grupo.fCreacion))}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button variant="soft" icon="edit" {...grupoDialogIntent} onClick={() => setOpen('editar')}>
+          Editar grupo
+        </Button>
+        <Button variant="line" icon="reload" onClick={() => setOpen('reiniciar')}>
+          Reiniciar logros
+        </Button>
+        <Button variant="line" icon="delete" className={styles.delete} onClick={() => setOpen('eliminar')}>
+          Eliminar grupo
+        </Button>
+      </div>
+      {open === 'editar' && (
+        <Waiting>
+          <GrupoDialog grupo={grupo} onClose={close} />
+        </Waiting>
+      )}
+      <Reiniciar grupo={grupo} isOpen={open === 'reiniciar'} onClose={close} />
+      <ConfirmDialog
+        isOpen={open === 'eliminar'}
+        onClose={close}
+        onConfirm={() => deleteGrupo.run({ params: { id: grupo.id } })}
+        title="¿Eliminar el grupo?"
+        object={`${grupo.materia}, ${grupo.nombre}`}
+        confirmLabel="Eliminar grupo"
+        tone="danger"
+        busy={deleteGrupo.isPending}
+      >
+        {whatHappens(grupo.cantAlumnos)}
+      </ConfirmDialog>
+    </Card>
+  );
+}

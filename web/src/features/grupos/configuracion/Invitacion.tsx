@@ -1,0 +1,37 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useRenewCodigo } from './acciones.ts';
+import { Codigo } from './Codigo.tsx';
+import styles from './Configuracion.module.css';
+
+/** The way into the group, and a new one should the code have gone where it should not (behaviour §3). */
+export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const renew = useRenewCodigo(grupo.id, close);
+  return (
+    <Card title="Código de invitación" className={styles.invitacion}>
+      <p className={styles.how}>Con este código o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
+      {grupo.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}
+      <div className={styles.renew}>
+        <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
+          Renovar código
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        onConfirm={() => renew.run({ params: { id: grupo.id } })}
+        title="¿Renovar el código?"
+        confirmLabel="Renovar código"
+        busy={renew.isPending}
+      >
+        El código y el enlace de ahora dejarán de servir al momento. Quien ya está en el grupo, o ya ha pedido entrar,
+        no nota nada.
+      </ConfirmDialog>
+    </Card>
+  );
+}

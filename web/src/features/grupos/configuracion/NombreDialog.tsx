@@ -1,0 +1,91 @@
+import type { PerfilProfesor } from '@aupa/contract';
+import { checkNombrePersona, normalizeNombre } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { nombreQuery } from '../../../api/queries.ts';
+import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { CAMPOS_NOMBRE, useRenamePerfil } from './acciones.ts';
+import styles from './Configuracion.module.css';
+
+type Persona = { nombre: string; apellido: string };
+type NombreDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
+
+const TITLE = 'Corregir el nombre';
+
+/** Corrects the name of a student (behaviour §3). What is typed over is the name as it is stored, in its two parts. */
+export function NombreDialog({ grupoId, perfil, onClose }: NombreDialogProps) {
+  const { data, error, refetch } = useQuery(nombreQuery(grupoId, perfil.id));
+  if (data) return <NombreForm grupoId={grupoId} perfil={perfil} persona={data} onClose={onClose} />;
+  // On its way: the button that was pressed says so.
+  if (!error) return null;
+  return (
+    <Dialog isOpen onClose={onClose} title={TITLE}>
+      <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+        No hemos podido cargar su nombre.
+      </Banner>
+    </Dialog>
+  );
+}
+
+function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & { persona: Persona }) {
+  const formId = useId();
+  const { register, handleSubmit, formState, setError } = useForm<Persona>({
+    mode: 'onTouched',
+    defaultValues: persona,
+  });
+  const rename = useRenamePerfil(grupoId, {
+    onSuccess: onClose,
+    onError: (failure) => {
+      if (!(failure instanceof CallError)) return;
+      for (const campo of CAMPOS_NOMBRE) {
+        const message = failure.fields[campo];
+        if (message !== undefined) setError(campo, { message });
+      }
+    },
+  });
+  const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !rename.isPending, onClose);
+  const submit = handleSubmit(({ nombre, apellido }) =>
+    rename.run({
+      params: { id: grupoId, perfilId: perfil.id },
+      body: { nombre: normalizeNombre(nombre), apellido: normalizeNombre(apellido) },
+    }),
+  );
+  const campo = (name: keyof Persona, label: 'Nombre' | 'Apellido') => ({
+    label,
+    ...register(name, { validate: (valor) => checkNombrePersona(label, valor) ?? true }),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={TITLE}
+      closeDisabled={rename.isPending}
+      guarded={formState.isDirty}
+      footer={
+        <div className={styles.choices}>
+          <Button variant="line" disabled={rename.isPending} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button size={52} type="submit" form={formId} busy={rename.isPending}>
+            Guardar cambios
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <p className={styles.how}>Cambia en todos sus grupos. Su nombre de usuario sigue siendo el mismo.</p>
+        <Field {...campo('nombre', 'Nombre')} />
+        <Field {...campo('apellido', 'Apellido')} />
+      </form>
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useResetLogros } from './acciones.ts';
+import styles from './Configuracion.module.css';
+
+type ReiniciarProps = { grupo: GrupoInfo; isOpen: boolean; onClose: () => void };
+
+function whatIsSealed(alumnos: number): string {
+  if (alumnos === 0) return 'El grupo no tiene alumnos ahora.';
+  return alumnos === 1
+    ? 'Se cierra el periodo de 1 alumno: su nota y sus medallas quedan guardadas.'
+    : `Se cierra el periodo de ${alumnos} alumnos: sus notas y medallas quedan guardadas.`;
+}
+
+/** Closes the term once it is said what that does to how many (behaviour §3, reiniciar-logros). */
+export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
+  const reset = useResetLogros(grupo.id, onClose);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => reset.run({ query: { grupoId: grupo.id } })}
+      title="¿Reiniciar los logros?"
+      object={`${grupo.materia}, ${grupo.nombre}`}
+      confirmLabel="Reiniciar logros"
+      tone="danger"
+      busy={reset.isPending}
+    >
+      <p>{whatIsSealed(grupo.cantAlumnos)} Podrás verlas y descargarlas siempre, y cada alumno las suyas.</p>
+      <ul className={styles.consequences}>
+        <li>
+          <strong>Empiezan de cero:</strong> las medallas, y con ellas la nota.
+        </li>
+        <li>
+          <strong>Se quedan como están:</strong> monedas, recompensas, metas, el desafío, los potenciadores ganados y
+          los reconocimientos sin usar.
+        </li>
+      </ul>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PeriodoCerrado } from '@aupa/contract';
+import { decimalesDe } from '@aupa/domain';
+import { MedallaCount } from '../../../ui/medalla/MedallaCount.tsx';
+import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { sayDesdeHasta, sayDias } from './fechas.ts';
+import styles from './Periodos.module.css';
+
+type Alumno = PeriodoCerrado['alumnos'][number];
+type AlumnosProps = { periodo: PeriodoCerrado; isPropio: boolean };
+
+/** The sealed grade; a student's own without a word on how it stands: the term is over. */
+function Nota({ alumno: { calificacion }, periodo, isPropio }: AlumnosProps & { alumno: Alumno }) {
+  if (calificacion === 0) return <Pill>Sin nota</Pill>;
+  const decimales = decimalesDe(periodo.alumnos.map((otro) => otro.calificacion));
+  return (
+    <CalificacionPill
+      calificacion={calificacion}
+      maxima={isPropio ? 0 : periodo.notaMaxima}
+      decimales={decimales}
+      compact
+    />
+  );
+}
+
+function Medallas({ medallas }: Alumno) {
+  if (medallas.length === 0) return <span className={styles.none}>Sin medallas</span>;
+  return (
+    <ul className={styles.medallas}>
+      {medallas.map(({ medallaId, nombre, nombreIcono, cantidad }) => (
+        <li key={medallaId}>
+          <MedallaCount id={medallaId} nombre={nombre} icono={nombreIcono} cantidad={cantidad} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fechas({ medallas, nombreEstudiante }: Alumno) {
+  if (medallas.length === 0) return null;
+  return (
+    <details className={styles.fechas}>
+      <summary aria-label={`Fechas de ${nombreEstudiante}`}>
+        {sayDesdeHasta(medallas.flatMap(({ fechas }) => fechas))}
+      </summary>
+      <ul>
+        {medallas.map(({ medallaId, nombre, fechas }) => (
+          <li key={medallaId}>
+            <strong>{nombre}</strong>: {sayDias(fechas)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** From 768 px on: a line each. */
+export function AlumnosEnTabla({ periodo, isPropio }: AlumnosProps) {
+  return (
+    <table className={styles.tabla}>
+      <thead>
+        <tr>
+          <th scope="col">Alumno</th>
+          <th scope="col">Nota</th>
+          <th scope="col">Medallas</th>
+          <th scope="col">Fechas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periodo.alumnos.map((alumno) => (
+          <tr key={alumno.perfilEstudianteId}>
+            <th scope="row">{alumno.nombreEstudiante}</th>
+            <td>
+              <Nota alumno={alumno} periodo={periodo} isPropio={isPropio} />
+            </td>
+            <td>
+              <Medallas {...alumno} />
+            </td>
+            <td>
+              <Fechas {...alumno} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On a phone, and for a student alone: a card each. */
+export function AlumnosEnFichas({ periodo, isPropio }: AlumnosProps) {
+  return (
+    <ul className={styles.fichas}>
+      {periodo.alumnos.map((alumno) => (
+        <li key={alumno.perfilEstudianteId}>
+          <div className={styles.ficha}>
+            <h3>{alumno.nombreEstudiante}</h3>
+            <Nota alumno={alumno} periodo={periodo} isPropio={isPropio} />
+          </div>
+          <Medallas {...alumno} />
+          <Fechas {...alumno} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Periodo } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { periodoQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { AlumnosEnFichas, AlumnosEnTabla } from './AlumnosSellados.tsx';
+import { Descargas } from './Descargas.tsx';
+import { sayTramo } from './fechas.ts';
+import styles from './Periodos.module.css';
+
+type PeriodoDialogProps = { grupoId: number; periodo: Periodo; onClose: () => void };
+
+/** One closed term: grade, medals and dates of each student, and its files (behaviour §3). */
+export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps) {
+  const { data, error, refetch } = useQuery(periodoQuery(grupoId, periodo.id));
+  const isPhone = useIsPhone();
+  const isPropio = periodo.calificacion !== null;
+  const Alumnos = isPhone || isPropio ? AlumnosEnFichas : AlumnosEnTabla;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Periodo cerrado"
+      size={isPropio ? 'm' : 'xl'}
+      header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
+      footer={<Descargas grupoId={grupoId} periodoId={periodo.id} />}
+    >
+      {data && <Alumnos periodo={data} isPropio={isPropio} />}
+      {!data && !error && (
+        <SkeletonRegion label="Cargando el periodo">
+          <Skeleton shape="card" height="120px" />
+        </SkeletonRegion>
+      )}
+      {!data && error && (
+        <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          No hemos podido cargar este periodo.
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Periodo } from '@aupa/contract';
+import { formatNota } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { periodosQuery } from '../../../api/queries.ts';
+import { MissingScreen } from '../../../shell/screens.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { sayTramo } from './fechas.ts';
+import styles from './Periodos.module.css';
+
+const PeriodoDialog = lazy(async () => {
+  try {
+    return { default: (await import('./PeriodoDialog.tsx')).PeriodoDialog };
+  } catch (cause) {
+    throw new MissingScreen('A closed period could not be loaded', { cause });
+  }
+});
+
+function sayWhat({ calificacion, cantAlumnos }: Periodo): string {
+  if (calificacion === null) return cantAlumnos === 1 ? '1 alumno' : `${cantAlumnos} alumnos`;
+  return calificacion === 0 ? 'Sin nota' : `Tu nota: ${formatNota(calificacion)}`;
+}
+
+type PeriodosProps = { grupoId: number; title: string; className?: string; children?: React.ReactNode };
+
+/** Closed terms, newest first; each opens with its grades, medals and dates (behaviour §3, §10). `children`: when none. */
+function Periodos({ grupoId, title, className, children }: PeriodosProps) {
+  const { data: periodos } = useQuery(periodosQuery(grupoId));
+  const [abierto, setAbierto] = useState<Periodo | null>(null);
+  if (!periodos || (periodos.length === 0 && !children)) return null;
+  return (
+    <Card title={title} className={className}>
+      {periodos.length === 0 && children}
+      <ul className={styles.list}>
+        {periodos.map((periodo) => (
+          <li key={periodo.id}>
+            <button type="button" className={styles.periodo} onClick={() => setAbierto(periodo)}>
+              <Icon name="periodo" size={20} />
+              <span className={styles.tramo}>
+                <strong>{sayTramo(periodo.inicio, periodo.fin)}</strong>
+                <span>{sayWhat(periodo)}</span>
+              </span>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {abierto && (
+        <Waiting>
+          <PeriodoDialog grupoId={grupoId} periodo={abierto} onClose={() => setAbierto(null)} />
+        </Waiting>
+      )}
+    </Card>
+  );
+}
+
+/** The teacher's: every student's part of each closed term. */
+export function PeriodosCerrados({ grupoId, className }: { grupoId: number; className?: string | undefined }) {
+  return (
+    <Periodos grupoId={grupoId} title="Periodos cerrados" {...(className ? { className } : {})}>
+      <p className={styles.none}>
+        Cuando reinicies los logros, aquí quedarán las notas y medallas de cada periodo, para verlas y descargarlas.
+      </p>
+    </Periodos>
+  );
+}
+
+/** A student's own closed terms; nothing before the first. */
+export function MisPeriodos({ grupoId }: { grupoId: number }) {
+  return <Periodos grupoId={grupoId} title="Mis periodos cerrados" />;
+}

@@ -1,0 +1,55 @@
+import type { TipoKudo, Umbral } from '@aupa/contract';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { UmbralPicture } from './UmbralPicture.tsx';
+import styles from './Umbral.module.css';
+
+interface UmbralCardProps {
+  umbral: Umbral;
+  tipos: readonly TipoKudo[];
+  /** How many of this kind the student who reads has received; undefined for the teacher. */
+  recibidos?: number | undefined;
+  /** None for students. */
+  onEdit?: ((umbral: Umbral) => void) | undefined;
+}
+
+function sayRule({ cantidadKudos, soloCompanerosDistintos }: Umbral): string {
+  const uno = cantidadKudos === 1;
+  const cuantos = `${cantidadKudos} ${uno ? 'reconocimiento' : 'reconocimientos'}`;
+  if (!soloCompanerosDistintos) return cuantos;
+  return `${cuantos} de ${cantidadKudos} ${uno ? 'compañero' : 'compañeros distintos'}`;
+}
+
+function sayReceived(recibidos: number): string {
+  if (recibidos === 0) return 'Aún no te han brindado ninguno';
+  return recibidos === 1 ? 'Te han brindado 1' : `Te han brindado ${recibidos}`;
+}
+
+/** One threshold: so many kudos of a kind bring this medal, in picture and words. */
+export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps) {
+  return (
+    <Card as="li" className={styles.umbral}>
+      <UmbralPicture umbral={umbral} tipos={tipos} />
+      <div className={styles.words}>
+        <h3>
+          {umbral.tipoKudoNombre} <span className={styles.trae}>trae {umbral.medallaNombre}</span>
+        </h3>
+        <p>{sayRule(umbral)}</p>
+        {recibidos !== undefined && (
+          <Pill tone={recibidos > 0 ? 'info' : 'neutral'} icon="heart">
+            {sayReceived(recibidos)}
+          </Pill>
+        )}
+      </div>
+      {onEdit && (
+        <IconButton
+          icon="edit"
+          label={`Editar el umbral de ${umbral.tipoKudoNombre}`}
+          className={styles.edit}
+          onClick={() => onEdit(umbral)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TipoKudo, Umbral } from '@aupa/contract';
+import { iconoDeRuta } from '@aupa/domain';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { iconOf } from '../../../ui/icons/names.ts';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { IconoKudo } from './IconoKudo.tsx';
+import styles from './Umbral.module.css';
+
+/** «3 × ♥ → medal»: the rule as a picture; the words stand beside it. */
+export function UmbralPicture({ umbral, tipos }: { umbral: Umbral; tipos: readonly TipoKudo[] }) {
+  const { cantidadKudos, tipoKudoId, medallaId, rutaIconoMedalla } = umbral;
+  const tipo = tipos.find(({ id }) => id === tipoKudoId);
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <span className={styles.cantidad}>{cantidadKudos} ×</span>
+      <IconoKudo icono={iconOf(tipo?.nombreIcono ?? 'heart')} />
+      <Icon name="arrow-right" size={20} className={styles.arrow} />
+      <Medalla id={medallaId} icono={iconoDeRuta(rutaIconoMedalla) ?? ''} size={56} />
+    </div>
+  );
+}

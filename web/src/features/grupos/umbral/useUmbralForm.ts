@@ -1,0 +1,52 @@
+import type { Umbral } from '@aupa/contract';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { CAMPOS_UMBRAL, useCreateUmbral, useEditUmbral } from './acciones.ts';
+
+/** What is chosen and typed; what is still open is null. */
+export interface UmbralEnFormulario {
+  tipoKudoId: number | null;
+  medallaId: number | null;
+  cantidadKudos: number | null;
+  soloCompanerosDistintos: boolean;
+}
+
+/** Ticked by default: two friends must not be able to raise each other's mark alone (behaviour §6). */
+const NUEVO: UmbralEnFormulario = {
+  tipoKudoId: null,
+  medallaId: null,
+  cantidadKudos: 3,
+  soloCompanerosDistintos: true,
+};
+
+function toFormulario(umbral?: Umbral): UmbralEnFormulario {
+  if (!umbral) return NUEVO;
+  const { tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos } = umbral;
+  return { tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos };
+}
+
+/** The form of a threshold and its way to the server. */
+export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSaved: () => void) {
+  const form = useForm<UmbralEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(umbral) });
+  const outcome = {
+    onSuccess: onSaved,
+    onError: (error: unknown) => {
+      if (!(error instanceof CallError)) return;
+      for (const campo of CAMPOS_UMBRAL) {
+        const message = error.fields[campo];
+        if (message !== undefined) form.setError(campo, { message });
+      }
+    },
+  };
+  const create = useCreateUmbral(grupoId, outcome);
+  const edit = useEditUmbral(grupoId, outcome);
+
+  const submit = form.handleSubmit(({ tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }) => {
+    // The checks of the form let none of them be open.
+    if (tipoKudoId === null || medallaId === null || cantidadKudos === null) return;
+    const body = { grupoId, tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos };
+    if (umbral) edit.run({ body: { id: umbral.id, ...body } });
+    else create.run({ body });
+  });
+  return { form, submit, isSaving: create.isPending || edit.isPending };
+}

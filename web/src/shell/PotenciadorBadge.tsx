@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { miPerfilQuery } from '../api/queries.ts';
+import { PotenciadorPill } from '../ui/pill/PotenciadorPill.tsx';
+import { countDownTo, readPotenciador, type PotenciadorActivo } from './cuentaAtras.ts';
+import { useGrupoAbierto } from './location.ts';
+import { tellPotenciador } from './tellPotenciador.tsx';
+import { useRol } from './useSesion.ts';
+
+/** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
+export function PotenciadorBadge() {
+  const grupoId = useGrupoAbierto();
+  const isEstudiante = useRol() === 'Estudiante';
+  return isEstudiante && grupoId !== null ? <DelGrupo grupoId={grupoId} /> : null;
+}
+
+function DelGrupo({ grupoId }: { grupoId: number }) {
+  const { data: perfil, dataUpdatedAt } = useQuery(miPerfilQuery(grupoId));
+  const potenciador = useMemo(
+    () => (perfil ? readPotenciador(perfil, new Date(dataUpdatedAt)) : null),
+    [perfil, dataUpdatedAt],
+  );
+  const perfilId = perfil?.id;
+  useEffect(() => {
+    if (perfilId !== undefined && potenciador) tellPotenciador(perfilId, potenciador);
+  }, [perfilId, potenciador]);
+  return potenciador && <Restante potenciador={potenciador} />;
+}
+
+/** The only part of the header that the clock draws again. */
+function Restante({ potenciador: { decimas, fin } }: { potenciador: PotenciadorActivo }) {
+  const ends = fin.getTime();
+  const { subscribe, getTexto } = useMemo(() => countDownTo(new Date(ends)), [ends]);
+  const texto = useSyncExternalStore(subscribe, getTexto);
+  return texto && <PotenciadorPill decimas={decimas} texto={texto} />;
+}
