@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { useEjemplos } from '../../api/ejemplos.ts';
-import styles from './MedallasPage.module.css';
 
 /** A teacher without medals: make the first one, or take ours to begin with (behaviour §4). */
 export function SinMedallas({ onCreate }: { onCreate: () => void }) {
@@ -13,7 +13,7 @@ export function SinMedallas({ onCreate }: { onCreate: () => void }) {
       title="Aún no tienes medallas"
       text="Crea la primera y premia lo que quieres ver en clase."
       action={
-        <div className={styles.actions}>
+        <div className={emptyActionsClass}>
           <Button variant="primary" size={52} icon="add" onClick={onCreate}>
             Crear medalla
           </Button>

@@ -1,0 +1,110 @@
+import { matchesBusqueda } from '@aupa/domain';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { SearchField } from '../field/SearchField.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import type { PictureName } from '../pictures/index.ts';
+import { EmptyState } from './EmptyState.tsx';
+import styles from './ListScreen.module.css';
+import { PageHeader } from './PageHeader.tsx';
+import { Skeleton, SkeletonRegion } from './Skeleton.tsx';
+
+type ListScreenProps<T> = {
+  title: string;
+  /** The noun, feminine as all that are listed so: «medalla», «medallas»; and in full, «tablas de equivalencia». */
+  words: { una: string; varias: string; todas: string };
+  picture: PictureName;
+  /** Undefined while they are on their way. */
+  items: readonly T[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  /** Beside the search, once there is something to search. */
+  actions: ReactNode;
+  /** In place of the list while there is nothing in it. */
+  empty: ReactNode;
+  /** Cards to come, in their height. */
+  bones: { count: number; height: number };
+  /** In place of the usual grid. */
+  gridClass?: string;
+  /** «Ver todas» was pressed and is gone with the focus that it had. */
+  onShowAll: () => void;
+  children: (item: T) => ReactNode;
+};
+
+const sayCount = (n: number, { una, varias }: { una: string; varias: string }) =>
+  n === 0 ? 'Todavía ninguna' : n === 1 ? `1 ${una}` : `${n} ${varias}`;
+
+/** A screen that is a list of things with a name, searched by it: on its way, not arrived, empty, none found, or there. */
+export function ListScreen<T extends { id: number; nombre: string }>(props: ListScreenProps<T>) {
+  const { title, words, picture, items, isError, onRetry, actions, empty, bones, onShowAll, children } = props;
+  const { gridClass = styles.grid } = props;
+  const [busqueda, setBusqueda] = useState('');
+  const found = items?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
+  const hasItems = items !== undefined && items.length > 0;
+  const lowered = words.todas.charAt(0).toLowerCase() + words.todas.slice(1);
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        meta={items && sayCount(items.length, words)}
+        actions={
+          hasItems && (
+            <>
+              <SearchField
+                label={`Buscar ${lowered}`}
+                placeholder="Buscar por nombre"
+                value={busqueda}
+                onChange={setBusqueda}
+              />
+              {actions}
+            </>
+          )
+        }
+      />
+      {!items && !isError && (
+        <SkeletonRegion label={`Cargando ${lowered}`} className={gridClass}>
+          {Array.from({ length: bones.count }, (_, place) => (
+            <Skeleton key={place} shape="card" height={bones.height} />
+          ))}
+        </SkeletonRegion>
+      )}
+      {!items && isError && (
+        <EmptyState
+          picture={<Picture name={picture} />}
+          title={`No hemos podido cargar tus ${words.varias}`}
+          action={<Button onClick={onRetry}>Reintentar</Button>}
+        />
+      )}
+      {items && !hasItems && empty}
+      {hasItems && found?.length === 0 && (
+        <EmptyState
+          picture={<Picture name="busquedaVacia" />}
+          title={`Ninguna ${words.una} se llama «${busqueda.trim()}»`}
+          action={
+            <Button
+              onClick={() => {
+                setBusqueda('');
+                onShowAll();
+              }}
+            >
+              Ver todas
+            </Button>
+          }
+        />
+      )}
+      {found && found.length > 0 && (
+        <ul className={gridClass} aria-label={words.todas}>
+          {found.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** For buttons beside the search, which share a line on a phone. */
+export const listActionClass = styles.action ?? '';
+/** For two buttons of an empty list. */
+export const emptyActionsClass = styles.emptyActions ?? '';
