@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './MotivoPicker.module.css';
 
 /** What is most often meant, one tap each. */
-const MOTIVOS = ['Gran esfuerzo', 'Ayudó a un compañero', 'Participó en clase', 'Trabajo entregado'] as const;
+const MOTIVOS = ['Gran esfuerzo', 'Participó en clase', 'Ayudó a un compañero', 'Trabajo entregado'] as const;
 
 interface MotivoPickerProps {
   /** Empty: none. */

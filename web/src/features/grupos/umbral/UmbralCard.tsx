@@ -15,10 +15,9 @@ interface UmbralCardProps {
 }
 
 function sayRule({ cantidadKudos, soloCompanerosDistintos }: Umbral): string {
-  const uno = cantidadKudos === 1;
-  const cuantos = `${cantidadKudos} ${uno ? 'reconocimiento' : 'reconocimientos'}`;
-  if (!soloCompanerosDistintos) return cuantos;
-  return `${cuantos} de ${cantidadKudos} ${uno ? 'compañero' : 'compañeros distintos'}`;
+  if (cantidadKudos === 1) return 'Con un solo reconocimiento';
+  const cuantos = `Con ${cantidadKudos} reconocimientos`;
+  return soloCompanerosDistintos ? `${cuantos}, cada uno de un compañero distinto` : cuantos;
 }
 
 function sayReceived(recibidos: number): string {
