@@ -82,7 +82,7 @@ type StateRow =
   | { perfil_id: number; medalla_id: null; ganadas: number; hitos: number[] | null; decimas: number | null }
   | { perfil_id: null; medalla_id: number; monedas: number };
 
-// One statement for the whole batch: its rows, both balances beside them, and what happened.
+// One statement for the whole batch: its rows, both balances beside them, and what happened, in the order of the history.
 const RECORD = {
   name: 'otorgar-anotar',
   text: `with item as (
@@ -106,18 +106,19 @@ const RECORD = {
            update perfil p set monedas = p.monedas + t.monedas
            from (select perfil_id, sum(monedas) as monedas from item group by perfil_id) t
            where p.id = t.perfil_id and t.monedas > 0
+         ), alcanzado as (
+           select * from unnest($14::int[], $15::int[], $16::int[]) as t (perfil_id, medallas, decimas)
          ), hitos as (
            insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
            select $1, perfil_id, medallas, decimas, nuevo.id, now(), now() + $17 * interval '1 millisecond'
-           from unnest($14::int[], $15::int[], $16::int[]) as t (perfil_id, medallas, decimas), nuevo
-           returning perfil_id, multiplicador_decimas
+           from alcanzado, nuevo
+         ), suceso as (
+           select 1 as orden, 'medallas-otorgadas' as clase, perfil_id, null::int as valor from item group by perfil_id
+           union all
+           select 2, 'potenciador-ganado', perfil_id, max(decimas) from alcanzado group by perfil_id
          ), eventos as (
-           insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select $1, 'medallas-otorgadas', perfil_id, nuevo.id from item, nuevo group by perfil_id, nuevo.id
-         ), potenciadores as (
            insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-           select $1, 'potenciador-ganado', perfil_id, nuevo.id, max(multiplicador_decimas) from hitos, nuevo
-           group by perfil_id, nuevo.id
+           select $1, clase, perfil_id, nuevo.id, valor from suceso, nuevo order by orden, perfil_id
          )
          select id from nuevo`,
 };

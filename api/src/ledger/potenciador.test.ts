@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  createMedalla,
+  grant,
+  newAlumno,
+  revoke,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  lucia = await newAlumno(test, clase);
+});
+afterAll(() => test.close());
+
+const perfil = () =>
+  test.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: clase.grupo.id },
+  });
+const hitos = async () =>
+  (
+    await test.db
+      .selectFrom('hito')
+      .select('medallas')
+      .where('perfil_id', '=', lucia.perfilId)
+      .orderBy('medallas')
+      .execute()
+  ).map(({ medallas }) => medallas);
+const give = (n: number, medallaId = clase.medalla.id) => grant(test, clase, lucia.perfilId, { n, medallaId });
+
+/** As if its boosters had been won so long ago: milestones are append-only, so the rows are made anew. */
+async function age(interval: string): Promise<void> {
+  const rows = await test.db.deleteFrom('hito').where('perfil_id', '=', lucia.perfilId).returningAll().execute();
+  for (const row of rows) {
+    await sql`
+      insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+      values (${row.grupo_id}, ${row.perfil_id}, ${row.medallas}, ${row.multiplicador_decimas}, ${row.lote_id},
+        ${row.ganado_en}::timestamptz - ${interval}::interval, ${row.hasta}::timestamptz - ${interval}::interval)
+    `.execute(test.db);
+  }
+}
+
+describe('a milestone', () => {
+  it('at the fifth medal brings ×1.5 from the next grant on, for 23 h 59 min', async () => {
+    expect((await give(4)).monedas).toBe(20);
+    expect(await perfil()).toMatchObject({ multiplicadorPotenciador: null, potenciadorHasta: null });
+    // The grant that reaches it is not multiplied.
+    expect((await give(1)).monedas).toBe(5);
+    const { multiplicadorPotenciador, potenciadorHasta, tiempoRestantePotenciador } = await perfil();
+    expect(multiplicadorPotenciador).toBe(1.5);
+    const queda = new Date(potenciadorHasta ?? '').getTime() - Date.now();
+    expect(queda).toBeGreaterThan((23 * 3600 + 58 * 60) * 1000);
+    expect(queda).toBeLessThanOrEqual((23 * 3600 + 59 * 60) * 1000);
+    const local = new Date(potenciadorHasta ?? '').toLocaleTimeString('es-ES', {
+      timeZone: 'Europe/Madrid',
+      hour12: false,
+    });
+    expect(tiempoRestantePotenciador).toBe(local.padStart(8, '0'));
+    expect((await give(1)).monedas).toBe(7);
+  });
+
+  it('multiplies coins × amount and only then takes the whole part', async () => {
+    const uno = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 });
+    const cero = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 0 });
+    await give(5);
+    expect((await give(1, uno.id)).monedas).toBe(1);
+    expect((await give(3, uno.id)).monedas).toBe(4);
+    expect((await give(1, cero.id)).monedas).toBe(0);
+    // 5 × 2 × 1.6
+    expect((await give(2)).monedas).toBe(16);
+  });
+
+  it('of a higher number replaces the running booster', async () => {
+    await give(5);
+    await give(4);
+    expect((await perfil()).multiplicadorPotenciador).toBe(1.5);
+    await give(1);
+    expect((await perfil()).multiplicadorPotenciador).toBe(1.6);
+    await give(10);
+    expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
+  });
+
+  it('pays each of those that one grant crosses, and the highest runs, told once', async () => {
+    await give(22);
+    expect(await hitos()).toEqual([5, 10, 20]);
+    expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
+    const told = await test.db
+      .selectFrom('evento')
+      .select('valor')
+      .where('perfil_id', '=', lucia.perfilId)
+      .where('clase', '=', 'potenciador-ganado')
+      .execute();
+    expect(told).toEqual([{ valor: 17 }]);
+  });
+
+  it('does not pay again after a removal and a new grant', async () => {
+    await give(5);
+    await age('2 days');
+    await revoke(test, clase, lucia.perfilId, 5);
+    await give(5);
+    expect(await hitos()).toEqual([5]);
+    expect((await perfil()).multiplicadorPotenciador).toBeNull();
+    expect((await give(1)).monedas).toBe(5);
+  });
+
+  it('counts medals of all kinds and periods, not of another group', async () => {
+    const otra = await createMedalla(test, clase.profesor);
+    await give(2);
+    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
+      query: { grupoId: clase.grupo.id },
+    });
+    expect((await perfil()).medallas).toEqual([]);
+    await give(2, otra.id);
+    expect(await hitos()).toEqual([]);
+    await give(1);
+    expect(await hitos()).toEqual([5]);
+  });
+
+  it('is reached by many grants at the same moment once', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => give(1)));
+    expect(await hitos()).toEqual([5, 10]);
+    // Five plain, five at 1.5, two at 1.6.
+    expect((await perfil()).monedas).toBe(5 * 5 + 5 * 7 + 2 * 8);
+  });
+});
+
+describe('a booster that is over', () => {
+  it('multiplies no more and is shown no more, at its very end', async () => {
+    await give(5);
+    await age('23 hours 58 minutes');
+    expect((await perfil()).multiplicadorPotenciador).toBe(1.5);
+    expect((await give(1)).monedas).toBe(7);
+    await age('1 minute 1 second');
+    expect(await perfil()).toMatchObject({
+      multiplicadorPotenciador: null,
+      tiempoRestantePotenciador: null,
+      potenciadorHasta: null,
+    });
+    expect((await give(1)).monedas).toBe(5);
+  });
+
+  it('leaves a removal of what it multiplied with what came', async () => {
+    await give(5);
+    await give(2);
+    expect((await perfil()).monedas).toBe(25 + 15);
+    await age('2 days');
+    await revoke(test, clase, lucia.perfilId, 2);
+    expect((await perfil()).monedas).toBe(25);
+  });
+});
+
+it('says the end in the time of day of the class', async () => {
+  const lejos = await testApp({ tzAula: 'America/Bogota' });
+  const suya = await createClase(lejos);
+  const una = await newAlumno(lejos, suya);
+  await grant(lejos, suya, una.perfilId, { n: 5 });
+  const leido = await lejos.must(una.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: suya.grupo.id },
+  });
+  const utc = new Date(leido.potenciadorHasta ?? '');
+  const bogota = new Date(utc.getTime() - 5 * 3600 * 1000).toISOString().slice(11, 19);
+  expect(leido.tiempoRestantePotenciador).toBe(bogota);
+  expect(await findDifferences(lejos.db)).toEqual([]);
+  await lejos.close();
+});

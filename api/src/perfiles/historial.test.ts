@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createMedalla,
+  createUmbral,
+  grant,
+  newAlumno,
+  revoke,
+  sendKudo,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+let mateo: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
+});
+afterAll(() => test.close());
+
+const feed = ({ token, perfilId }: Alumno, query: { antes?: number; limite?: number } = {}) =>
+  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId }, query });
+
+describe('the history of a profile', () => {
+  it('starts empty', async () => {
+    expect(await feed(lucia)).toEqual({ entradas: [], siguiente: null });
+  });
+
+  it('tells all that happened in sentences, newest first, each with its reason and coins', async () => {
+    const { token } = clase.profesor;
+    const lectura = (await createMedalla(test, clase.profesor, { nombre: 'Lectura' })).id;
+    const setMeta = (metaCalificacion: number) =>
+      test.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+        body: { perfilEstudianteId: lucia.perfilId, metaCalificacion },
+      });
+    await setMeta(1);
+    await grant(test, clase, lucia.perfilId, { n: 4, motivo: 'Por ayudar en clase' });
+    await revoke(test, clase, lucia.perfilId, 2);
+    const { id } = await askMedalla(test, lucia, lectura);
+    await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+    await grant(test, clase, lucia.perfilId, { n: 2, motivo: 'Por el trabajo de hoy' });
+    await createUmbral(test, clase, { cantidadKudos: 1, medallaId: lectura, tipoKudoId: 6 });
+    await sendKudo(test, mateo, lucia.perfilId, 6);
+    await sendKudo(test, lucia, mateo.perfilId, 9);
+
+    const { entradas, siguiente } = await feed(lucia);
+    expect(siguiente).toBeNull();
+    expect(entradas.map(({ frase, motivo, monedas }) => [frase, motivo, monedas]).toReversed()).toEqual([
+      ['Nueva meta: 1.', null, 0],
+      ['«Constancia» ×4 de Carmen Ibáñez Soto.', 'Por ayudar en clase', 20],
+      ['¡Meta alcanzada: 1!', null, 0],
+      ['Carmen Ibáñez Soto quitó «Constancia» ×2.', null, -10],
+      ['«Lectura»: Carmen Ibáñez Soto aceptó la solicitud.', null, 5],
+      ['«Constancia» ×2 de Carmen Ibáñez Soto.', 'Por el trabajo de hoy', 10],
+      ['Potenciador ×1,5 durante un día.', null, 0],
+      ['Reconocimiento «Sabe escuchar» de Mateo Ferreiro.', null, 0],
+      ['«Lectura» por los reconocimientos «Sabe escuchar» de la clase.', null, 7],
+      ['Reconocimiento «Incluye a todos» para Mateo Ferreiro.', null, 0],
+    ]);
+    const fechas = entradas.map(({ fecha }) => fecha);
+    expect(fechas).toEqual([...fechas].sort((a, b) => b.localeCompare(a)));
+    expect(entradas.at(-2)?.medallas).toEqual([
+      { medallaId: clase.medalla.id, nombre: 'Constancia', nombreIcono: 'fire', cantidad: 4 },
+    ]);
+  });
+
+  it('is the classmate’s side of a kudo for the classmate, and the teacher reads both', async () => {
+    const { entradas } = await feed(mateo);
+    expect(entradas.map(({ frase }) => frase)).toEqual([
+      'Reconocimiento «Incluye a todos» de Lucía Núñez.',
+      'Reconocimiento «Sabe escuchar» para Lucía Núñez.',
+    ]);
+    expect(await feed({ ...mateo, token: clase.profesor.token })).toEqual(await feed(mateo));
+  });
+
+  it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {
+    for (let i = 0; i < 7; i += 1) await grant(test, clase, lucia.perfilId, { motivo: `Vez ${i}` });
+    const whole = (await feed(lucia, { limite: 100 })).entradas.map(({ id }) => id);
+    for (const limite of [1, 4, whole.length, 100]) {
+      const read: number[] = [];
+      let antes: number | null | undefined;
+      while (antes !== null) {
+        const page = await feed(lucia, { limite, ...(antes === undefined ? {} : { antes }) });
+        expect(page.entradas.length).toBeLessThanOrEqual(limite);
+        read.push(...page.entradas.map(({ id }) => id));
+        antes = page.siguiente;
+        await grant(test, clase, mateo.perfilId);
+      }
+      expect(read).toEqual(whole);
+    }
+    const { entradas, siguiente } = await feed(lucia, { limite: 5 });
+    await grant(test, clase, lucia.perfilId);
+    const rest = await feed(lucia, { limite: 100, antes: siguiente ?? 0 });
+    expect([...entradas, ...rest.entradas].map(({ id }) => id)).toEqual(whole);
+  });
+
+  it('refuses pages that can’t be', async () => {
+    const wrong: Array<Record<string, number>> = [
+      { limite: 0 },
+      { limite: 101 },
+      { limite: -1 },
+      { antes: 0 },
+      { antes: -5 },
+    ];
+    for (const query of wrong) {
+      const params = { perfilId: lucia.perfilId };
+      const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params, query });
+      expect(answer.estado, JSON.stringify(query)).toBe(400);
+    }
+  });
+});

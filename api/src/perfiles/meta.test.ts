@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  createTabla,
+  grant,
+  newAlumno,
+  revoke,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  await useTabla([1, 5, 9.5]);
+  lucia = await newAlumno(test, clase);
+});
+afterAll(() => test.close());
+
+const m = () => clase.medalla.id;
+const copies = (n: number) => Array.from({ length: n }, m);
+const formulario = (tablaEquivalenciaId: number) => ({
+  nombre: '3.º A',
+  materia: 'Historia',
+  institucion: 'IES Rosalía',
+  tablaEquivalenciaId,
+});
+
+/** Gives the group a table of these notas; each asks for one copy more than the one before. Answers its id. */
+async function useTabla(notas: readonly number[]): Promise<number> {
+  const tabla = await createTabla(
+    test,
+    clase.profesor,
+    notas.map((nota, i) => [nota, copies(i + 1)]),
+  );
+  await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    params: { id: clase.grupo.id },
+    body: formulario(tabla.id),
+  });
+  return tabla.id;
+}
+
+/** Rewrites a table in place. */
+const editTabla = (id: number, notas: readonly number[]) =>
+  test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+    params: { id },
+    body: {
+      id,
+      nombre: 'Del curso',
+      equivalencias: notas.map((nota, i) => ({ nota, medallasNecesarias: copies(i + 1).map((id) => ({ id })) })),
+    },
+  });
+
+const setMeta = (metaCalificacion: unknown, { token, perfilId } = lucia) =>
+  test.call(token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+    body: { perfilEstudianteId: perfilId, metaCalificacion },
+  });
+const barra = ({ token, perfilId } = lucia) =>
+  test.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
+const eventos = async (clase: string) =>
+  (
+    await test.db
+      .selectFrom('evento')
+      .select('valor')
+      .where('perfil_id', '=', lucia.perfilId)
+      .where('clase', '=', clase)
+      .orderBy('id')
+      .execute()
+  ).map(({ valor }) => valor);
+
+describe('setting a goal', () => {
+  it('takes any nota between the table’s bounds, decimals included, and shows it', async () => {
+    for (const [meta, dicha] of [
+      [1, '1'],
+      [9.5, '9,5'],
+      [5.25, '5,25'],
+      [7, '7'],
+    ] as const) {
+      expect(await setMeta(meta)).toMatchObject({
+        estado: 200,
+        cuerpo: { mensaje: `Tu meta es ${dicha}.`, metaCalificacion: meta },
+      });
+      expect((await barra()).metaCalificacion).toBe(meta);
+    }
+    expect(await eventos('meta-definida')).toEqual([1, 9.5, 5.25, 7]);
+    await setMeta(7);
+    expect(await eventos('meta-definida')).toHaveLength(4);
+  });
+
+  it.each([0, 0.99, 9.51, -1, 100, 5.001, 1e300])('says the bounds for %d', async (meta) => {
+    expect(await setMeta(meta)).toMatchObject({
+      estado: 400,
+      cuerpo: {
+        mensaje: 'Tu meta tiene que ser un número entre 1 y 9,5.',
+        errores: [{ campo: 'metaCalificacion' }],
+      },
+    });
+    expect((await barra()).metaCalificacion).toBe(0);
+  });
+
+  it.each(['7', '', null, true, [7], { valor: 7 }, undefined])('refuses %j, which is no number', async (meta) => {
+    const answer = await setMeta(meta);
+    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo: 'metaCalificacion' }] } });
+    expect(answer.texto).toMatch(/"mensaje":"[\p{Lu}][^"]+\."/u);
+  });
+
+  it('is for one’s own profile only, and only while one is in the group', async () => {
+    const mateo = await newAlumno(test, clase);
+    expect((await setMeta(5, { ...lucia, token: mateo.token })).estado).toBe(404);
+    await takeOut(test, clase, lucia.perfilId);
+    expect((await setMeta(5)).estado).toBe(404);
+  });
+});
+
+describe('a goal when the table changes', () => {
+  it('moves inside the bounds of the table that was edited, and stays where it still fits', async () => {
+    const tabla = await useTabla([1, 5, 9.5]);
+    const mateo = await newAlumno(test, clase);
+    const sin = await newAlumno(test, clase);
+    await setMeta(9.5);
+    await setMeta(5, mateo);
+    await editTabla(tabla, [3, 7]);
+    expect((await barra()).metaCalificacion).toBe(7);
+    expect((await barra(mateo)).metaCalificacion).toBe(5);
+    expect((await barra(sin)).metaCalificacion).toBe(0);
+    await editTabla(tabla, [8, 10]);
+    expect((await barra()).metaCalificacion).toBe(8);
+    expect((await barra(mateo)).metaCalificacion).toBe(8);
+    expect((await barra(sin)).metaCalificacion).toBe(0);
+  });
+
+  it('moves when the group gets another table, also while its student is out', async () => {
+    await setMeta(9.5);
+    await takeOut(test, clase, lucia.perfilId);
+    await useTabla([1, 4]);
+    const { meta } = await test.db
+      .selectFrom('perfil')
+      .select('meta')
+      .where('id', '=', lucia.perfilId)
+      .executeTakeFirstOrThrow();
+    expect(meta).toBe(4);
+  });
+
+  it('is inside the bounds whichever comes first of a goal and a change at the same moment', async () => {
+    const tabla = await useTabla([1, 10]);
+    const alumnas = [];
+    for (let i = 0; i < 6; i += 1) alumnas.push(await newAlumno(test, clase));
+    for (let round = 0; round < 6; round += 1) {
+      await editTabla(tabla, [1, 10]);
+      const answers = await Promise.all([...alumnas.map((alumna) => setMeta(10, alumna)), editTabla(tabla, [1, 4])]);
+      for (const { estado } of answers) expect([200, 400]).toContain(estado);
+      for (const alumna of alumnas) expect((await barra(alumna)).metaCalificacion).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe('a goal that is reached', () => {
+  it('is noted once for each time that the grade crosses it', async () => {
+    await setMeta(5);
+    await grant(test, clase, lucia.perfilId);
+    expect(await eventos('meta-alcanzada')).toEqual([]);
+    await grant(test, clase, lucia.perfilId);
+    expect(await eventos('meta-alcanzada')).toEqual([5]);
+    await grant(test, clase, lucia.perfilId, { n: 2 });
+    expect(await eventos('meta-alcanzada')).toEqual([5]);
+    await revoke(test, clase, lucia.perfilId, 3);
+    await grant(test, clase, lucia.perfilId, { n: 3 });
+    expect(await eventos('meta-alcanzada')).toEqual([5, 5]);
+    await setMeta(9.5);
+    await revoke(test, clase, lucia.perfilId);
+    await grant(test, clase, lucia.perfilId);
+    expect(await eventos('meta-alcanzada')).toEqual([5, 5]);
+  });
+
+  it('is noted when it is overtaken, and not without a goal', async () => {
+    const sin = await newAlumno(test, clase);
+    await setMeta(2);
+    await grant(test, clase, lucia.perfilId, { n: 3 });
+    await grant(test, clase, sin.perfilId, { n: 3 });
+    const noted = await test.db
+      .selectFrom('evento')
+      .select('perfil_id')
+      .where('clase', '=', 'meta-alcanzada')
+      .execute();
+    expect(noted.filter(({ perfil_id }) => [lucia.perfilId, sin.perfilId].includes(perfil_id ?? 0))).toEqual([
+      { perfil_id: lucia.perfilId },
+    ]);
+  });
+});

@@ -1,0 +1,336 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createMedalla,
+  createTabla,
+  createUmbral,
+  grant,
+  insertKudos,
+  newAlumno,
+  revoke,
+  sendKudo,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+let mateo: Alumno;
+let otra: number;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  otra = (await createMedalla(test, clase.profesor, { nombre: 'Lectura', nombreIcono: 'book' })).id;
+  const m = clase.medalla.id;
+  const tabla = await createTabla(test, clase.profesor, [
+    [4, [m]],
+    [6.5, [m, m, otra]],
+    [9, [m, m, m, otra, otra]],
+  ]);
+  await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    params: { id: clase.grupo.id },
+    body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
+  });
+  [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => test.close());
+
+const mine = ({ token } = lucia) =>
+  test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: clase.grupo.id },
+  });
+const seen = (token: string, { perfilId } = lucia) =>
+  test.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+const barra = (token = lucia.token, { perfilId } = lucia) =>
+  test.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
+const explained = (token = lucia.token) =>
+  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId: lucia.perfilId } });
+const detail = (medallaId: number, token = lucia.token) =>
+  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
+    params: { perfilId: lucia.perfilId, medallaId },
+  });
+
+describe('one’s own profile', () => {
+  it('starts with nothing, and says so', async () => {
+    expect(await mine()).toEqual({
+      id: lucia.perfilId,
+      nombreEstudiante: 'Lucía Núñez',
+      enlaceAvatar: expect.any(String),
+      enlaceAvatarMiniatura: expect.any(String),
+      calificacionActual: 0,
+      monedas: 0,
+      metaCalificacion: 0,
+      medallas: [],
+      multiplicadorPotenciador: null,
+      tiempoRestantePotenciador: null,
+      potenciadorHasta: null,
+      kudosDisponibles: 3,
+      kudosRecibidos: [],
+    });
+  });
+
+  it('has coins, grade and each medal with its last date, not that of one taken back', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 2 });
+    await grant(test, clase, lucia.perfilId, { medallaId: otra });
+    const antes = await mine();
+    expect(antes).toMatchObject({
+      calificacionActual: 6.5,
+      monedas: 15,
+      medallas: [
+        { medallaId: clase.medalla.id, nombre: 'Constancia', icono: 'fire', cantidad: 2 },
+        { medallaId: otra, nombre: 'Lectura', cantidad: 1 },
+      ],
+    });
+    await grant(test, clase, lucia.perfilId);
+    expect((await mine()).medallas[0]?.ultimaFecha).not.toBe(antes.medallas[0]?.ultimaFecha);
+    await revoke(test, clase, lucia.perfilId);
+    expect((await mine()).medallas).toEqual(antes.medallas);
+  });
+
+  it('keeps a retired medal, and is not there in a group that one is not in', async () => {
+    const { id } = await createMedalla(test, clase.profesor, { nombre: 'Orden' });
+    await grant(test, clase, lucia.perfilId, { medallaId: id });
+    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
+    expect((await mine()).medallas).toMatchObject([{ nombre: 'Orden', cantidad: 1 }]);
+    await takeOut(test, clase, lucia.perfilId);
+    const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+      params: { grupoId: clase.grupo.id },
+    });
+    expect(answer.estado).toBe(404);
+  });
+
+  it('shows kudos by kind, most first, each with who gave them, latest first', async () => {
+    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
+    await insertKudos(test, clase.grupo.id, [
+      { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
+      { de: mateo.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
+      { de: ines.perfilId, para: lucia.perfilId, tipo: 3 },
+    ]);
+    expect((await mine()).kudosRecibidos).toMatchObject([
+      {
+        tipoKudoId: 3,
+        nombre: 'Me ayudó a entenderlo',
+        cantidad: 3,
+        de: [{ nombreEstudiante: 'Inés Gil' }, { nombreEstudiante: 'Mateo Ferreiro' }],
+      },
+      { tipoKudoId: 7, cantidad: 1, de: [{ perfilEstudianteId: ines.perfilId }] },
+    ]);
+  });
+});
+
+describe('somebody else’s profile', () => {
+  it('shows a classmate the name, avatar, total and medals, and nothing else', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 6 });
+    await sendKudo(test, mateo, lucia.perfilId);
+    await test.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+      body: { perfilEstudianteId: lucia.perfilId, metaCalificacion: 9 },
+    });
+    expect(await seen(mateo.token)).toEqual({
+      id: lucia.perfilId,
+      nombreEstudiante: 'Lucía Núñez',
+      enlaceAvatar: expect.any(String),
+      enlaceAvatarMiniatura: expect.any(String),
+      vista: 'companero',
+      totalMedallas: 6,
+      medallas: [
+        {
+          medallaId: clase.medalla.id,
+          nombre: 'Constancia',
+          icono: 'fire',
+          descripcion: 'Trabaja cada día un poco.',
+          cantidad: 6,
+        },
+      ],
+    });
+  });
+
+  it('shows owner and teacher all of it', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 6 });
+    const propia = await seen(lucia.token);
+    expect(propia).toEqual({ ...(await mine()), vista: 'propia', totalMedallas: 6 });
+    expect(await seen(clase.profesor.token)).toEqual({ ...propia, vista: 'profesor' });
+  });
+
+  it('keeps bar, grade, medals’ origins and history from a classmate', async () => {
+    for (const key of [
+      'GET /api/BarraProgreso/:perfilId',
+      'GET /api/PerfilEstudiante/:perfilId/calificacion',
+      'GET /api/PerfilEstudiante/:perfilId/historial',
+      'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId',
+    ] as const) {
+      const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
+      expect((await test.call(mateo.token, key, { params })).estado, key).toBe(404);
+      expect((await test.call(clase.profesor.token, key, { params })).estado, key).toBe(200);
+    }
+  });
+
+  it('is not there for whoever is out of the group, nor when its student is', async () => {
+    await takeOut(test, clase, mateo.perfilId);
+    const read = (token: string, perfilId: number) =>
+      test.call(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+    expect((await read(mateo.token, lucia.perfilId)).estado).toBe(404);
+    expect((await read(mateo.token, mateo.perfilId)).estado).toBe(404);
+    expect((await read(clase.profesor.token, mateo.perfilId)).estado).toBe(404);
+    expect((await read(lucia.token, mateo.perfilId)).estado).toBe(404);
+  });
+});
+
+describe('the progress bar', () => {
+  it('has bounds, grade, goal, and what the next nota still asks for', async () => {
+    await grant(test, clase, lucia.perfilId);
+    const esperada = {
+      calificacionMinima: 4,
+      calificacionMaxima: 9,
+      calificacionActual: 4,
+      metaCalificacion: 0,
+      siguienteNota: 6.5,
+      notas: [4, 6.5, 9],
+      medallasNecesariasParaSiguienteNota: [
+        {
+          id: clase.medalla.id,
+          nombre: 'Constancia',
+          nombreIcono: 'fire',
+          cantidad: 2,
+          cantidadActual: 1,
+          cantidadFaltante: 1,
+        },
+        { id: otra, nombre: 'Lectura', nombreIcono: 'book', cantidad: 1, cantidadActual: 0, cantidadFaltante: 1 },
+      ],
+    };
+    const leida = await barra();
+    leida.medallasNecesariasParaSiguienteNota.sort((a, b) => a.id - b.id);
+    expect(leida).toEqual(esperada);
+    expect((await barra(clase.profesor.token)).calificacionActual).toBe(4);
+  });
+
+  it('asks for nothing at the top', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 4 });
+    await grant(test, clase, lucia.perfilId, { n: 2, medallaId: otra });
+    expect(await barra()).toMatchObject({
+      calificacionActual: 9,
+      siguienteNota: null,
+      medallasNecesariasParaSiguienteNota: [],
+    });
+  });
+});
+
+describe('the grade explained', () => {
+  it('tells each medal of each row: copies still held, oldest first, with date, giver and reason', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 1, motivo: 'Por ayudar en clase' });
+    await grant(test, clase, lucia.perfilId, { n: 3, motivo: 'Por el trabajo de hoy' });
+    await revoke(test, clase, lucia.perfilId, 2);
+    const { id } = await askMedalla(test, lucia, otra);
+    await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
+      query: { solicitudId: id },
+    });
+    const { filas, ...resto } = await explained();
+    expect(resto).toEqual({ calificacionActual: 6.5, siguienteNota: 9 });
+    expect(filas.map(({ nota, alcanzada }) => [nota, alcanzada])).toEqual([
+      [4, true],
+      [6.5, true],
+      [9, false],
+    ]);
+    const medallaDe = (fila: number, medallaId: number) =>
+      filas[fila]?.medallas.find((medalla) => medalla.medallaId === medallaId);
+    const primera = {
+      cantidad: 1,
+      otorgadaPor: 'Carmen Ibáñez Soto',
+      causa: 'asignacion',
+      motivo: 'Por ayudar en clase',
+      fecha: expect.any(String),
+    };
+    expect(medallaDe(0, clase.medalla.id)).toEqual({
+      medallaId: clase.medalla.id,
+      nombre: 'Constancia',
+      nombreIcono: 'fire',
+      cantidad: 1,
+      cantidadActual: 1,
+      cantidadFaltante: 0,
+      obtenidas: [primera],
+    });
+    expect(medallaDe(1, clase.medalla.id)).toMatchObject({
+      cantidad: 2,
+      cantidadActual: 2,
+      obtenidas: [primera, { cantidad: 1, motivo: 'Por el trabajo de hoy' }],
+    });
+    expect(medallaDe(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
+    expect(medallaDe(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
+    expect(medallaDe(2, otra)).toMatchObject({ cantidadFaltante: 1 });
+  });
+
+  it('names the class where kudos brought the medal', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 1 });
+    await sendKudo(test, mateo, lucia.perfilId);
+    expect((await explained()).filas[0]?.medallas[0]?.obtenidas).toMatchObject([
+      { causa: 'umbral', otorgadaPor: 'La clase', motivo: null },
+    ]);
+  });
+});
+
+describe('how a medal was earned', () => {
+  it('tells the copies held, newest first, and none of those taken back', async () => {
+    await grant(test, clase, lucia.perfilId, { n: 2, motivo: 'Una' });
+    await grant(test, clase, lucia.perfilId, { n: 1, motivo: 'Dos' });
+    await grant(test, clase, lucia.perfilId, { n: 4, motivo: 'Tres' });
+    await revoke(test, clase, lucia.perfilId, 5);
+    expect(await detail(clase.medalla.id)).toMatchObject({
+      nombre: 'Constancia',
+      descripcion: 'Trabaja cada día un poco.',
+      cantidad: 2,
+      obtenidas: [{ motivo: 'Una', cantidad: 2 }],
+    });
+    await grant(test, clase, lucia.perfilId, { motivo: 'Cuatro' });
+    expect((await detail(clase.medalla.id)).obtenidas.map(({ motivo }) => motivo)).toEqual(['Cuatro', 'Una']);
+  });
+
+  it('is empty for a medal never earned, and not there for one of somebody else', async () => {
+    expect(await detail(otra)).toMatchObject({ cantidad: 0, obtenidas: [] });
+    const ajena = (await createClase(test)).medalla.id;
+    const params = { perfilId: lucia.perfilId, medallaId: ajena };
+    expect(
+      (await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params })).estado,
+    ).toBe(404);
+  });
+});
+
+describe('the work of a profile', () => {
+  /** Statements that a call sends to the database, those of its session included. */
+  async function statements(call: () => Promise<unknown>): Promise<number> {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await call();
+    const sent = query.mock.calls.length;
+    query.mockRestore();
+    return sent;
+  }
+
+  it('is a fixed number of statements, whatever was earned', async () => {
+    const calls = { perfil: () => mine(), barra: () => barra(), visto: () => seen(clase.profesor.token) };
+    const count = async () => [
+      await statements(calls.perfil),
+      await statements(calls.barra),
+      await statements(calls.visto),
+    ];
+    const antes = await count();
+    for (let i = 0; i < 12; i += 1) {
+      const { id } = await createMedalla(test, clase.profesor);
+      await grant(test, clase, lucia.perfilId, { n: 3, medallaId: id });
+      await grant(test, clase, lucia.perfilId);
+    }
+    await revoke(test, clase, lucia.perfilId, 4);
+    await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
+    await createUmbral(test, clase, { cantidadKudos: 3 });
+    expect(await count()).toEqual(antes);
+    // The session, and two.
+    expect(antes).toEqual([3, 3, 3]);
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createMedalla,
+  newAlumno,
+  registerEstudiante,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  lucia = await newAlumno(test, clase, 'Lucía', 'Núñez');
+});
+afterAll(() => test.close());
+
+const ask = (de: Alumno, body: object = {}) =>
+  test.call(de.token, 'POST /api/Estudiante/solicitudes-medalla', {
+    body: { perfilEstudianteId: de.perfilId, medallaId: clase.medalla.id, descripcion: 'Leí tres libros.', ...body },
+  });
+const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number, { token } = clase.profesor as { token: string }) =>
+  test.call(token, `POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
+const list = () =>
+  test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId: clase.grupo.id } });
+const propias = ({ token }: Alumno) =>
+  test.must(token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupo.id } });
+const perfil = async ({ perfilId }: Alumno) =>
+  test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+const waiting = async () =>
+  (await test.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupo.id)
+    ?.solicitudesPendientes;
+
+describe('asking for a medal', () => {
+  it('answers the request, shows it to both, and counts it on the group’s cover beside those to join', async () => {
+    expect(await ask(lucia)).toMatchObject({
+      estado: 201,
+      cuerpo: {
+        perfilEstudianteId: lucia.perfilId,
+        medallaId: clase.medalla.id,
+        medallaNombre: 'Constancia',
+        medallaIcono: 'fire',
+        estado: 'Pendiente',
+        descripcion: 'Leí tres libros.',
+      },
+    });
+    expect(await list()).toMatchObject([{ nombreEstudiante: 'Lucía Núñez', estado: 'Pendiente' }]);
+    expect(await propias(lucia)).toMatchObject([{ medallaNombre: 'Constancia', estado: 'Pendiente' }]);
+    await test.must((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+      query: { codigo: clase.codigo },
+    });
+    expect(await waiting()).toBe(2);
+  });
+
+  it('keeps the words without control characters, and «Sin descripción» where there are none', async () => {
+    const guardada = async (descripcion: unknown) => {
+      const medalla = await createMedalla(test, clase.profesor);
+      const { cuerpo } = await ask(lucia, { medallaId: medalla.id, descripcion });
+      const { id, descripcion: queda } = cuerpo as { id: number; descripcion: string };
+      await decide('rechazar', id);
+      return queda;
+    };
+    expect(await guardada(' Ayudé\u0000 a\u0007 Mateo\r\nmucho \u200d👍 ')).toBe('Ayudé  a  Mateo\nmucho \u200d👍');
+    for (const vacia of ['', '   ', '\n\t\u0000', undefined]) expect(await guardada(vacia)).toBe('Sin descripción');
+    expect(await guardada('ñ'.repeat(500))).toBe('ñ'.repeat(500));
+    expect(await guardada("<b>hola</b> '; drop table kudo; --")).toBe("<b>hola</b> '; drop table kudo; --");
+  });
+
+  it('refuses 501 characters, with the field', async () => {
+    expect(await ask(lucia, { descripcion: 'a'.repeat(501) })).toMatchObject({
+      estado: 400,
+      cuerpo: {
+        mensaje: 'El mensaje puede tener como mucho 500 caracteres.',
+        errores: [{ campo: 'descripcion' }],
+      },
+    });
+  });
+
+  it('refuses no medal, and one that is not of the group’s teacher, retired or unknown', async () => {
+    for (const medallaId of [0, -1, 1.5, '1', null]) {
+      expect(await ask(lucia, { medallaId })).toMatchObject({
+        estado: 400,
+        cuerpo: { mensaje: 'Debes seleccionar una medalla', errores: [{ campo: 'medallaId' }] },
+      });
+    }
+    const ajena = await createMedalla(test, (await createClase(test)).profesor);
+    const retirada = await createMedalla(test, clase.profesor);
+    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada.id } });
+    for (const medallaId of [ajena.id, retirada.id, 2_000_000_000]) {
+      expect(await ask(lucia, { medallaId })).toMatchObject({
+        estado: 400,
+        cuerpo: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+      });
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('takes one pending request a medal, also of several at the same moment', async () => {
+    const answers = await Promise.all([ask(lucia), ask(lucia), ask(lucia)]);
+    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+      mensaje: 'Ya has pedido esta medalla. Espera a que tu profesor te responda.',
+    });
+    const [solicitud] = await list();
+    await decide('rechazar', solicitud?.id ?? 0);
+    expect((await ask(lucia)).estado).toBe(201);
+  });
+
+  it('takes three pending requests a profile, also of five at the same moment', async () => {
+    const medallas = [];
+    for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(test, clase.profesor));
+    const answers = await Promise.all(medallas.map(({ id }) => ask(lucia, { medallaId: id })));
+    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+      mensaje: 'Ya tienes 3 solicitudes esperando respuesta. Cuando tu profesor responda una, podrás pedir otra.',
+    });
+    const [primera] = await list();
+    await decide('rechazar', primera?.id ?? 0);
+    expect((await ask(lucia)).estado).toBe(201);
+    expect((await ask(await newAlumno(test, clase))).estado).toBe(201);
+  });
+
+  it('is for one’s own profile only, and only while one is in the group', async () => {
+    const mateo = await newAlumno(test, clase);
+    expect((await ask({ ...lucia, token: mateo.token })).estado).toBe(404);
+    await takeOut(test, clase, lucia.perfilId);
+    expect((await ask(lucia)).estado).toBe(404);
+    expect(
+      (await test.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupo.id } }))
+        .estado,
+    ).toBe(404);
+  });
+});
+
+describe('deciding a medal request', () => {
+  it('accepts: the medal comes by the one grant path, and both see what became of it', async () => {
+    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const answer = await decide('aceptar', id);
+    expect(answer).toMatchObject({
+      estado: 200,
+      cuerpo: { mensaje: '1 medalla para Lucía Núñez.', monedas: 5, medallasOtorgadas: 1 },
+    });
+    expect(await perfil(lucia)).toMatchObject({ monedas: 5, calificacionActual: 1, medallas: [{ cantidad: 1 }] });
+    const { loteId } = answer.cuerpo as { loteId: number };
+    const lote = await test.db.selectFrom('lote').selectAll().where('id', '=', loteId).executeTakeFirstOrThrow();
+    expect(lote).toMatchObject({ causa: 'solicitud', autor_id: clase.profesor.id });
+    expect(await list()).toMatchObject([{ id, estado: 'Aceptada', descripcion: 'Sin descripción' }]);
+    expect(await propias(lucia)).toMatchObject([{ id, estado: 'Aceptada' }]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('rejects: nothing comes', async () => {
+    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    expect(await decide('rechazar', id)).toMatchObject({
+      estado: 200,
+      cuerpo: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
+    });
+    expect(await perfil(lucia)).toMatchObject({ monedas: 0, medallas: [] });
+    expect(await propias(lucia)).toMatchObject([{ id, estado: 'Rechazada' }]);
+    for (const verb of ['aceptar', 'rechazar'] as const) {
+      expect(await decide(verb, id)).toMatchObject({
+        estado: 409,
+        cuerpo: { mensaje: 'Esta solicitud ya estaba decidida.' },
+      });
+    }
+  });
+
+  it('of several who decide at the same moment, one wins and one medal comes at most', async () => {
+    for (const verbs of [
+      ['aceptar', 'aceptar'],
+      ['aceptar', 'rechazar'],
+      ['rechazar', 'aceptar', 'aceptar', 'rechazar'],
+    ] as const) {
+      const alumna = await newAlumno(test, clase);
+      const { id } = await askMedalla(test, alumna, clase.medalla.id);
+      const answers = await Promise.all(verbs.map((verb) => decide(verb, id)));
+      expect(answers.map(({ estado }) => estado).sort()).toEqual([200, ...verbs.slice(1).map(() => 409)]);
+      const aceptada = (await propias(alumna))[0]?.estado === 'Aceptada';
+      expect((await perfil(alumna)).monedas).toBe(aceptada ? 5 : 0);
+    }
+  });
+
+  it('does not find one of another teacher, or of a student who was taken out', async () => {
+    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const { profesor } = await createClase(test);
+    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id, profesor)).estado).toBe(404);
+    await takeOut(test, clase, lucia.perfilId);
+    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id)).estado).toBe(404);
+    expect(await list()).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('can’t give a medal that was retired meanwhile, and says so; it can still be rejected', async () => {
+    const medalla = await createMedalla(test, clase.profesor);
+    const { id } = await askMedalla(test, lucia, medalla.id);
+    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    expect(await decide('aceptar', id)).toMatchObject({
+      estado: 409,
+      cuerpo: {
+        mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
+      },
+    });
+    expect((await decide('rechazar', id)).estado).toBe(200);
+  });
+
+  it('lists those that wait first, oldest first, then the latest decided', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const alumna = await newAlumno(test, clase);
+      ids.push((await askMedalla(test, alumna, clase.medalla.id)).id);
+    }
+    await decide('aceptar', ids[1] ?? 0);
+    await decide('rechazar', ids[0] ?? 0);
+    expect((await list()).map(({ id }) => ids.indexOf(id))).toEqual([2, 3, 4, 0, 1]);
+  });
+
+  it('sent again with its key gives one medal', async () => {
+    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const send = () =>
+      test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
+        query: { solicitudId: id },
+        headers: { 'idempotency-key': `s-${id}` },
+      });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    for (const answer of answers) expect(answer).toMatchObject({ estado: 200, texto: answers[0]?.texto });
+    expect((await perfil(lucia)).totalMedallas).toBe(1);
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+});
