@@ -60,6 +60,22 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'solicitudes', quien: 'profesor', path: '/grupo/:id?pestana=solicitudes', porClase: true },
   { name: 'configuracion', quien: 'profesor', path: '/grupo/:id?pestana=configuracion', porClase: true },
+  ...(
+    [
+      ['reiniciar-logros', 'Reiniciar logros'],
+      ['renovar-codigo', 'Renovar código'],
+      ['corregir-nombre', /^Corregir el nombre/],
+      ['periodo-cerrado', /\d alumnos?$/],
+    ] as const
+  ).map(([name, button]): Place => ({
+    name,
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=configuracion',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: button }).first().click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    },
+  })),
   { name: 'medallas', quien: 'profesor', path: '/medals' },
   {
     name: 'medalla-nueva',

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+
+const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+
+describe('what a teacher may change of a group', () => {
+  const browser = testBrowser();
+  let clase: Clase;
+  let maxima: number;
+  let rubrica: string;
+
+  const perfiles = () =>
+    call(browser.origin, clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: String(clase.grupoId) },
+    });
+  const openTab = async () => {
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+    await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
+    return page;
+  };
+
+  beforeAll(async () => {
+    const { origin } = browser;
+    clase = await makeClase(origin, [
+      ['Hugo', 'Diallo'],
+      ['Zoe', 'Quispe'],
+    ]);
+    const { token } = clase.profesor;
+    const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
+    rubrica = tabla?.nombre ?? '';
+    const ultima = tabla?.equivalencias.at(-1);
+    maxima = ultima?.nota ?? 0;
+    for (const { id, cantidad } of ultima?.medallasNecesarias ?? []) {
+      const params = { perfilId: String(clase.alumnos[0]?.perfilId), medallaId: String(id), n: String(cantidad) };
+      await call(origin, token, GIVE, { params });
+    }
+    await call(origin, token, 'POST /api/TablaEquivalencia', {
+      body: { nombre: 'Más alta', equivalencias: [{ nota: maxima + 1, medallasNecesarias: [] }] },
+    });
+  });
+
+  it('asks with figures before an edited table changes grades, and not when it changes none', async () => {
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto('/equivalenceTable');
+    const edit = async (nombre: string, nota?: string) => {
+      await page.getByRole('button', { name: `Editar ${rubrica}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Editar Tabla de Equivalencia' });
+      await dialog.getByLabel('Nombre de la tabla de equivalencia').fill(nombre);
+      if (nota) await dialog.getByRole('spinbutton').last().fill(nota);
+      await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+      return dialog;
+    };
+    await (await edit('De siempre')).waitFor({ state: 'hidden' });
+    rubrica = 'De siempre';
+
+    const dialog = await edit(rubrica, String(maxima - 0.5).replace('.', ','));
+    const confirm = page.getByRole('alertdialog', { name: '¿Cambiar las notas?' });
+    await confirm.getByText('1 alumno baja', { exact: true }).waitFor();
+    await confirm.getByRole('button', { name: 'Cancelar' }).click();
+    expect((await perfiles()).map(({ calificacionActual }) => calificacionActual)).toEqual([maxima, 0]);
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await perfiles()).map(({ calificacionActual }) => calificacionActual)).toEqual([maxima - 0.5, 0]);
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
+  it('asks with figures before the group takes another table', async () => {
+    const page = await openTab();
+    await page.getByRole('button', { name: 'Editar grupo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
+    await dialog.getByRole('button', { name: /Rúbrica/ }).click();
+    await page.getByRole('option', { name: 'Más alta' }).click();
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Cambiar las notas?' });
+    await confirm.getByText('2 alumnos suben', { exact: true }).waitFor();
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await perfiles()).map(({ calificacionActual }) => calificacionActual)).toEqual([maxima + 1, maxima + 1]);
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
+  it('renews the code: the new one is shown, the old one lets nobody in', async () => {
+    const page = await openTab();
+    await page.getByText(clase.codigo, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Renovar código' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Renovar el código?' });
+    await confirm.getByText(/dejarán de servir al momento/).waitFor();
+    await confirm.getByRole('button', { name: 'Renovar código' }).click();
+    await confirm.waitFor({ state: 'hidden' });
+    await page.getByText(clase.codigo, { exact: true }).waitFor({ state: 'hidden' });
+    const { token } = await registerEstudiante(browser.origin, newPersona('Nahuel', 'Vega'));
+    await expect(
+      call(browser.origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } }),
+    ).rejects.toThrow(/no es de ningún grupo/);
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
+  it('corrects a name, judged as at registration', async () => {
+    const page = await openTab();
+    await page.getByRole('button', { name: 'Corregir el nombre de Zoe Quispe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corregir el nombre' });
+    expect(await dialog.getByLabel('Apellido').inputValue()).toBe('Quispe');
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Zo');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.getByText('Nombre debe tener entre 3 y 20 caracteres.').waitFor();
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Zoé');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Sacar del grupo a Zoé Quispe' }).waitFor();
+    expect((await perfiles()).map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Hugo Diallo', 'Zoé Quispe']);
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+});

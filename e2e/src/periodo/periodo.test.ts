@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+import { download, readCsv, readXlsx } from './files.ts';
+
+const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+
+describe('closing a term', () => {
+  const browser = testBrowser();
+  let clase: Clase;
+  let calificaciones: Map<string, number>;
+  let totales: Map<string, number>;
+
+  beforeAll(async () => {
+    const { origin } = browser;
+    clase = await makeClase(origin, [
+      ['Lucía', 'Núñez Ibáñez'],
+      ['Mateo', 'O’Neill'],
+      ['Ximena', 'Gil'],
+    ]);
+    const { token } = clase.profesor;
+    const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
+    const filas = tabla?.equivalencias ?? [];
+    // The highest row, the lowest, and nothing.
+    for (const [i, fila] of [filas.at(-1), filas[0]].entries()) {
+      for (const { id, cantidad } of fila?.medallasNecesarias ?? []) {
+        const params = { perfilId: String(clase.alumnos[i]?.perfilId), medallaId: String(id), n: String(cantidad) };
+        await call(origin, token, GIVE, { params });
+      }
+    }
+    const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: String(clase.grupoId) },
+    });
+    calificaciones = new Map(perfiles.map((perfil) => [perfil.nombreEstudiante, perfil.calificacionActual]));
+    totales = new Map(
+      perfiles.map(({ nombreEstudiante, medallas }) => [
+        nombreEstudiante,
+        medallas.reduce((suma, { cantidad }) => suma + cantidad, 0),
+      ]),
+    );
+  });
+
+  const openTab = async (page: Page) => {
+    await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+    await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
+  };
+
+  it('says what happens to how many, seals it, and hands out what was sealed', async () => {
+    const page = await browser.open({ sesion: clase.profesor });
+    await openTab(page);
+    await page.getByRole('button', { name: 'Reiniciar logros' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
+    await confirm.getByText('Se cierra el periodo de 3 alumnos').waitFor();
+    await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
+    await page.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
+
+    await page
+      .getByRole('region', { name: 'Periodos cerrados' })
+      .getByRole('button', { name: /3 alumnos/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    const lucia = dialog.getByRole('row', { name: /Lucía Núñez Ibáñez/ });
+    await lucia.waitFor();
+    expect(await lucia.innerText()).toContain(String(calificaciones.get('Lucía Núñez Ibáñez')));
+    expect(await dialog.getByRole('row', { name: /Ximena Gil/ }).innerText()).toContain('Sin nota');
+    await dialog.getByText('Fechas de Lucía').or(dialog.getByLabel('Fechas de Lucía Núñez Ibáñez')).first().click();
+
+    const csv = await download(page, 'Descargar CSV');
+    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-\d\d-\d\d-\d{4}\.csv$/);
+    const xlsx = await download(page, 'Descargar Excel (XLSX)');
+    expect(xlsx.nombre).toMatch(/\.xlsx$/);
+    const deCsv = readCsv(csv.ruta);
+    const deXlsx = await readXlsx(xlsx.ruta);
+    expect(deCsv[0]?.slice(0, 3)).toEqual(['Alumno', 'Nota', 'Medallas']);
+    for (const [i, nombre] of ['Lucía Núñez Ibáñez', 'Mateo O’Neill', 'Ximena Gil'].entries()) {
+      expect(deCsv[i + 1]?.slice(0, 3)).toEqual([
+        nombre,
+        String(calificaciones.get(nombre)),
+        String(totales.get(nombre)),
+      ]);
+      expect(deXlsx[i + 1]?.slice(0, 3)).toEqual([nombre, calificaciones.get(nombre), totales.get(nombre)]);
+    }
+    expect(deXlsx[0]?.slice(5)).toEqual(deCsv[0]?.slice(5));
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
+  it('starts the next one at zero, with the coins kept', async () => {
+    const { token } = clase.profesor;
+    const params = { id: String(clase.grupoId) };
+    const perfiles = await call(browser.origin, token, 'GET /api/Grupo/:id/perfiles', { params });
+    expect(perfiles.map(({ calificacionActual, medallas }) => [calificacionActual, medallas.length])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(perfiles[0]?.monedas).toBeGreaterThan(0);
+  });
+
+  it('stands on a phone in cards, and says so when a file can’t be had', async () => {
+    const page = await browser.open({ sesion: clase.profesor, size: PHONE });
+    await openTab(page);
+    await page.getByRole('button', { name: /3 alumnos/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    await dialog.getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();
+    expect(await dialog.getByRole('table').count()).toBe(0);
+    await page.route('**/*.xlsx', (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole('button', { name: /XLSX/ }).click();
+    await page.getByText('No se pudo descargar el periodo.').waitFor();
+    await browser.finish();
+  });
+});
