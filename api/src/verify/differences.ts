@@ -73,19 +73,77 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       ) a on a.pac_id = p.id
       where p.completado_en is null and p.total <> coalesce(a.suma, 0)`,
   },
+  {
+    que: 'Kudos que usó cada umbral frente a las medallas que dio',
+    query: sql`
+      select 'lote ' || lote_id || ', perfil ' || perfil_id as donde, coalesce(a.copias, 0) as guardado,
+        coalesce(u.kudos, 0)::bigint as recalculado
+      from (
+        select a.lote_id, a.perfil_id, sum(a.cantidad) as copias
+        from asignacion a join lote l on l.id = a.lote_id and l.causa = 'umbral' group by a.lote_id, a.perfil_id
+      ) a full join (
+        select x.lote_id, k.receptor_id as perfil_id, count(*) as kudos, count(distinct k.tipo) as tipos
+        from kudo_usado x join kudo k on k.id = x.kudo_id group by x.lote_id, k.receptor_id
+      ) u using (lote_id, perfil_id)
+      where a.copias is null or u.kudos is null or u.tipos > 1 or u.kudos % a.copias <> 0`,
+  },
+  {
+    que: 'Hitos frente a las medallas que se habían ganado',
+    query: sql`
+      select 'perfil ' || h.perfil_id || ', hito ' || h.medallas as donde, h.medallas as guardado,
+        coalesce(t.total, 0)::bigint as recalculado
+      from hito h left join (
+        select perfil_id, lote_id, sum(sum(cambio)) over (partition by perfil_id order by lote_id) as total,
+          sum(dadas) as dadas
+        from (
+          select perfil_id, lote_id, cantidad as cambio, cantidad as dadas from asignacion
+          union all select a.perfil_id, r.lote_id, -r.cantidad, 0 from retirada r join asignacion a on a.id = r.asignacion_id
+        ) c group by perfil_id, lote_id
+      ) t on t.perfil_id = h.perfil_id and t.lote_id = h.lote_id
+      where t.total is null or t.total < h.medallas or t.dadas = 0`,
+  },
+  {
+    que: 'Multiplicador de cada entrega frente al potenciador que corría',
+    query: sql`
+      select 'asignación ' || a.id as donde, a.multiplicador_decimas as guardado,
+        coalesce(h.decimas, 10)::bigint as recalculado
+      from asignacion a left join lateral (
+        select multiplicador_decimas as decimas from hito
+        where perfil_id = a.perfil_id and lote_id < a.lote_id and hasta > a.creada_en order by medallas desc limit 1
+      ) h on true
+      where a.multiplicador_decimas <> coalesce(h.decimas, 10)`,
+  },
+  {
+    que: 'Solicitudes de medalla aceptadas frente a lo que dieron',
+    query: sql`
+      select 'solicitud ' || coalesce(s.id::text, '—') || ', lote ' || coalesce(s.lote_id, l.id) as donde,
+        count(s.id) as guardado, count(a.id)::bigint as recalculado
+      from (select * from solicitud_medalla where lote_id is not null) s
+      full join (select * from lote where causa = 'solicitud') l on l.id = s.lote_id
+      left join asignacion a on a.lote_id = l.id and a.perfil_id = s.perfil_id and a.medalla_id = s.medalla_id
+        and a.cantidad = 1
+      group by s.id, s.lote_id, l.id having count(s.id) <> 1 or count(a.id) <> 1`,
+  },
+  {
+    que: 'Kudos dados en una semana frente al número del último',
+    query: sql`
+      select 'perfil ' || emisor_id || ', semana ' || semana as donde, max(orden) as guardado,
+        count(*)::bigint as recalculado
+      from kudo group by emisor_id, semana having max(orden) <> count(*)`,
+  },
 ];
 
 /** Recomputes every balance from the ledger and names any that differs (behaviour §4). Empty: all is well. */
 export async function findDifferences(db: Kysely<Database>): Promise<Difference[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const found: Difference[] = [];
-      for (const { que, query } of CHECKS) {
-        const { rows } = await query.execute(tx);
-        found.push(...rows.map((row) => ({ que, ...row })));
-      }
-      return found;
-    });
+  return db.transaction().setIsolationLevel('repeatable read').execute(differencesIn);
+}
+
+/** The same as a transaction that is already open sees it. */
+export async function differencesIn(tx: Kysely<Database>): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { que, query } of CHECKS) {
+    const { rows } = await query.execute(tx);
+    found.push(...rows.map((row) => ({ que, ...row })));
+  }
+  return found;
 }

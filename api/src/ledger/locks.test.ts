@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createMedalla,
+  createTabla,
+  createUmbral,
+  grant,
+  insertKudos,
+  newAlumno,
+  sendKudo,
+  testApp,
+  type Alumno,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+// What crosses in the database waits its turn and never fails: a deadlock would be a 500 (behaviour §4, locks in one order).
+const ALUMNOS = 8;
+
+let test: TestApp;
+let clase: Clase;
+let alumnos: Alumno[];
+let recompensaId: number;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  alumnos = [];
+  for (let i = 0; i < ALUMNOS; i += 1) alumnos.push(await newAlumno(test, clase));
+  const body = { nombre: 'Fiesta', nombreIcono: 'gift', precio: 10 };
+  recompensaId = (await test.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body })).id;
+});
+afterAll(() => test.close());
+
+const dia = (dias: number) =>
+  new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** A challenge that runs: every grant of the group meets in its row. */
+function startPac(cantidadMedallasNecesarias: number): Promise<unknown> {
+  return test.must(clase.profesor.token, 'POST /api/Profesor/pac', {
+    query: { grupoId: clase.grupo.id },
+    body: {
+      nombre: 'A la cima',
+      visual: 'montana',
+      cantidadMedallasNecesarias,
+      recompensaClaseId: recompensaId,
+      fechaInicio: dia(0),
+      fechaFin: dia(7),
+    },
+  });
+}
+
+const at = (i: number) => {
+  const alumno = alumnos[i % ALUMNOS];
+  if (!alumno) throw new Error('There are no students');
+  return alumno;
+};
+const asProfesor = (...[key, input]: Parameters<TestApp['call']> extends [unknown, ...infer R] ? R : never) =>
+  test.call(clase.profesor.token, key, input);
+
+/** Statuses that were answered, each once, in order; what is no refusal with a sentence of ours shows. */
+const statuses = (answers: readonly Answer[]) =>
+  [...new Set(answers.map(({ estado }) => estado))].sort((a, b) => a - b);
+
+async function expectAllWell(answers: readonly Answer[]): Promise<void> {
+  expect(answers.filter(({ estado }) => estado >= 500).map(({ texto }) => texto)).toEqual([]);
+  expect(await findDifferences(test.db)).toEqual([]);
+}
+
+describe('many at the same moment', () => {
+  it('give each other kudos, both ways at once, where one kudo brings a medal', async () => {
+    await createUmbral(test, clase, { cantidadKudos: 1, tipoKudoId: 1 });
+    const answers = await Promise.all(
+      alumnos.flatMap((uno, i) =>
+        [1, 2, 3].flatMap((paso) => [
+          sendKudo(test, uno, at(i + paso).perfilId, 1),
+          sendKudo(test, at(i + paso), uno.perfilId, 1),
+        ]),
+      ),
+    );
+    expect(statuses(answers)).toEqual([201, 409]);
+    expect(answers.filter(({ estado }) => estado === 201)).toHaveLength(ALUMNOS * 3);
+    const { copias } = await test.db
+      .selectFrom('asignacion')
+      .select(({ fn }) => fn.sum<number>('cantidad').as('copias'))
+      .where('grupo_id', '=', clase.grupo.id)
+      .executeTakeFirstOrThrow();
+    expect(copias).toBe(ALUMNOS * 3);
+    await expectAllWell(answers);
+  });
+
+  it('grant, accept, ask, give kudos, set goals, take away, change thresholds, table and group: 300 and none fails', async () => {
+    await startPac(10_000);
+    const medallas = [
+      clase.medalla,
+      await createMedalla(test, clase.profesor),
+      await createMedalla(test, clase.profesor),
+    ];
+    const tablas = [
+      clase.tabla,
+      await createTabla(test, clase.profesor, [
+        [2, [clase.medalla.id]],
+        [8, [clase.medalla.id]],
+      ]),
+    ];
+    const umbral = await createUmbral(test, clase, { cantidadKudos: 2, tipoKudoId: 2 });
+    const pedidas: number[] = [];
+    for (const alumno of alumnos) for (const { id } of medallas) pedidas.push((await askMedalla(test, alumno, id)).id);
+    const params = { id: clase.grupo.id };
+    const acts: Array<(i: number) => Promise<Answer>> = [
+      (i) => sendKudo(test, at(i), at(i + 1).perfilId, 2),
+      (i) => sendKudo(test, at(i + 1), at(i).perfilId, 2),
+      (i) =>
+        asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
+          params: { perfilId: at(i * 3).perfilId, medallaId: medallas[i % 3]?.id ?? 0, n: 1 + (i % 3) },
+        }),
+      (i) =>
+        asProfesor('DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+          params: { perfilId: at(i * 5).perfilId, medallaId: medallas[i % 3]?.id ?? 0 },
+        }),
+      (i) => {
+        const verb = i % 4 === 0 ? 'rechazar' : 'aceptar';
+        const solicitudId = pedidas[(i * 7) % pedidas.length] ?? 0;
+        return asProfesor(`POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
+      },
+      (i) =>
+        test.call(at(i).token, 'POST /api/Estudiante/solicitudes-medalla', {
+          body: { perfilEstudianteId: at(i).perfilId, medallaId: medallas[i % 3]?.id, descripcion: 'Otra vez.' },
+        }),
+      (i) =>
+        test.call(at(i).token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+          body: { perfilEstudianteId: at(i).perfilId, metaCalificacion: 1 + (i % 8) },
+        }),
+      (i) =>
+        asProfesor('PUT /api/ConfiguracionUmbralParaMedallas', {
+          body: { ...umbral, cantidadKudos: 1 + (i % 3), soloCompanerosDistintos: i % 2 === 0 },
+        }),
+      (i) =>
+        asProfesor('PUT /api/Grupo/editar/:id', {
+          params,
+          body: {
+            nombre: '3.º A',
+            materia: 'Historia',
+            institucion: 'IES Rosalía',
+            tablaEquivalenciaId: tablas[i % 2]?.id,
+          },
+        }),
+      (i) =>
+        asProfesor('PUT /api/TablaEquivalencia/:id', {
+          params: { id: tablas[1]?.id ?? 0 },
+          body: {
+            id: tablas[1]?.id,
+            nombre: 'Del curso',
+            equivalencias: [{ nota: 1 + (i % 9), medallasNecesarias: [{ id: clase.medalla.id }] }],
+          },
+        }),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => acts[i % acts.length]?.(Math.floor(i / acts.length) + (i % acts.length))),
+    );
+    const given = answers.flatMap((answer) => answer ?? []);
+    expect(given).toHaveLength(300);
+    for (const estado of statuses(given)) expect([200, 201, 400, 404, 409]).toContain(estado);
+    expect(given.filter(({ estado }) => estado < 300).length).toBeGreaterThan(120);
+    await expectAllWell(given);
+  });
+
+  it('reach the goal of the class once, whoever of them brings the last medal', async () => {
+    const otra = await createMedalla(test, clase.profesor);
+    await test.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
+      body: { grupoId: clase.grupo.id, medallaId: otra.id, tipoKudoId: 5, cantidadKudos: 1 },
+    });
+    await startPac(6);
+    const answers = await Promise.all(
+      alumnos.flatMap((uno, i) => [
+        sendKudo(test, uno, at(i + 1).perfilId, 5),
+        sendKudo(test, uno, at(i + 3).perfilId, 5),
+        asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
+          params: { perfilId: uno.perfilId, medallaId: otra.id, n: 1 },
+        }),
+      ]),
+    );
+    expect(statuses(answers)).toEqual([201]);
+    const regalos = await test.db
+      .selectFrom('canje')
+      .select(['perfil_id'])
+      .where('grupo_id', '=', clase.grupo.id)
+      .where('origen', '=', 'pac')
+      .execute();
+    expect(regalos).toHaveLength(ALUMNOS);
+    await expectAllWell(answers);
+  });
+
+  it('close the period while kudos bring medals: each counts in one of the two', async () => {
+    await insertKudos(test, clase.grupo.id, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
+    const closing = () => asProfesor('POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupo.id } });
+    await grant(test, clase, at(1).perfilId);
+    const answers = await Promise.all([
+      closing(),
+      asProfesor('POST /api/ConfiguracionUmbralParaMedallas', {
+        body: { grupoId: clase.grupo.id, medallaId: clase.medalla.id, tipoKudoId: 7, cantidadKudos: 3 },
+      }),
+      ...alumnos.map(({ perfilId }) =>
+        asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
+          params: { perfilId, medallaId: clase.medalla.id, n: 2 },
+        }),
+      ),
+      closing(),
+    ]);
+    for (const estado of statuses(answers)) expect([201, 409]).toContain(estado);
+    await expectAllWell(answers);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createUmbral,
+  grant,
+  insertKudos,
+  newAlumno,
+  sendKudo,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { differencesIn, findDifferences } from './differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  lucia = await newAlumno(test, clase);
+  const mateo = await newAlumno(test, clase);
+  await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 4 }]);
+  await createUmbral(test, clase, { cantidadKudos: 2 });
+  await sendKudo(test, mateo, lucia.perfilId);
+  await grant(test, clase, lucia.perfilId, { n: 4 });
+  await grant(test, clase, lucia.perfilId);
+  const { id } = await askMedalla(test, lucia, clase.medalla.id);
+  await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+});
+afterAll(() => test.close());
+
+it('finds nothing in what the product wrote', async () => {
+  expect(await findDifferences(test.db)).toEqual([]);
+});
+
+/** Faults that constraints can't see, each planted by hand, and what it is called. */
+const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
+  ['Monedas del perfil frente a sus movimientos', `update perfil set monedas = monedas + 1 where monedas > 0`],
+  [
+    'Copias de medallas frente a lo otorgado menos lo quitado',
+    `update copia set cantidad = cantidad + 1 where cantidad > 0`,
+  ],
+  [
+    'Kudos que usó cada umbral frente a las medallas que dio',
+    `delete from kudo_usado where kudo_id = (select min(kudo_id) from kudo_usado)`,
+  ],
+  [
+    'Kudos que usó cada umbral frente a las medallas que dio',
+    `insert into kudo_usado (kudo_id, grupo_id, lote_id)
+     select k.id, k.grupo_id, l.id from kudo k, lote l
+     where l.causa = 'asignacion' and not exists (select from kudo_usado u where u.kudo_id = k.id) limit 1`,
+  ],
+  ['Kudos que usó cada umbral frente a las medallas que dio', `delete from kudo_usado`],
+  [
+    'Hitos frente a las medallas que se habían ganado',
+    `insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+     select grupo_id, perfil_id, 250, 25, lote_id, now() - interval '3 days', now() - interval '2 days' from hito`,
+  ],
+  ['Multiplicador de cada entrega frente al potenciador que corría', `delete from hito`],
+  [
+    'Solicitudes de medalla aceptadas frente a lo que dieron',
+    `update solicitud_medalla set lote_id = (select min(id) from lote where causa = 'asignacion')`,
+  ],
+  ['Solicitudes de medalla aceptadas frente a lo que dieron', `delete from solicitud_medalla`],
+  [
+    'Kudos dados en una semana frente al número del último',
+    `delete from kudo where orden = 1 and semana = (select max(semana) from kudo)
+     or id = (select min(id) from kudo)`,
+  ],
+];
+
+class Undo extends Error {}
+
+it.each(FAULTS)('%s: found (%#)', async (que, statement) => {
+  const found: string[] = [];
+  let touched = 0n;
+  const undone = await test.db
+    .transaction()
+    .execute(async (tx) => {
+      touched = (await sql.raw(statement).execute(tx)).numAffectedRows ?? 0n;
+      found.push(...(await differencesIn(tx)).map((difference) => difference.que));
+      throw new Undo();
+    })
+    .catch((error: unknown) => error);
+  expect(undone).toBeInstanceOf(Undo);
+  expect(touched).toBeGreaterThan(0n);
+  expect(found).toContain(que);
+});
