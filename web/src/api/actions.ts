@@ -7,7 +7,7 @@ import { CallError, messagesOf } from './callError.ts';
 import { call, type Input } from './client.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { PendingPatches, type Patch } from './optimistic.ts';
-import { retryDelay } from './queryClient.ts';
+import { queryClient, retryDelay } from './queryClient.ts';
 
 const RETRIES = 3;
 
@@ -46,6 +46,11 @@ function pendingPatches(client: QueryClient): PendingPatches {
   let pending = patchesOf.get(client);
   if (pending === undefined) patchesOf.set(client, (pending = new PendingPatches(client)));
   return pending;
+}
+
+/** Whether what a query shows waits for the answer of an action. */
+export function isPatchPending(queryKey: QueryKey): boolean {
+  return pendingPatches(queryClient).isPending(queryKey);
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */

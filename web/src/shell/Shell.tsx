@@ -16,6 +16,11 @@ export function Shell() {
   // Back and forward close the menu too.
   useEffect(() => setOpen(false), [key]);
 
+  // What happens elsewhere is heard once there is time for it.
+  useEffect(() => {
+    if (isAuthenticated) void import('./directo.ts').then(({ startDirecto }) => startDirecto());
+  }, [isAuthenticated]);
+
   // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.
   if (!isAuthenticated) return null;
 

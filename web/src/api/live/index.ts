@@ -1,0 +1,63 @@
+import { onSesionEnd, sesionStore } from '../../shell/sesion.ts';
+import { isPatchPending } from '../actions.ts';
+import { queryClient } from '../queryClient.ts';
+import { tellEvento } from './handlers.ts';
+import { joinTabs, type Tabs } from './leader.ts';
+import type { Bloque } from './parse.ts';
+import { Refresher } from './refresh.ts';
+import { keepStream } from './stream.ts';
+
+/** Events that a tab remembers to have told: catching up may bring some again. */
+const REMEMBERED = 2000;
+
+let stop: (() => void) | undefined;
+
+/** Follows what happens elsewhere, for whoever is signed in, until they sign out. One stream for all tabs of a browser. */
+export function startLive(): void {
+  const { token, id } = sesionStore.getState().session;
+  if (stop || token === null || id === null) return;
+  const refresher = new Refresher(queryClient, isPatchPending);
+  const told = new Set<number>();
+  let place: string | undefined;
+  const onBlock = (block: Bloque) => {
+    place = block.place ?? place;
+    if (block.reiniciar) refresher.all();
+    const fresh = block.eventos.filter((evento) => !told.has(evento.id));
+    for (const { id: known } of fresh) told.add(known);
+    for (const known of told) if (told.size > REMEMBERED) told.delete(known);
+    if (fresh.length === 0) return;
+    refresher.take(fresh);
+    for (const evento of fresh) tellEvento(evento);
+  };
+  let tabs: Tabs | undefined;
+  const lead = () =>
+    keepStream({
+      token,
+      place: () => place,
+      onBlock: (block) => {
+        tabs?.pass(block);
+        onBlock(block);
+      },
+    });
+  // Without channels between tabs each has a stream of its own.
+  const stopStream = 'BroadcastChannel' in window ? undefined : lead();
+  if (stopStream === undefined) {
+    tabs = joinTabs({
+      name: `aupa-en-directo-${id}`,
+      lead,
+      onBlock,
+      place: () => place,
+      onPlace: (known) => {
+        place ??= known;
+      },
+    });
+  }
+  const forget = onSesionEnd(() => stop?.());
+  stop = () => {
+    stop = undefined;
+    forget();
+    tabs?.stop();
+    stopStream?.();
+    refresher.stop();
+  };
+}

@@ -1,0 +1,109 @@
+import type { Bloque } from './parse.ts';
+
+const BEAT_MS = 400;
+const DEAD_MS = 1200;
+const ANSWER_MS = 120;
+
+type Message =
+  | { kind: 'hello' }
+  | { kind: 'leads'; term: number; id: string; place: string | undefined }
+  | { kind: 'leaves'; term: number }
+  | { kind: 'block'; block: Bloque };
+
+export interface Tabs {
+  /** Passes on what this tab, leading, has read. */
+  pass(block: Bloque): void;
+  stop(): void;
+}
+
+interface TabsOptions {
+  /** One channel a person. */
+  name: string;
+  /** This tab is to hold the stream; what it returns ends it. */
+  lead: () => () => void;
+  /** Read by the tab that leads. */
+  onBlock: (block: Bloque) => void;
+  place: () => string | undefined;
+  onPlace: (place: string) => void;
+}
+
+const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
+
+/**
+ * Lets one tab of a browser hold the stream for all: the one that claims the latest term leads, of two claims of one term
+ * the smaller id. A leader that closes says so; one that has gone silent is succeeded. Web Locks would do it, but not on
+ * the http address of a class network.
+ */
+export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): Tabs {
+  const id = newId();
+  const channel = new BroadcastChannel(name);
+  let term = 0;
+  let stopLeading: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let beat: ReturnType<typeof setInterval> | undefined;
+  const say = (message: Message) => channel.postMessage(message);
+
+  const claim = () => {
+    term += 1;
+    say({ kind: 'leads', term, id, place: place() });
+    stopLeading ??= lead();
+    clearInterval(beat);
+    beat = setInterval(() => say({ kind: 'leads', term, id, place: place() }), BEAT_MS);
+  };
+  const stepDown = () => {
+    clearInterval(beat);
+    stopLeading?.();
+    stopLeading = undefined;
+  };
+  /** Unless somebody leads by then. A little chance keeps tabs from claiming together. */
+  const succeedIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(claim, ms + Math.random() * 200);
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'block') {
+      if (!stopLeading) onBlock(data.block);
+    } else if (data.kind === 'hello') {
+      if (stopLeading) say({ kind: 'leads', term, id, place: place() });
+    } else if (data.kind === 'leaves') {
+      if (!stopLeading) succeedIn(0);
+    } else if (stopLeading && (data.term < term || (data.term === term && id < data.id))) {
+      say({ kind: 'leads', term, id, place: place() });
+    } else {
+      term = data.term;
+      if (data.place !== undefined && !stopLeading) onPlace(data.place);
+      stepDown();
+      succeedIn(DEAD_MS);
+    }
+  };
+  const leave = () => {
+    if (stopLeading) say({ kind: 'leaves', term });
+    stepDown();
+  };
+  // Kept in the cache for Back, or closed: either way it holds no stream.
+  const onHide = () => {
+    leave();
+    clearTimeout(timer);
+  };
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) begin();
+  };
+  const begin = () => {
+    say({ kind: 'hello' });
+    succeedIn(ANSWER_MS);
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  begin();
+  return {
+    pass: (block) => say({ kind: 'block', block }),
+    stop: () => {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      clearTimeout(timer);
+      leave();
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EventoVivo } from './parse.ts';
+
+/** `mine`: it is about one's own profile. */
+type Keys = (evento: EventoVivo, mine: boolean) => readonly QueryKey[];
+
+const clase = ({ grupoId }: EventoVivo): QueryKey[] => [
+  ['perfiles', grupoId],
+  ['companeros', grupoId],
+  ['rankings', grupoId],
+  ['grupo', grupoId],
+];
+/** One profile: as others see it, and one's own. */
+const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] => [
+  ...['perfil', 'barra', 'calificacion', 'medalla', 'historial'].map((name) => [name, perfilId]),
+  ...(mine ? [['mi-perfil', grupoId]] : []),
+];
+const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
+const solicitudes: Keys = ({ grupoId }) => [['solicitudes-union', grupoId], ['solicitudes-union-propias'], ['grupos']];
+const solicitudesMedallas: Keys = ({ grupoId }) => [
+  ['solicitudes-medallas', grupoId],
+  ['solicitudes-medalla-propias', grupoId],
+  ['grupos'],
+];
+const inventario: Keys = (evento, mine) => [
+  ...perfil(evento, mine),
+  ['perfiles', evento.grupoId],
+  ['tienda', evento.grupoId],
+  ['canjes', evento.grupoId],
+  ['inventario', evento.perfilId],
+];
+
+/** Which queries an event is about: add the keys of a new query here. */
+const KEYS: Record<EventoVivo['clase'], Keys> = {
+  'grupo-creado': () => [['grupos']],
+  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ['barra']],
+  'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
+  'perfil-retirado': (evento) => [['grupos'], ...clase(evento)],
+  'perfil-renombrado': medallas,
+  'avatar-cambiado': medallas,
+  'solicitud-union-creada': solicitudes,
+  'solicitud-union-retirada': solicitudes,
+  'solicitud-union-aceptada': (evento, mine) => [...solicitudes(evento, mine), ...clase(evento)],
+  'solicitud-union-rechazada': solicitudes,
+  'medallas-otorgadas': medallas,
+  'medallas-quitadas': medallas,
+  'solicitud-medalla-creada': solicitudesMedallas,
+  'solicitud-medalla-aceptada': solicitudesMedallas,
+  'solicitud-medalla-rechazada': solicitudesMedallas,
+  'kudo-recibido': perfil,
+  'kudo-dado': perfil,
+  'potenciador-ganado': perfil,
+  'meta-definida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
+  'meta-alcanzada': perfil,
+  'umbral-cambiado': ({ grupoId }) => [['umbrales', grupoId]],
+  'tienda-cambiada': ({ grupoId }) => [['tienda', grupoId], ['recompensas']],
+  'canje-hecho': inventario,
+  'canje-entregado': inventario,
+  'canje-devuelto': inventario,
+  'regalo-recibido': inventario,
+  'ranking-cambiado': ({ grupoId }) => [['rankings', grupoId]],
+  'pac-cambiado': ({ grupoId }) => [['pac', grupoId]],
+  'pac-completado': ({ grupoId }) => [['pac', grupoId]],
+  'periodo-cerrado': (evento) => [
+    ...clase(evento),
+    ['perfil'],
+    ['mi-perfil', evento.grupoId],
+    ['periodos', evento.grupoId],
+  ],
+};
+
+/** Class lists at most once in two seconds, whatever comes (architecture, How data flows); the rest sooner. */
+const CLASS_PAUSE_MS = 2000;
+const PAUSE_MS = 400;
+const CLASS_LISTS = new Set<unknown>(['perfiles', 'companeros']);
+const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
+
+interface Due {
+  key: QueryKey;
+  /** When the event came: what was asked for later knows of it already. */
+  since: number;
+}
+
+/**
+ * Refetches what events name: at once, then at most once in a pause for each query. What one's own action has asked for
+ * since is not asked for again, and what still waits for an answer is left until it has come.
+ */
+export class Refresher {
+  readonly #client: QueryClient;
+  readonly #isPending: (queryKey: QueryKey) => boolean;
+  readonly #due = new Map<string, Due>();
+  readonly #quietUntil = new Map<string, number>();
+  readonly #askedAt = new Map<string, number>();
+  readonly #forget: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: QueryClient, isPending: (queryKey: QueryKey) => boolean) {
+    this.#client = client;
+    this.#isPending = isPending;
+    this.#forget = client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'fetch') {
+        this.#askedAt.set(event.query.queryHash, performance.now());
+      }
+    });
+  }
+
+  take(eventos: readonly EventoVivo[]): void {
+    const since = performance.now();
+    for (const evento of eventos) {
+      const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
+      for (const key of KEYS[evento.clase]?.(evento, own?.id === evento.perfilId) ?? []) {
+        this.#due.set(JSON.stringify(key), { key, since });
+      }
+    }
+    this.#run();
+  }
+
+  /** Too much was missed: everything on the screen is asked for again. */
+  all(): void {
+    void this.#client.invalidateQueries();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#forget();
+  }
+
+  #run(): void {
+    clearTimeout(this.#timer);
+    const now = performance.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const [name, { key, since }] of this.#due) {
+      const at = this.#isPending(key) ? now + PAUSE_MS : (this.#quietUntil.get(name) ?? 0);
+      if (at > now) {
+        next = Math.min(next, at);
+        continue;
+      }
+      this.#due.delete(name);
+      if (this.#refetch(key, since)) this.#quietUntil.set(name, now + pauseOf(key));
+    }
+    if (this.#due.size > 0) this.#timer = setTimeout(() => this.#run(), next - now);
+  }
+
+  #refetch(queryKey: QueryKey, since: number): boolean {
+    const stale = this.#client
+      .getQueryCache()
+      .findAll({ queryKey })
+      .filter((query) => (this.#askedAt.get(query.queryHash) ?? 0) < since);
+    for (const query of stale) query.invalidate();
+    for (const query of stale.filter((one) => one.isActive())) {
+      void this.#client.refetchQueries({ queryKey: query.queryKey, exact: true });
+    }
+    return stale.length > 0;
+  }
+}

@@ -1,0 +1,86 @@
+import { expireSesion } from '../../shell/sesion.ts';
+import { reportAnswer } from '../connection.ts';
+import { createParser, type Bloque } from './parse.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+/** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
+const SILENCE_MS = 45_000;
+
+interface StreamOptions {
+  token: string;
+  /** Where to go on from; asked anew at each connection. */
+  place: () => string | undefined;
+  onBlock: (block: Bloque) => void;
+}
+
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const onNow = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', onNow, { once: true });
+    // After sleep, or when the network is back, nobody waits for the back-off.
+    window.addEventListener('online', onNow, { once: true });
+  });
+
+async function readOnce(
+  { token, place, onBlock }: StreamOptions,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
+  const since = place();
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let silence = setTimeout(end, SILENCE_MS);
+  try {
+    const response = await fetch('/api/eventos', {
+      headers: { Authorization: `Bearer ${token}`, ...(since === undefined ? {} : { 'Last-Event-ID': since }) },
+      signal: connection.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    if (response.status === 401) expireSesion(token);
+    if (!response.ok || !response.body) return;
+    onOpen();
+    reportAnswer();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const parse = createParser(onBlock);
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+      parse(value);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', end);
+    connection.abort();
+  }
+}
+
+/**
+ * Keeps one live stream open, read with fetch so that the token stays in a header; after a break it goes on from its place,
+ * waiting longer each time in vain. Returns what ends it.
+ */
+export function keepStream(options: StreamOptions): () => void {
+  const over = new AbortController();
+  const run = async () => {
+    let wait = FIRST_WAIT_MS;
+    while (!over.signal.aborted) {
+      await readOnce(options, over.signal, () => {
+        wait = FIRST_WAIT_MS;
+      }).catch(() => undefined);
+      if (over.signal.aborted) return;
+      // A whole school must not come back at the same moment.
+      await sleep(wait * (0.5 + Math.random()), over.signal);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  };
+  void run();
+  return () => over.abort();
+}

@@ -1,0 +1,56 @@
+import { call } from '../api/client.ts';
+import { onLiveEvento } from '../api/live/handlers.ts';
+import { startLive } from '../api/live/index.ts';
+import type { EventoVivo } from '../api/live/parse.ts';
+import { miPerfilQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { celebrate } from '../ui/celebracion/celebrate.ts';
+import { onSesionEnd, sesionStore } from './sesion.ts';
+
+/** What the feed is asked for: the medal that has just come is among the latest. */
+const LATEST = '5';
+
+/** Own profile by group; it never changes while somebody is signed in. */
+const ownProfiles = new Map<number, Promise<number>>();
+
+function ownProfileOf(grupoId: number): Promise<number> {
+  let own = ownProfiles.get(grupoId);
+  if (own === undefined) {
+    own = queryClient
+      .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
+      .then(({ id }) => id);
+    ownProfiles.set(grupoId, own);
+    own.catch(() => ownProfiles.delete(grupoId));
+  }
+  return own;
+}
+
+/** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
+async function celebrateMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
+  if (sesionStore.getState().session.role !== 'Estudiante' || document.hidden || perfilId === undefined) return;
+  if ((await ownProfileOf(grupoId)) !== perfilId) return;
+  const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
+    params: { perfilId },
+    query: { limite: LATEST },
+  });
+  const entrada = entradas.find((one) => one.id === id);
+  const [first] = entrada?.medallas ?? [];
+  if (!entrada || !first) return;
+  const n = entrada.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  celebrate({
+    titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
+    texto: entrada.motivo ?? entrada.frase,
+    medalla: { id: first.medallaId, nombre: first.nombre, icono: first.nombreIcono },
+  });
+}
+
+let isStarted = false;
+
+/** Follows what happens elsewhere as long as somebody is signed in. */
+export function startDirecto(): void {
+  startLive();
+  if (isStarted) return;
+  isStarted = true;
+  onSesionEnd(() => ownProfiles.clear());
+  onLiveEvento(['medallas-otorgadas'], (evento) => void celebrateMedalla(evento).catch(() => undefined));
+}
