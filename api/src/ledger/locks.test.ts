@@ -161,13 +161,12 @@ describe('many at the same moment', () => {
         }),
     ];
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, i) => acts[i % acts.length]?.(Math.floor(i / acts.length) + (i % acts.length))),
+      Array.from({ length: 30 }, (_, i) => i).flatMap((i) => acts.map((act, of) => act(i + of))),
     );
-    const given = answers.flatMap((answer) => answer ?? []);
-    expect(given).toHaveLength(300);
-    for (const estado of statuses(given)) expect([200, 201, 400, 404, 409]).toContain(estado);
-    expect(given.filter(({ estado }) => estado < 300).length).toBeGreaterThan(120);
-    await expectAllWell(given);
+    expect(answers).toHaveLength(300);
+    for (const estado of statuses(answers)) expect([200, 201, 400, 404, 409]).toContain(estado);
+    expect(answers.filter(({ estado }) => estado < 300).length).toBeGreaterThan(120);
+    await expectAllWell(answers);
   });
 
   it('reach the goal of the class once, whoever of them brings the last medal', async () => {
