@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 const KB = 1000;
 const browser = testBrowser();
@@ -41,7 +42,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
       }),
     );
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilQuiet(page);
   await Promise.all(reading);
   return weight;
 }

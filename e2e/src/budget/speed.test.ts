@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { best } from '../feel/inPage.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 const browser = testBrowser();
 let clase: Clase;
@@ -62,7 +63,7 @@ async function largestPaint(page: Page, path: string, content: Locator): Promise
   });
   await page.goto(path);
   await content.waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForTimeout(1000);
   return page.evaluate(() => (window as unknown as { largest: number }).largest);
 }
@@ -98,7 +99,7 @@ describe('on a slow phone and a slow network', () => {
     await page.goto(`/grupo/${clase.grupoId}`);
     const give = page.getByRole('button', { name: /^Dar medalla a/ });
     await give.first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const cdp = await page.context().newCDPSession(page);
     await slowCpu(cdp);
     // Work of the handlers themselves: what holds the main thread before the next frame can be drawn.

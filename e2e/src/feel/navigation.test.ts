@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { delayCalls } from './delay.ts';
 import { best, timeFromTap, watchLayoutShift, watchSkeletons } from './inPage.ts';
 
@@ -146,7 +147,7 @@ describe('a join request made elsewhere', () => {
     const page = await browser.open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     const last = cardOf(page, 'Jaime Quispe').getByRole('button', { name: /^Dar medalla/ });
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await page.evaluate(() => document.fonts.ready);
     await last.focus();
     await page.waitForTimeout(300);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { PLACES, type Place } from '../screens/places.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
 const browser = testBrowser();
@@ -29,7 +30,8 @@ describe.each(PLACES.map((place) => [place.name, place] as const))('%s', (_, pla
   it.each(WAYS)('is clean for axe, with large targets, in Spanish: $way', async ({ size, theme }) => {
     const sesion = sesionOf(place);
     const page = await browser.open({ size, theme, reducedMotion: true, ...(sesion ? { sesion } : {}) });
-    await page.goto(place.path.replace(':id', String(clase.grupoId)), { waitUntil: 'networkidle' });
+    await page.goto(place.path.replace(':id', String(clase.grupoId)));
+    await untilQuiet(page);
     await place.prepare?.(page);
     await settle(page);
     expect(await findAxeViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import type { Sesion } from '@aupa/contract';
 import { DESKTOP, launchBrowser, PHONE, storedSesion } from '../support/browser.ts';
 import { fillClases, type ClaseDeMuestra } from './clases.ts';
 import { startServer } from '../support/server.ts';
+import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { PLACES, type Place } from './places.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
@@ -55,9 +56,9 @@ async function main(): Promise<void> {
             await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
           }
           const page = await context.newPage();
-          await page.goto(server.origin + place.path.replace(':id', String(clase.grupoId)), {
-            waitUntil: 'networkidle',
-          });
+          followRequests(page);
+          await page.goto(server.origin + place.path.replace(':id', String(clase.grupoId)));
+          await untilQuiet(page);
           await place
             .prepare?.(page)
             .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));

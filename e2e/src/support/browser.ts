@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { followRequests } from './quiet.ts';
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -109,6 +110,7 @@ export function testBrowser(args: readonly string[] = []) {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       watch(page, origin);
+      followRequests(page);
       pages.push(page);
       return page;
     },
