@@ -23,10 +23,13 @@ export function checkPrecio(precio: number): Fallo {
   return valido ? null : 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
 }
 
-/** A typed price as an integer, 0 when it is none (spec §5). */
+/** A typed price as an integer, 0 when it is none (spec §5); «1.500» and «1,500» are how people write a thousand and a half. */
 export function parsePrecio(texto: string): number {
-  const precio = Number.parseInt(texto.trim(), 10);
-  return Number.isNaN(precio) ? 0 : precio;
+  const limpio = texto.trim();
+  const sinMiles = /^[-+]?\d{1,3}([.,]\d{3})+$/.test(limpio) ? limpio.replace(/[.,]/g, '') : limpio;
+  const precio = Number.parseInt(sinMiles, 10);
+  // Zero with a sign is zero.
+  return Number.isNaN(precio) ? 0 : precio + 0;
 }
 
 /** What became of something redeemed (behaviour §8). */
