@@ -7,6 +7,7 @@ import { INICIALES } from './iniciales.mjs';
 import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
 import { inventarioVacio, kudosVacio, solicitudesMedallaVacio, umbralesVacio } from './scenes-perfil.mjs';
 import { busquedaVacia, logo, medallasVacio, noEncontrada, solicitudesVacio, tablasVacio } from './scenes-things.mjs';
+import { recompensasVacio } from './scenes-tienda.mjs';
 
 const AVATARES = new URL('../public/avatares/', import.meta.url);
 const PICTURES = new URL('../src/ui/pictures/', import.meta.url);
@@ -26,6 +27,7 @@ const SCENES = {
   'kudos-vacio': kudosVacio,
   'umbrales-vacio': umbralesVacio,
   'solicitudes-medalla-vacio': solicitudesMedallaVacio,
+  'recompensas-vacio': recompensasVacio,
   'no-encontrada': noEncontrada,
   'busqueda-vacia': busquedaVacia,
   logo,

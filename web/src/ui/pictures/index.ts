@@ -11,6 +11,7 @@ import inventarioVacio from './inventario-vacio.svg?url&no-inline';
 import kudosVacio from './kudos-vacio.svg?url&no-inline';
 import umbralesVacio from './umbrales-vacio.svg?url&no-inline';
 import solicitudesMedallaVacio from './solicitudes-medalla-vacio.svg?url&no-inline';
+import recompensasVacio from './recompensas-vacio.svg?url&no-inline';
 import noEncontrada from './no-encontrada.svg?url&no-inline';
 import busquedaVacia from './busqueda-vacia.svg?url&no-inline';
 import logo from './logo.svg?url&no-inline';
@@ -29,6 +30,7 @@ export const PICTURES = {
   kudosVacio: { url: kudosVacio, width: 440, height: 270 },
   umbralesVacio: { url: umbralesVacio, width: 440, height: 260 },
   solicitudesMedallaVacio: { url: solicitudesMedallaVacio, width: 440, height: 260 },
+  recompensasVacio: { url: recompensasVacio, width: 440, height: 270 },
   noEncontrada: { url: noEncontrada, width: 480, height: 290 },
   busquedaVacia: { url: busquedaVacia, width: 420, height: 290 },
   logo: { url: logo, width: 48, height: 48 },
