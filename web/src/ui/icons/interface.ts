@@ -49,6 +49,8 @@ export const INTERFACE = {
   estudiante: 'graduation-cap',
   reload: 'rotate-right',
   ranking: 'ranking-star',
+  recompensa: 'gift',
+  carrito: 'cart-shopping',
   search: 'magnifying-glass',
   send: 'paper-plane',
   show: 'eye',

@@ -1,0 +1,117 @@
+import { GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Checkbox } from '../choice/Checkbox.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { FieldError } from '../field/FieldError.tsx';
+import { Select } from '../select/Select.tsx';
+import styles from './AsignarDialog.module.css';
+import { offeredGrupos, offeredRecompensas, type GrupoConTienda, type RecompensaEnTiendas } from './oferta.ts';
+import { Recompensa } from './Recompensa.tsx';
+
+type Errores = { recompensaId?: string; gruposIds?: string };
+
+type AsignarDialogProps = {
+  title: string;
+  recompensas: readonly RecompensaEnTiendas[];
+  grupos: readonly GrupoConTienda[];
+  /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
+  grupoId?: number;
+  busy: boolean;
+  /** What the server said about either. */
+  errores: Errores;
+  onClose: () => void;
+  onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
+};
+
+/** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet. */
+export function AsignarDialog(props: AsignarDialogProps) {
+  const { title, recompensas, grupos, grupoId, busy, onClose, onAsignar } = props;
+  const formId = useId();
+  const [recompensaId, setRecompensaId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
+  const [wasTried, setWasTried] = useState(false);
+
+  const recompensa = recompensas.find(({ id }) => id === recompensaId);
+  const offered = offeredGrupos(grupos, recompensa);
+  const gruposIds = ticked.filter((id) => offered.some((grupo) => grupo.id === id));
+  const yaEn = grupos.filter((grupo) => !offered.includes(grupo)).map(({ nombre }) => nombre);
+  const errores: Errores = {
+    ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
+    ...(wasTried && gruposIds.length === 0 && { gruposIds: GRUPO_REQUERIDO }),
+  };
+  const { recompensaId: recompensaError, gruposIds: gruposError } = { ...props.errores, ...errores };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
+  };
+  const tick = (id: number) =>
+    setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="m"
+      closeDisabled={busy}
+      guarded={recompensaId !== null}
+      footer={
+        <>
+          <Button variant="line" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={busy}>
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <Select
+          label="Recompensa"
+          placeholder="Elige una recompensa"
+          options={offeredRecompensas(recompensas, grupos, grupoId).map(({ id, nombre, precio, representacion }) => ({
+            id,
+            nombre,
+            picture: <Recompensa id={id} representacion={representacion} size={32} />,
+            detail: <span className={styles.precio}>{precio}</span>,
+          }))}
+          emptyText={
+            grupoId === undefined
+              ? 'Todas tus recompensas están ya en todas tus tiendas.'
+              : 'Todas tus recompensas están ya en esta tienda.'
+          }
+          value={recompensaId}
+          onChange={setRecompensaId}
+          error={recompensaError}
+        />
+        <fieldset className={styles.grupos} aria-describedby={gruposError ? `${formId}-grupos` : undefined}>
+          <legend>Grupos</legend>
+          <ul className={styles.list}>
+            {offered.map(({ id, nombre, materia }) => (
+              <li key={id}>
+                <Checkbox
+                  label={
+                    <span className={styles.grupo}>
+                      {nombre} <span className={styles.materia}>{materia}</span>
+                    </span>
+                  }
+                  checked={gruposIds.includes(id)}
+                  onChange={() => tick(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {grupos.length === 0 && <p className={styles.note}>Aún no tienes grupos: crea uno y tendrá su tienda.</p>}
+          {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumerate.format(yaEn)}.</p>}
+          {gruposError && <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const enumerate = new Intl.ListFormat('es', { type: 'conjunction' });
