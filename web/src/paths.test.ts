@@ -13,6 +13,7 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
       "grupo /grupo/7",
       "medallas /medals",
       "tablas /equivalenceTable",
+      "recompensas /rewards",
       "perfil /profile",
       "kit /_kit",
     ]
@@ -21,6 +22,6 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
 
 test('only known tabs are tabs', () => {
   expect(isPestana('solicitudes')).toBe(true);
-  expect(isPestana('tienda')).toBe(false);
+  expect(isPestana('biblioteca')).toBe(false);
   expect(isPestana(['alumnos'])).toBe(false);
 });

@@ -8,6 +8,7 @@ export const paths = {
   grupo: (id: number) => `/grupo/${id}`,
   medallas: () => '/medals',
   tablas: () => '/equivalenceTable',
+  recompensas: () => '/rewards',
   perfil: () => '/profile',
   kit: () => '/_kit',
 } as const;

@@ -8,6 +8,7 @@ import {
   miPerfilQuery,
   misSolicitudesUnionQuery,
   perfilesQuery,
+  recompensasQuery,
   solicitudesMedallasQuery,
   solicitudesUnionQuery,
   tablasQuery,
@@ -99,6 +100,16 @@ const tablas = createRoute({
   component: screen(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
 });
 
+// Open to both roles: a student sees what their classes offer (spec §2).
+const recompensas = createRoute({
+  getParentRoute: () => app,
+  path: '/rewards',
+  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  staticData: { titulo: 'Recompensas' },
+  loader: () => void queryClient.prefetchQuery(recompensasQuery()),
+  component: screen(() => import('./features/recompensas/RecompensasPage.tsx'), 'RecompensasPage'),
+});
+
 const perfil = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -161,7 +172,7 @@ const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
-  app.addChildren([medallas, tablas, perfil, grupos, grupo]),
+  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo]),
   ...(withKit ? [kit] : []),
 ]);
 

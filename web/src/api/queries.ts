@@ -150,6 +150,38 @@ export const nombreQuery = (grupoId: number, perfilId: number) =>
     meta: { fallback: 'Error al obtener el nombre.' },
   });
 
+/** A teacher's own rewards; for a student those of the stores of their groups. */
+export const recompensasQuery = () =>
+  queryOptions({
+    queryKey: ['recompensas'],
+    queryFn: ({ signal }) => call('GET /api/Recompensa/obtener-recompensas-profesor', { signal }),
+    meta: { fallback: 'No se pudieron obtener las recompensas del profesor.' },
+  });
+
+export const tiendaQuery = (tiendaId: number) =>
+  queryOptions({
+    queryKey: ['tienda', tiendaId],
+    queryFn: ({ signal }) => call('GET /api/Tienda/:id/recompensas', { params: { id: tiendaId }, signal }),
+    meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
+  });
+
+/** What was redeemed in a store, for its teacher. */
+export const canjesQuery = (tiendaId: number) =>
+  queryOptions({
+    queryKey: ['canjes', tiendaId],
+    queryFn: ({ signal }) => call('GET /api/Tienda/:id/canjes', { params: { id: tiendaId }, signal }),
+    meta: { fallback: 'Error al obtener los canjes.' },
+  });
+
+/** What a profile has redeemed or been given: for whoever it is, and their teacher. */
+export const inventarioQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: ['inventario', perfilId],
+    queryFn: ({ signal }) =>
+      call('GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener las recompensas canjeadas.' },
+  });
+
 export const misSolicitudesUnionQuery = () =>
   queryOptions({
     queryKey: ['solicitudes-union-propias'],

@@ -2,7 +2,7 @@ import type { Sesion } from '@aupa/contract';
 import type { IconName } from '../ui/icons/names.ts';
 
 export interface Entry {
-  to: '/profile' | '/groups' | '/medals' | '/equivalenceTable';
+  to: '/profile' | '/groups' | '/medals' | '/equivalenceTable' | '/rewards';
   label: string;
   icon: IconName;
 }
@@ -12,6 +12,7 @@ const PROFESOR: readonly Entry[] = [
   { to: '/groups', label: 'Grupos', icon: 'people' },
   { to: '/medals', label: 'Medallas', icon: 'medal' },
   { to: '/equivalenceTable', label: 'Tablas de Equivalencia', icon: 'tabla' },
+  { to: '/rewards', label: 'Recompensas', icon: 'recompensa' },
 ];
 
 const OTHERS: readonly Entry[] = [

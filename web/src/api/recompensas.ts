@@ -1,0 +1,20 @@
+import { useAction } from './actions.ts';
+
+/** Fields whose fault stands beside them in the dialog. */
+const CAMPOS = ['recompensaId', 'gruposIds'] as const;
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** Puts a reward into stores, all or nothing: asked for on the rewards screen and in a store. */
+export function useAssignRecompensa(outcome: Outcome) {
+  return useAction('POST /api/Recompensa/asignar-a-grupos', {
+    success: (_input, { mensaje }) => mensaje,
+    fallback: 'Error al asignar la recompensa.',
+    campos: CAMPOS,
+    invalidates: [['recompensas'], ['tienda']],
+    ...outcome,
+  });
+}

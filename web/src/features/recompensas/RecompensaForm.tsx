@@ -1,0 +1,80 @@
+import {
+  checkNombreRecompensa,
+  checkPrecio,
+  ICONO_RECOMPENSA_REQUERIDO,
+  ICONOS_RECOMPENSA,
+  parsePrecio,
+  RECOMPENSA_NOMBRE_MAX,
+} from '@aupa/domain';
+import type { SubmitEventHandler } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { IconPicker } from '../../ui/choice/IconPicker.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Moneda } from '../../ui/stat/Moneda.tsx';
+import { RecompensaPreview } from './RecompensaPreview.tsx';
+import styles from './RecompensaForm.module.css';
+import type { RecompensaEnFormulario } from './useRecompensaForm.ts';
+
+type RecompensaFormProps = {
+  id: string;
+  form: UseFormReturn<RecompensaEnFormulario>;
+  recompensaId: number | undefined;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+};
+
+/** What makes a reward, checked on leaving each (spec §5, Reward form). */
+export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaFormProps) {
+  const { register, control, formState, setValue } = form;
+  const { errors } = formState;
+  const precio = register('precio', {
+    validate: (texto) => checkPrecio(parsePrecio(texto)) ?? true,
+    // Shown as the number that it was read as.
+    onBlur: ({ target }: { target: HTMLInputElement }) => setValue('precio', String(parsePrecio(target.value))),
+  });
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+      <div className={styles.words}>
+        <div className={styles.identity}>
+          <RecompensaPreview control={control} recompensaId={recompensaId} />
+          <Field
+            label="Nombre"
+            autoComplete="off"
+            hint={`Hasta ${RECOMPENSA_NOMBRE_MAX} caracteres.`}
+            {...register('nombre', { validate: (nombre) => checkNombreRecompensa(nombre) ?? true })}
+            error={errors.nombre?.message}
+          />
+        </div>
+        <Field
+          label="Precio en monedas"
+          inputMode="numeric"
+          autoComplete="off"
+          trailing={<Moneda size={24} />}
+          {...precio}
+          // A price takes the place of the 0.
+          onFocus={(event) => event.currentTarget.select()}
+          error={errors.precio?.message}
+        />
+        <Checkbox label="Se puede canjear más de una vez" {...register('repetible')} />
+      </div>
+      <Controller
+        control={control}
+        name="nombreIcono"
+        rules={{
+          validate: (nombre) =>
+            ICONOS_RECOMPENSA.some((icono) => icono.nombre === nombre) || ICONO_RECOMPENSA_REQUERIDO,
+        }}
+        render={({ field, fieldState }) => (
+          <IconPicker
+            label="Ícono"
+            name={field.name}
+            iconos={ICONOS_RECOMPENSA}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RecompensaProfesor } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
+import { keepFocus } from '../../shell/keepFocus.ts';
+import { useRol } from '../../shell/useSesion.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { emptyActionsClass, listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { RecompensaCard, recompensasClass } from '../../ui/recompensa/RecompensaCard.tsx';
+import { AsignarRecompensas } from './AsignarRecompensas.tsx';
+import { RecompensaDialog } from './RecompensaDialog.tsx';
+import { SoloProfesor } from './SoloProfesor.tsx';
+import { sayTiendas } from './tiendas.ts';
+import styles from './RecompensasPage.module.css';
+
+const WORDS = { una: 'recompensa', varias: 'recompensas', todas: 'Recompensas' };
+
+type Abierto = { editing: RecompensaProfesor | undefined } | 'asignar' | null;
+
+/** A teacher's rewards; for a student those of their classes' stores (spec §2, Rewards screen; behaviour §8). */
+export function RecompensasPage() {
+  const rol = useRol() ?? 'Estudiante';
+  const isProfesor = rol === 'Profesor';
+  const { data: recompensas, isError, refetch } = useQuery(recompensasQuery());
+  const { data: grupos = [] } = useQuery(gruposQuery(rol));
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const close = () => {
+    setAbierto(null);
+    // The first reward takes the empty list's button with it.
+    keepFocus();
+  };
+
+  const buttons = (className?: string) => (
+    <>
+      <Button variant="line" icon="tienda" className={className} onClick={() => setAbierto('asignar')}>
+        Asignar recompensas
+      </Button>
+      <Button variant="primary" icon="add" className={className} onClick={() => setAbierto({ editing: undefined })}>
+        Crear recompensa
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <ListScreen
+        title="Recompensas"
+        words={WORDS}
+        picture="recompensasVacio"
+        items={recompensas}
+        isError={isError}
+        onRetry={() => void refetch()}
+        onShowAll={keepFocus}
+        bones={{ count: 6, height: 216 }}
+        gridClass={recompensasClass}
+        actions={buttons(listActionClass)}
+        empty={
+          <EmptyState
+            picture={<Picture name="recompensasVacio" />}
+            title={isProfesor ? 'Aún no tienes recompensas' : 'Aún no hay recompensas en tus asignaturas'}
+            text={
+              isProfesor
+                ? 'Crea la primera y ponla en la tienda de tus grupos: se canjea con las monedas de las medallas.'
+                : 'Cuando tu profesor ponga alguna en la tienda, la verás aquí.'
+            }
+            action={<div className={emptyActionsClass}>{buttons()}</div>}
+          />
+        }
+      >
+        {(recompensa) => (
+          <RecompensaCard
+            {...recompensa}
+            corner={
+              isProfesor && (
+                <IconButton
+                  icon="edit"
+                  label={`Editar ${recompensa.nombre}`}
+                  className={styles.edit}
+                  onClick={() => setAbierto({ editing: recompensa })}
+                />
+              )
+            }
+          >
+            <p className={styles.tiendas}>{sayTiendas(recompensa.gruposIds, grupos, rol)}</p>
+          </RecompensaCard>
+        )}
+      </ListScreen>
+      {abierto !== null && !isProfesor && <SoloProfesor onClose={close} />}
+      {abierto === 'asignar' && isProfesor && (
+        <AsignarRecompensas recompensas={recompensas ?? []} grupos={grupos} onClose={close} />
+      )}
+      {abierto !== null && abierto !== 'asignar' && isProfesor && (
+        <RecompensaDialog recompensa={abierto.editing} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAction } from '../../api/actions.ts';
+import { patch } from '../../api/optimistic.ts';
+import { recompensasQuery } from '../../api/queries.ts';
+
+// Stores and what was redeemed in them show a reward's name and icon too.
+const SHOWING_RECOMPENSAS: readonly QueryKey[] = [['recompensas'], ['tienda'], ['canjes'], ['inventario']];
+/** Fields whose fault stands beside them in the form. */
+const CAMPOS = ['nombre', 'nombreIcono', 'precio'] as const;
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: unknown) => void;
+}
+
+export function useCreateRecompensa(outcome: Outcome) {
+  return useAction('POST /api/Recompensa/alta', {
+    success: 'Recompensa creada correctamente.',
+    fallback: 'Error al crear la recompensa.',
+    campos: CAMPOS,
+    invalidates: SHOWING_RECOMPENSAS,
+    ...outcome,
+  });
+}
+
+export function useEditRecompensa(outcome: Outcome) {
+  return useAction('PUT /api/Recompensa/:id', {
+    success: 'Recompensa actualizada correctamente.',
+    fallback: 'Error al editar la recompensa.',
+    campos: CAMPOS,
+    invalidates: SHOWING_RECOMPENSAS,
+    ...outcome,
+  });
+}
+
+/** Takes the card away at once; it comes back with the server's reason. */
+export function useDeleteRecompensa() {
+  return useAction('DELETE /api/Recompensa/:id', {
+    success: 'Recompensa eliminada correctamente.',
+    fallback: 'Error al eliminar la recompensa.',
+    invalidates: SHOWING_RECOMPENSAS,
+    optimistic: ({ params: { id } }) => [
+      patch(recompensasQuery(), (recompensas) => recompensas.filter((recompensa) => recompensa.id !== Number(id))),
+    ],
+  });
+}
