@@ -69,8 +69,8 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   ],
 };
 
-/** Class lists at most once in two seconds, whatever comes (architecture, How data flows); the rest sooner. */
-const CLASS_PAUSE_MS = 2000;
+/** Class lists seldom, whatever comes, and yet so that everything shows within two seconds; the rest sooner. */
+const CLASS_PAUSE_MS = 1500;
 const PAUSE_MS = 400;
 const CLASS_LISTS = new Set<unknown>(['perfiles', 'companeros']);
 const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
