@@ -32,12 +32,17 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
     return () => clearTimeout(timer);
   }, [isSent]);
 
+  // What the menu showed when it was used: while it fades it must not become another one.
+  const [used, setUsed] = useState<number>();
+  const shown = used ?? quedan;
+
   const give = (tipoId: number) => {
+    setUsed(quedan);
     setIsSent(true);
     void onGive(tipoId).then((arrived) => arrived || setIsSent(false));
   };
   const label = `Brindar reconocimiento a ${nombre}`;
-  const isKnown = quedan !== undefined;
+  const isKnown = shown !== undefined;
   return (
     <Menu
       trigger={
@@ -57,9 +62,13 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
         </>
       }
       placement="bottom"
-      onOpenChange={(isOpen) => isOpen && onOpen?.()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        setUsed(undefined);
+        onOpen?.();
+      }}
       items={
-        isKnown && quedan > 0
+        isKnown && shown > 0
           ? tipos.map(({ id, nombre: tipo, nombreIcono, descripcion }) => ({
               id,
               nombre: tipo,
@@ -72,9 +81,9 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
             }))
           : []
       }
-      emptyText={isKnown && quedan === 0 ? SIN_KUDOS : 'Un momento: aún no sabemos cuántos te quedan.'}
+      emptyText={shown === 0 ? SIN_KUDOS : 'Un momento: aún no sabemos cuántos te quedan.'}
       onAction={give}
-      footer={isKnown && quedan > 0 && <KudosRestantes quedan={quedan} />}
+      footer={isKnown && shown > 0 && <KudosRestantes quedan={shown} />}
     />
   );
 }

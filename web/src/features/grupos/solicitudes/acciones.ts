@@ -1,4 +1,5 @@
 import type { SolicitudMedalla } from '@aupa/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { solicitudesMedallasQuery } from '../../../api/queries.ts';
@@ -15,15 +16,20 @@ const showing = (grupoId: number) =>
 
 /** Accepting gives the medal, and is told as any medal given: its buttons rest at once (spec §4). */
 export function useAcceptSolicitudMedalla(grupoId: number): (solicitud: SolicitudMedalla) => void {
-  const { runAsync } = useAction('POST /api/Profesor/aceptar-solicitud-medalla', {
+  const client = useQueryClient();
+  const { run } = useAction('POST /api/Profesor/aceptar-solicitud-medalla', {
     fallback: 'Error al aceptar la solicitud de medalla.',
     invalidates: showing(grupoId),
     optimistic: ({ query: { solicitudId } }) => [decided(grupoId, solicitudId, 'Aceptada')],
+    onSuccess: (_otorgada, { query: { solicitudId } }) => {
+      const solicitudes = client.getQueryData(solicitudesMedallasQuery(grupoId).queryKey) ?? [];
+      const una = solicitudes.find(({ id }) => id === Number(solicitudId));
+      if (!una) return;
+      const { nombreEstudiante, medallaId, medallaNombre, medallaIcono } = una;
+      tellGranted(nombreEstudiante, { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono }, 1);
+    },
   });
-  return ({ id, nombreEstudiante, medallaId, medallaNombre, medallaIcono }) =>
-    void runAsync({ query: { solicitudId: String(id) } })
-      .then(() => tellGranted(nombreEstudiante, { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono }, 1))
-      .catch(() => undefined);
+  return ({ id }) => run({ query: { solicitudId: String(id) } });
 }
 
 export function useRejectSolicitudMedalla(grupoId: number): (solicitud: SolicitudMedalla) => void {
