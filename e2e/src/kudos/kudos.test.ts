@@ -1,0 +1,164 @@
+import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { delayCalls, refuseCalls } from '../feel/delay.ts';
+import { best, timeFromTap } from '../feel/inPage.ts';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const KUDO = /^\/api\/Kudo$/;
+const AT_ONCE_MS = 100;
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+  ['Nuria', 'Gil-Ruiz'],
+] as const;
+
+const quien = (clase: Clase, nombre: string) => {
+  const uno = clase.alumnos.find((alumno) => alumno.nombre.startsWith(nombre));
+  if (!uno) throw new Error(`${nombre} is not in the class`);
+  return uno;
+};
+
+const perfilOf = (clase: Clase, nombre: string) =>
+  call(
+    browser.origin,
+    quien(clase, nombre).sesion.token,
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas',
+    {
+      params: { grupoId: String(clase.grupoId) },
+    },
+  );
+
+const give = (clase: Clase, de: string, a: string, kudo: number) =>
+  call(browser.origin, quien(clase, de).sesion.token, 'POST /api/Kudo', {
+    body: {
+      idPerfilEstudianteEmisor: quien(clase, de).perfilId,
+      idPerfilEstudianteRecibe: quien(clase, a).perfilId,
+      kudo,
+    },
+  });
+
+async function openAs(clase: Clase, nombre: string, phone = false): Promise<Page> {
+  const page = await browser.open({ sesion: quien(clase, nombre).sesion, ...(phone ? { size: PHONE } : {}) });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  return page;
+}
+
+const kudoButton = (page: Page, nombre: string) =>
+  page.getByRole('button', { name: `Brindar reconocimiento a ${nombre}` });
+
+it.each([
+  ['a desktop', false],
+  ['a phone', true],
+])('says what each is for, counts at once and tells how many are left on %s', async (_, phone) => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await openAs(clase, 'Lucía', phone);
+  await page.getByText('Te quedan 3 por dar').waitFor();
+  const seen = await delayCalls(page, 'POST', KUDO, 2000);
+  await kudoButton(page, 'Mateo Quispe').click();
+  const items = page.getByRole('menuitem');
+  await expect.poll(() => items.count()).toBe(TIPOS_KUDO.length);
+  for (const { nombre, descripcion } of TIPOS_KUDO) {
+    expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
+  }
+  const time = await timeFromTap(page, 'main', ['Te quedan 2 por dar']);
+  await page.getByRole('menuitem', { name: 'No se rindió' }).click();
+  expect(best([await time()])).toBeLessThan(AT_ONCE_MS);
+  await page
+    .getByRole('status')
+    .getByText('Reconocimiento enviado a Mateo Quispe. Te quedan 2 por dar esta semana.')
+    .waitFor();
+  expect(seen.count).toBe(1);
+  const { kudosRecibidos } = await perfilOf(clase, 'Mateo');
+  expect(kudosRecibidos.map(({ nombre, cantidad, de }) => [nombre, cantidad, de[0]?.nombreEstudiante])).toEqual([
+    ['No se rindió', 1, 'Lucía Fernández'],
+  ]);
+});
+
+it('answers kindly when none is left, and sends nothing', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
+  const page = await openAs(clase, 'Lucía');
+  await page.getByText('Te queda 1 por dar').waitFor();
+  await kudoButton(page, 'Nuria Gil-Ruiz').click();
+  await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
+  // The menu that fades does not turn into the answer to the next try.
+  expect(await page.getByText(SIN_KUDOS).count()).toBe(0);
+  await page
+    .getByRole('status')
+    .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Era el último de esta semana. El lunes tendrás más.')
+    .waitFor();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  const seen = await delayCalls(page, 'POST', KUDO, 0);
+  // By keyboard too: the sentence is what the menu holds, and the focus comes back.
+  await kudoButton(page, 'Mateo Quispe').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(() => kudoButton(page, 'Mateo Quispe').evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  expect(seen.count).toBe(0);
+});
+
+it('says it also when the last one was given in another window', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
+  const page = await openAs(clase, 'Lucía');
+  await page.getByText('Te queda 1 por dar').waitFor();
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
+  await give(clase, 'Lucía', 'Nuria', 3);
+  // The stream may have told it first; then the menu says it.
+  const item = page.getByRole('menuitem', { name: 'Gran trabajo' });
+  if (await item.isVisible()) {
+    await item.click();
+    await page.getByRole('alert').getByText(SIN_KUDOS).waitFor();
+  } else {
+    await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByText('El lunes tendrás más', { exact: true }).waitFor();
+  expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(0);
+});
+
+it('gives the count back when the server says no', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await openAs(clase, 'Lucía');
+  await refuseCalls(page, 'POST', KUDO, 409, {}, 300);
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Sabe escuchar' }).click();
+  await page.getByRole('main').getByText('Te quedan 2 por dar').waitFor();
+  await page.getByRole('alert').getByText('No se pudo asignar el kudo.', { exact: true }).waitFor();
+  await page.getByText('Te quedan 3 por dar').waitFor();
+});
+
+it('gives one on a double click', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await openAs(clase, 'Lucía');
+  const seen = await delayCalls(page, 'POST', KUDO, 300);
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick({ force: true });
+  await page
+    .getByRole('status')
+    .getByText(/^Reconocimiento enviado a Mateo Quispe/)
+    .waitFor();
+  await page.waitForTimeout(300);
+  expect(seen.count).toBe(1);
+  expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(2);
+});
+
+it('is not offered to a teacher', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: clase.profesor });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Brindar/ }).count()).toBe(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const MI_PERFIL = /\/api\/PerfilEstudiante\/mi-perfil\//;
+
+async function newClase(): Promise<Clase> {
+  return makeClase(browser.origin, [
+    ['Lucía', 'Fernández'],
+    ['Mateo', 'Quispe'],
+  ]);
+}
+
+const alumnoOf = (clase: Clase) => {
+  const [alumno] = clase.alumnos;
+  if (!alumno) throw new Error('an empty class');
+  return alumno;
+};
+
+/** Gives medals of five coins each; answers the coins that they brought. */
+async function grant(clase: Clase, n: number): Promise<number> {
+  const medallaId = clase.medallas.find(({ nombre }) => nombre === 'Lectura')?.id ?? 0;
+  const { monedas } = await call(
+    browser.origin,
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    { params: { perfilId: String(alumnoOf(clase).perfilId), medallaId: String(medallaId), n: String(n) } },
+  );
+  return monedas;
+}
+
+const badge = (page: Page) => page.getByRole('banner').getByText(/^×\d/);
+const welcome = (page: Page) => page.getByRole('status').getByText('¡Potenciador ×1,5!');
+
+it('stands in the header of its group from the fifth medal on, multiplies the next coins, and is told once', async () => {
+  const clase = await newClase();
+  await grant(clase, 4);
+  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
+  expect(await badge(page).count()).toBe(0);
+
+  // Not its own coins yet: the milestone multiplies from the next grant on.
+  expect(await grant(clase, 1)).toBe(5);
+  expect(await grant(clase, 1)).toBe(7);
+  await page.reload();
+  await badge(page).waitFor();
+  expect(await badge(page).innerText()).toMatch(/^×1,5 · 23:5[89]$/);
+  await page.getByText(/^Potenciador: tus próximas monedas se multiplican por 1,5\. Termina en 23 horas/).waitFor();
+  await welcome(page).waitFor();
+
+  await page.goto('/groups');
+  await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
+  expect(await badge(page).count()).toBe(0);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await badge(page).waitFor();
+  await page.waitForTimeout(500);
+  expect(await welcome(page).count()).toBe(0);
+  // Their own only: a teacher has none.
+  const profesor = await browser.open({ sesion: clase.profesor });
+  await profesor.goto(`/grupo/${clase.grupoId}`);
+  await profesor.getByRole('button', { name: 'Dar medalla a Mateo Quispe' }).waitFor();
+  expect(await badge(profesor).count()).toBe(0);
+});
+
+it('counts down while the page stands, wakes right, and goes by itself at its end', async () => {
+  const clase = await newClase();
+  await grant(clase, 5);
+  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  await page.clock.install();
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await badge(page).waitFor();
+  await page.clock.runFor('02:00');
+  await expect.poll(() => badge(page).innerText()).toMatch(/^×1,5 · 23:5[67]$/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  // A lid closed for 23 hours: each timer fires once, the clock has gone on.
+  await page.clock.fastForward('23:00:00');
+  await expect.poll(() => badge(page).innerText()).toMatch(/^×1,5 · 00:5[67]$/);
+  await page.clock.fastForward('00:58:00');
+  await badge(page).waitFor({ state: 'hidden' });
+  expect(loads).toBe(0);
+});
+
+it('reads a time of day where a server sends no more than that', async () => {
+  const clase = await newClase();
+  await grant(clase, 5);
+  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  let hora = '';
+  await page.route(MI_PERFIL, async (route) => {
+    const response = await route.fetch();
+    const perfil = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...perfil, tiempoRestantePotenciador: hora, potenciadorHasta: null } });
+  });
+  await page.clock.install({ time: new Date(2026, 2, 20, 22, 0, 0) });
+  hora = '23:30:00';
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await badge(page).waitFor();
+  expect(await badge(page).innerText()).toMatch(/^×1,5 · 01:(29|30)$/);
+  // Past already: tomorrow's.
+  hora = '07:00:00';
+  await page.reload();
+  await badge(page).waitFor();
+  await expect.poll(() => badge(page).innerText()).toMatch(/^×1,5 · (08:59|09:00)$/);
+});

@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { delayCalls, refuseCalls } from '../feel/delay.ts';
+import { cardOf } from '../journey/steps.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const UMBRAL = /^\/api\/ConfiguracionUmbralParaMedallas/;
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+  ['Nuria', 'Gil-Ruiz'],
+] as const;
+
+async function openTab(clase: Clase, sesion = clase.profesor): Promise<Page> {
+  const page = await browser.open({ sesion });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=umbral`);
+  return page;
+}
+
+async function choose(page: Page, dialog: Locator, label: string, option: string): Promise<void> {
+  await dialog.getByRole('button', { name: new RegExp(label) }).click();
+  await page.getByRole('option', { name: option }).click();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+}
+
+async function fillNew(page: Page, tipo: string, cantidad: string, medalla: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo umbral' });
+  await choose(page, dialog, 'Reconocimiento', tipo);
+  await dialog.getByLabel('Cuántos hacen falta').fill(cantidad);
+  await choose(page, dialog, 'Medalla', medalla);
+  return dialog;
+}
+
+const create = (clase: Clase, tipoKudoId: number, cantidadKudos: number, medalla: string) =>
+  call(browser.origin, clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
+    body: {
+      grupoId: clase.grupoId,
+      tipoKudoId,
+      cantidadKudos,
+      medallaId: clase.medallas.find(({ nombre }) => nombre === medalla)?.id ?? 0,
+      soloCompanerosDistintos: true,
+    },
+  });
+
+const listOf = (clase: Clase) =>
+  call(browser.origin, clase.profesor.token, 'GET /api/ConfiguracionUmbralParaMedallas', {
+    query: { grupoId: String(clase.grupoId) },
+  });
+
+it('is created, edited and deleted, with the messages of bad input', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await openTab(clase);
+  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
+
+  await page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo umbral' });
+  expect(await dialog.getByLabel('Solo cuentan compañeros distintos').isChecked()).toBe(true);
+  await dialog.getByLabel('Cuántos hacen falta').fill('0');
+  await dialog.getByRole('button', { name: 'Crear umbral' }).click();
+  await dialog.getByText('Debes seleccionar un tipo de reconocimiento.').waitFor();
+  await dialog.getByText('Debes seleccionar una medalla.').waitFor();
+  await dialog.getByText('Ingresa una cantidad válida de kudos.').waitFor();
+  for (const bad of ['', 'tres', '101', '-2']) {
+    await dialog.getByLabel('Cuántos hacen falta').fill(bad);
+    await dialog.getByText('Ingresa una cantidad válida de kudos.').waitFor();
+  }
+  expect(await listOf(clase)).toEqual([]);
+  await choose(page, dialog, 'Reconocimiento', 'Suma en equipo');
+  await choose(page, dialog, 'Medalla', 'Compañerismo');
+  // Three pupils: more than two different classmates nobody has.
+  await dialog.getByLabel('Cuántos hacen falta').fill('3');
+  await dialog.getByText('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.').waitFor();
+  await dialog.getByRole('button', { name: 'Quitar un reconocimiento' }).click();
+  const seen = await delayCalls(page, 'POST', UMBRAL, 300);
+  await dialog.getByRole('button', { name: 'Crear umbral' }).dblclick();
+  await page.getByRole('status').getByText('Umbral creado correctamente.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(seen.count).toBe(1);
+  const card = page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Compañerismo' });
+  await card.getByText('Con 2 reconocimientos, cada uno de un compañero distinto').waitFor();
+
+  // Its kind is no longer offered to another one, but still to itself.
+  await page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
+  await dialog.getByRole('button', { name: /Reconocimiento/ }).click();
+  await page.getByRole('option', { name: 'Una idea genial' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Suma en equipo' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await card.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar umbral' });
+  await edit.getByRole('button', { name: 'Suma en equipo' }).waitFor();
+  await choose(page, edit, 'Medalla', 'Lectura');
+  await edit.getByLabel('Solo cuentan compañeros distintos').uncheck({ force: true });
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('status').getByText('Umbral actualizado correctamente.').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Lectura' }).waitFor();
+  expect(await listOf(clase)).toMatchObject([{ cantidadKudos: 2, soloCompanerosDistintos: false }]);
+
+  await page.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
+  await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
+  const confirm = page.getByRole('alertdialog', { name: '¿Eliminar el umbral?' });
+  await confirm.getByText('Suma en equipo').waitFor();
+  await expect
+    .poll(() =>
+      confirm.getByRole('button', { name: 'Cancelar' }).evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
+  await confirm.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('status').getByText('Umbral eliminado correctamente.').waitFor();
+  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
+  expect(await listOf(clase)).toEqual([]);
+});
+
+it('keeps what was typed and says why when the server says no', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await openTab(clase);
+  const dialog = await fillNew(page, 'Una idea genial', '1', 'Lectura');
+  // Somebody was faster, in another window.
+  await create(clase, 2, 1, 'Constancia');
+  await dialog.getByRole('button', { name: 'Crear umbral' }).click();
+  await dialog
+    .getByText('Este grupo ya tiene un umbral para «Una idea genial». Edita ese o elige otro reconocimiento.')
+    .waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await refuseCalls(page, 'POST', UMBRAL, 409, {});
+  await dialog.getByRole('button', { name: 'Crear umbral' }).click();
+  await page.getByRole('alert').getByText('Error al crear el umbral.', { exact: true }).waitFor();
+  await page.reload();
+
+  await refuseCalls(page, 'PUT', UMBRAL, 409, {});
+  await refuseCalls(page, 'DELETE', UMBRAL, 409, {}, 300);
+  await page.getByRole('button', { name: 'Editar el umbral de Una idea genial' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar umbral' });
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.getByRole('alert').getByText('Error al editar el umbral.', { exact: true }).waitFor();
+  await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  // It leaves at once and comes back.
+  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor({ timeout: 1000 });
+  await page.getByRole('alert').getByText('Error al eliminar el umbral.', { exact: true }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Una idea genial trae Constancia' }).waitFor();
+});
+
+it('is read by students, and its medal arrives by itself', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  await create(clase, 3, 2, 'Compañerismo');
+  const [lucia, mateo, nuria] = clase.alumnos;
+  if (!lucia || !mateo || !nuria) throw new Error('an empty class');
+  const kudo = (de: typeof lucia) =>
+    call(browser.origin, de.sesion.token, 'POST /api/Kudo', {
+      body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: lucia.perfilId, kudo: 3 },
+    });
+  await kudo(mateo);
+  const page = await openTab(clase, lucia.sesion);
+  const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo trae Compañerismo' });
+  await card.getByText('Te han brindado 1').waitFor();
+  expect(await page.getByRole('button', { name: /umbral/i }).count()).toBe(0);
+
+  await kudo(nuria);
+  const profesor = await browser.open({ sesion: clase.profesor });
+  await profesor.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(profesor, lucia.nombre).getByText('Compañerismo, 1').waitFor();
+});
