@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { call, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
+import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
 
 export interface ClaseDeMuestra {
   tamano: number;
@@ -30,6 +30,44 @@ const names = (count: number) =>
     (_, i) => [NOMBRES[i % NOMBRES.length] ?? '', APELLIDOS[Math.floor(i / NOMBRES.length)] ?? ''] as const,
   );
 
+const MENSAJES = [
+  'He leído tres libros este mes y los he contado en clase.',
+  '',
+  'Ayudé a recoger el aula. '.repeat(19),
+];
+
+/** Medal requests, one of them rejected, two thresholds and the kudos that lead there. */
+async function fillPeticiones(origin: string, { profesor, grupoId, medallas, alumnos }: Clase): Promise<void> {
+  const { token } = profesor;
+  for (const [i, { sesion, perfilId }] of alumnos.slice(1, 4).entries()) {
+    await call(origin, sesion.token, 'POST /api/Estudiante/solicitudes-medalla', {
+      body: { perfilEstudianteId: perfilId, medallaId: medallas[i]?.id ?? 0, descripcion: MENSAJES[i] ?? '' },
+    });
+  }
+  const query = { grupoId: String(grupoId) };
+  const [primera] = await call(origin, token, 'GET /api/Profesor/solicitudes-medallas', { query });
+  if (primera === undefined) return;
+  await call(origin, token, 'POST /api/Profesor/rechazar-solicitud-medalla', {
+    query: { solicitudId: String(primera.id) },
+  });
+  for (const [i, cantidadKudos] of [3, 5].entries()) {
+    await call(origin, token, 'POST /api/ConfiguracionUmbralParaMedallas', {
+      body: {
+        grupoId,
+        medallaId: medallas[i]?.id ?? 0,
+        tipoKudoId: i + 1,
+        cantidadKudos,
+        soloCompanerosDistintos: i === 0,
+      },
+    });
+  }
+  for (const { sesion, perfilId } of alumnos.slice(1, 3)) {
+    await call(origin, sesion.token, 'POST /api/Kudo', {
+      body: { idPerfilEstudianteEmisor: perfilId, idPerfilEstudianteRecibe: alumnos[0]?.perfilId ?? 0, kudo: 1 },
+    });
+  }
+}
+
 /** Classes of 0, 1, 30 and 60 students with medals and requests, made by the product's own calls. */
 export async function fillClases(
   origin: string,
@@ -55,6 +93,7 @@ export async function fillClases(
         });
       }
     }
+    await fillPeticiones(origin, { profesor, grupoId, codigo, medallas, alumnos });
     const solicitante = await registerEstudiante(origin, newPersona('Óscar', 'Álvarez Peña'));
     if (tamano > 0) await call(origin, solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
     clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0]?.sesion ?? solicitante });

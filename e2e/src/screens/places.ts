@@ -59,6 +59,19 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'solicitudes', quien: 'profesor', path: '/grupo/:id?pestana=solicitudes', porClase: true },
+  {
+    name: 'solicitudes-medallas',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=solicitudes&tipo=medallas',
+    porClase: true,
+  },
+  { name: 'umbral', quien: 'profesor', path: '/grupo/:id?pestana=umbral', porClase: true },
+  {
+    name: 'umbral-nuevo',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=umbral',
+    prepare: (page) => openDialog(page, 'Crear nuevo umbral de obtención'),
+  },
   { name: 'configuracion', quien: 'profesor', path: '/grupo/:id?pestana=configuracion', porClase: true },
   ...(
     [
@@ -99,5 +112,15 @@ export const PLACES: readonly Place[] = [
     prepare: (page) => openDialog(page, 'Unirse a una asignatura'),
   },
   { name: 'grupo-estudiante', quien: 'estudiante', path: '/grupo/:id', porClase: true },
+  {
+    name: 'brindar-reconocimiento',
+    quien: 'estudiante',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      const give = page.getByRole('button', { name: /^Brindar reconocimiento/ }).first();
+      if (await give.isVisible()) await give.click();
+    },
+  },
+  { name: 'umbral-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=umbral', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
 ];
