@@ -1,15 +1,24 @@
-/** A cell of a sheet that a teacher downloads. */
-export type Celda = string | number;
+/** A calendar day `YYYY-MM-DD` in a sheet. */
+export interface Dia {
+  dia: string;
+}
 
-/** A text that no spreadsheet takes for a formula: one that could begin one gets an apostrophe before it. */
+/** A cell of a sheet that a teacher downloads. */
+export type Celda = string | number | Dia;
+
+/**
+ * A text that no spreadsheet takes for a formula when it reads it from a CSV: one that could begin one, in whatever width
+ * its signs are written, gets an apostrophe before it.
+ */
 export function celdaSegura(texto: string): string {
-  return /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto;
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(texto) ? `'${texto}` : texto;
 }
 
 /** Lines as CSV that Spanish Excel and LibreOffice open right: BOM, semicolons, decimal comma, CRLF (issue: closing a term). */
 export function toCsv(lineas: ReadonlyArray<readonly Celda[]>): string {
   const celda = (valor: Celda) => {
     if (typeof valor === 'number') return String(valor).replace('.', ',');
+    if (typeof valor === 'object') return valor.dia.split('-').toReversed().join('/');
     const texto = celdaSegura(valor);
     return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
   };

@@ -67,7 +67,7 @@ describe('closing a term', () => {
     await dialog.getByText('Fechas de Lucía').or(dialog.getByLabel('Fechas de Lucía Núñez Ibáñez')).first().click();
 
     const csv = await download(page, 'Descargar CSV');
-    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-\d\d-\d\d-\d{4}\.csv$/);
+    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-\d{4}-\d\d-\d\d\.csv$/);
     const xlsx = await download(page, 'Descargar Excel (XLSX)');
     expect(xlsx.nombre).toMatch(/\.xlsx$/);
     const deCsv = readCsv(csv.ruta);

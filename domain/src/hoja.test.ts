@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { celdaSegura, toCsv, type Celda } from './hoja.ts';
+
+/** Reads a CSV as RFC 4180 says, with semicolons: nothing of ours. */
+function parseCsv(texto: string): string[][] {
+  const lineas: string[][] = [[]];
+  let celda = '';
+  let quoted = false;
+  for (let i = 0; i < texto.length; i += 1) {
+    const c = texto[i];
+    if (quoted && c === '"' && texto[i + 1] === '"') {
+      celda += '"';
+      i += 1;
+    } else if (c === '"') quoted = !quoted;
+    else if (!quoted && c === ';') {
+      lineas.at(-1)?.push(celda);
+      celda = '';
+    } else if (!quoted && c === '\r' && texto[i + 1] === '\n') {
+      lineas.at(-1)?.push(celda);
+      lineas.push([]);
+      celda = '';
+      i += 1;
+    } else celda += c;
+  }
+  lineas.pop();
+  return lineas;
+}
+
+// What people and mischief put into names.
+const sucio = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', '"', ';', "'", '\r', '\n', '\t', ' ', '＝', '|', 'a', 'ñ', 'é', '1', ','),
+  maxLength: 12,
+});
+const texto = fc.oneof(sucio, fc.string());
+
+describe('a CSV', () => {
+  test('gives back every text, number and day', () => {
+    const dia = fc
+      .record({
+        a: fc.integer({ min: 2000, max: 2099 }),
+        m: fc.integer({ min: 10, max: 12 }),
+        d: fc.integer({ min: 10, max: 28 }),
+      })
+      .map(({ a, m, d }) => ({ dia: `${a}-${m}-${d}` }));
+    const numero = fc.integer({ min: 0, max: 1_000_000 }).map((centesimas) => centesimas / 100);
+    const lineas = fc.array(fc.array(fc.oneof(texto, numero, dia), { minLength: 1, maxLength: 5 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(lineas, (dadas) => {
+        const csv = toCsv(dadas);
+        expect(csv.startsWith('\uFEFF')).toBe(true);
+        const leidas = parseCsv(csv.slice(1)).map((linea) =>
+          linea.map((celda) => celda.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')),
+        );
+        const plana = (celda: Celda) => {
+          if (typeof celda === 'number') return String(celda).replace('.', ',');
+          return typeof celda === 'string'
+            ? celda.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')
+            : celda.dia.split('-').reverse().join('/');
+        };
+        expect(leidas).toEqual(dadas.map((linea) => linea.map(plana)));
+      }),
+    );
+  });
+
+  test('holds no cell that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(fc.array(texto, { minLength: 1 }), (textos) => {
+        for (const celda of parseCsv(toCsv([textos]).slice(1))[0] ?? []) expect(celda).not.toMatch(/^\s*[=+\-@]/);
+      }),
+    );
+  });
+
+  test.each([
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['+34 600', "'+34 600"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-1', "'-1"],
+    ['\t=1', "'\t=1"],
+    ['Íñigo', 'Íñigo'],
+    ['2 - 1', '2 - 1'],
+  ])('%j stands as %j', (dado, escrito) => {
+    expect(celdaSegura(dado)).toBe(escrito);
+  });
+
+  test('is what Spanish Excel reads', () => {
+    expect(
+      toCsv([
+        ['Alumno', 'Nota', 'Día'],
+        ['Ana "Nita"; Gil', 7.25, { dia: '2026-11-21' }],
+      ]),
+    ).toBe('\uFEFFAlumno;Nota;Día\r\n"Ana ""Nita""; Gil";7,25;21/11/2026\r\n');
+  });
+});

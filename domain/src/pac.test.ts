@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkFechaFin,
+  checkFechaInicio,
+  checkMedallasNecesarias,
+  checkNombrePac,
+  diasQueQuedan,
+  esDia,
+  estadoPac,
+  VISUALES,
+  visualDe,
+} from './pac.ts';
+
+const MS_DIA = 86_400_000;
+const dia = fc.integer({ min: 18_000, max: 40_000 }).map((n) => new Date(n * MS_DIA).toISOString().slice(0, 10));
+const after = (fecha: string, dias: number) => new Date(Date.parse(fecha) + dias * MS_DIA).toISOString().slice(0, 10);
+
+describe('the days of a challenge', () => {
+  test('may be made exactly when today ≤ start < end', () => {
+    fc.assert(
+      fc.property(dia, dia, dia, (hoy, inicio, fin) => {
+        expect(checkFechaInicio(inicio, hoy) === null).toBe(inicio >= hoy);
+        expect(checkFechaFin(inicio, fin) === null).toBe(fin > inicio);
+      }),
+    );
+  });
+
+  test('pass through coming, running and over, the last one whole', () => {
+    fc.assert(
+      fc.property(
+        dia,
+        fc.integer({ min: 1, max: 400 }),
+        fc.integer({ min: -500, max: 900 }),
+        (fechaInicio, largo, paso) => {
+          const fechaFin = after(fechaInicio, largo);
+          const hoy = after(fechaInicio, paso);
+          const estado = estadoPac({ fechaInicio, fechaFin, completado: false }, hoy);
+          expect(estado).toBe(paso < 0 ? 'Programado' : paso > largo ? 'Vencido' : 'Activo');
+          expect(estadoPac({ fechaInicio, fechaFin, completado: true }, hoy)).toBe('Completado');
+          expect(diasQueQuedan(fechaFin, hoy)).toBe(Math.max(0, largo - paso + 1));
+          expect(diasQueQuedan(fechaFin, hoy) === 0).toBe(estado === 'Vencido');
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-11-31', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['mañana', false],
+    ['', false],
+  ])('%j is a day: %s', (texto, existe) => {
+    expect(esDia(texto)).toBe(existe);
+  });
+
+  test('are counted in days also when an hour is lost or won', () => {
+    expect(diasQueQuedan('2027-03-29', '2027-03-28')).toBe(2);
+    expect(diasQueQuedan('2026-10-26', '2026-10-25')).toBe(2);
+  });
+});
+
+test('a drawing that is none of ours, a number too, takes the first', () => {
+  for (const visual of VISUALES) expect(visualDe(visual)).toBe(visual);
+  fc.assert(
+    fc.property(fc.anything(), (visual) => {
+      if (!VISUALES.some((uno) => uno === visual)) expect(visualDe(visual)).toBe('montana');
+    }),
+  );
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [1.5, false],
+  [10_000, true],
+  [10_001, false],
+])('%d medals can be asked for: %s', (cantidad, valida) => {
+  expect(checkMedallasNecesarias(cantidad) === null).toBe(valida);
+});
+
+test.each([
+  ['ab', false],
+  ['abc', true],
+  ['a'.repeat(50), true],
+  ['a'.repeat(51), false],
+])('the name %j may stand: %s', (nombre, valido) => {
+  expect(checkNombrePac(nombre) === null).toBe(valido);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkNombreRanking, clasificar, PODIO, ventanaDe, VENTANA_RANKING, visiblesPara } from './ranking.ts';
+
+const nombre = fc.constantFrom('Ana', 'Ángel', 'Ñoa', 'Nora', 'Zoe', 'Íñigo', 'Lucía');
+const participantes = fc
+  .array(fc.record({ nombreEstudiante: nombre, cantidadMedallas: fc.nat(4) }), { maxLength: 15 })
+  .map((todos) => todos.map((uno, i) => ({ ...uno, perfilEstudianteId: i + 1 })));
+
+describe('a ranking', () => {
+  test('holds everybody once, most medals first, ties in one place', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = clasificar(dados);
+        expect(orden.map(({ perfilEstudianteId }) => perfilEstudianteId).toSorted((a, b) => a - b)).toEqual(
+          dados.map(({ perfilEstudianteId }) => perfilEstudianteId),
+        );
+        for (const { puesto, cantidadMedallas } of orden) {
+          expect(puesto).toBe(1 + dados.filter((otro) => otro.cantidadMedallas > cantidadMedallas).length);
+        }
+        for (const [i, uno] of orden.entries()) {
+          const siguiente = orden[i + 1];
+          if (siguiente) expect(siguiente.cantidadMedallas).toBeLessThanOrEqual(uno.cantidadMedallas);
+        }
+      }),
+    );
+  });
+
+  test('does not depend on the order in which they come', () => {
+    fc.assert(
+      fc.property(
+        participantes.chain((dados) =>
+          fc.tuple(fc.constant(dados), fc.shuffledSubarray(dados, { minLength: dados.length })),
+        ),
+        ([dados, barajados]) => {
+          expect(clasificar(barajados)).toEqual(clasificar(dados));
+        },
+      ),
+    );
+  });
+
+  test('stands alphabetically, as Spanish does, within a tie', () => {
+    const dados = ['Ñoa', 'Nora', 'Zoe', 'Ángel'].map((nombreEstudiante, i) => ({
+      nombreEstudiante,
+      cantidadMedallas: 2,
+      perfilEstudianteId: i,
+    }));
+    expect(clasificar(dados).map((uno) => uno.nombreEstudiante)).toEqual(['Ángel', 'Nora', 'Ñoa', 'Zoe']);
+  });
+});
+
+describe('the window', () => {
+  test('is three in a row with the student in it, wherever they stand', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = clasificar(dados);
+        for (const uno of orden) {
+          const ventana = ventanaDe(orden, uno.perfilEstudianteId);
+          expect(ventana).toContain(uno);
+          expect(ventana).toHaveLength(Math.min(VENTANA_RANKING, orden.length));
+          expect(orden.slice(orden.indexOf(ventana[0] ?? uno)).slice(0, ventana.length)).toEqual(ventana);
+        }
+        expect(ventanaDe(orden, null)).toEqual(orden.slice(0, VENTANA_RANKING));
+      }),
+    );
+  });
+
+  test('has a neighbour on each side in the middle', () => {
+    const orden = clasificar(
+      [5, 4, 3, 2, 1].map((n) => ({ perfilEstudianteId: n, nombreEstudiante: 'Ana', cantidadMedallas: n })),
+    );
+    const ids = (perfilId: number) => ventanaDe(orden, perfilId).map((uno) => uno.perfilEstudianteId);
+    expect([ids(5), ids(3), ids(1)]).toEqual([
+      [5, 4, 3],
+      [4, 3, 2],
+      [3, 2, 1],
+    ]);
+  });
+});
+
+test('a student sees the first three and the own window, in order, and nobody else', () => {
+  fc.assert(
+    fc.property(participantes, (dados) => {
+      const orden = clasificar(dados);
+      for (const { perfilEstudianteId } of orden) {
+        const visibles = visiblesPara(orden, perfilEstudianteId);
+        const permitidos = new Set([...orden.slice(0, PODIO), ...ventanaDe(orden, perfilEstudianteId)]);
+        expect(visibles).toEqual(orden.filter((uno) => permitidos.has(uno)));
+        expect(visibles.length).toBeLessThanOrEqual(PODIO + VENTANA_RANKING);
+      }
+    }),
+  );
+});
+
+test.each([
+  ['ab', 'El nombre debe tener al menos 3 caracteres.'],
+  ['  ab  ', 'El nombre debe tener al menos 3 caracteres.'],
+  ['abc', null],
+  ['a'.repeat(50), null],
+  ['a'.repeat(51), 'El nombre puede tener como mucho 50 caracteres.'],
+])('the name %j: %s', (dado, frase) => {
+  expect(checkNombreRanking(dado)).toBe(frase);
+});
