@@ -1,29 +1,19 @@
-import type { SolicitudMedalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { solicitudesMedallasQuery } from '../../../api/queries.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useAcceptSolicitudMedalla, useRejectSolicitudMedalla } from './acciones.ts';
-import { keepPlaces } from './keepPlaces.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
+import { useKeptPlaces } from './useKeptPlaces.ts';
 import styles from './Solicitudes.module.css';
-
-/** Ids that have been seen waiting since this was opened. */
-function useEsperaban(solicitudes: readonly SolicitudMedalla[]): ReadonlySet<number> {
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const nuevas = solicitudes.filter(({ id, estado }) => estado === 'Pendiente' && !seen.has(id));
-  if (nuevas.length > 0) setSeen(new Set([...seen, ...nuevas.map(({ id }) => id)]));
-  return seen;
-}
 
 /** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */
 export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(solicitudesMedallasQuery(grupoId));
-  const solicitudes = keepPlaces(data ?? [], useEsperaban(data ?? []));
+  const solicitudes = useKeptPlaces(data ?? []);
   const onAccept = useAcceptSolicitudMedalla(grupoId);
   const onReject = useRejectSolicitudMedalla(grupoId);
 
