@@ -14,7 +14,7 @@ export const paths = {
 } as const;
 
 /** Tabs of the group page, as they stand in `?pestana=`. The first is the default and stands nowhere. */
-export const PESTANAS = ['alumnos', 'umbral', 'solicitudes', 'configuracion'] as const;
+export const PESTANAS = ['alumnos', 'tienda', 'umbral', 'solicitudes', 'configuracion'] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
 export function isPestana(value: unknown): value is Pestana {

@@ -1,4 +1,4 @@
-import type { Sesion } from '@aupa/contract';
+import type { GrupoInfo, Sesion } from '@aupa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFinal, retryOnce } from './queryClient.ts';
@@ -158,18 +158,21 @@ export const recompensasQuery = () =>
     meta: { fallback: 'No se pudieron obtener las recompensas del profesor.' },
   });
 
-export const tiendaQuery = (tiendaId: number) =>
+type ConTienda = Pick<GrupoInfo, 'id' | 'idTienda'>;
+
+/** What a group's store offers to whoever asks. */
+export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
-    queryKey: ['tienda', tiendaId],
-    queryFn: ({ signal }) => call('GET /api/Tienda/:id/recompensas', { params: { id: tiendaId }, signal }),
+    queryKey: ['tienda', id],
+    queryFn: ({ signal }) => call('GET /api/Tienda/:id/recompensas', { params: { id: idTienda }, signal }),
     meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
   });
 
-/** What was redeemed in a store, for its teacher. */
-export const canjesQuery = (tiendaId: number) =>
+/** What was redeemed in a group's store, for its teacher. */
+export const canjesQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
-    queryKey: ['canjes', tiendaId],
-    queryFn: ({ signal }) => call('GET /api/Tienda/:id/canjes', { params: { id: tiendaId }, signal }),
+    queryKey: ['canjes', id],
+    queryFn: ({ signal }) => call('GET /api/Tienda/:id/canjes', { params: { id: idTienda }, signal }),
     meta: { fallback: 'Error al obtener los canjes.' },
   });
 

@@ -20,12 +20,14 @@ import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
 import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
 import { SolicitudesTab } from './solicitudes/SolicitudesTab.tsx';
 import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
+import { TiendaTab } from './tienda/lazy.ts';
 import { UmbralTab } from './umbral/lazy.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './GrupoPage.module.css';
 
 const TABS: Record<Pestana, { label: string; icon: IconName }> = {
   alumnos: { label: 'Alumnos', icon: 'people' },
+  tienda: { label: 'Tienda', icon: 'tienda' },
   umbral: { label: 'Umbral', icon: 'umbral' },
   solicitudes: { label: 'Solicitudes', icon: 'solicitudes' },
   configuracion: { label: 'Configuración', icon: 'config' },
@@ -124,7 +126,12 @@ export function GrupoPage() {
         {isProfesor && <ProfesorTabs grupoId={grupoId} pestana={pestana} />}
       </PageHeader>
       <div className={styles.content}>
-        {!isProfesor && pestana !== 'umbral' && <CompanerosTab grupoId={grupoId} />}
+        {!isProfesor && pestana !== 'umbral' && pestana !== 'tienda' && <CompanerosTab grupoId={grupoId} />}
+        {pestana === 'tienda' && grupo && (
+          <Waiting>
+            <TiendaTab grupo={grupo} />
+          </Waiting>
+        )}
         {pestana === 'umbral' && (
           <Waiting>
             <UmbralTab grupoId={grupoId} />

@@ -1,0 +1,33 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError } from '../../../api/callError.ts';
+import { gruposQuery, recompensasQuery } from '../../../api/queries.ts';
+import { useAssignRecompensa } from '../../../api/recompensas.ts';
+import { AsignarDialog } from '../../../ui/recompensa/AsignarDialog.tsx';
+
+/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
+export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
+  const { data: recompensas } = useQuery(recompensasQuery());
+  const { data: grupos } = useQuery(gruposQuery('Profesor'));
+  const [errores, setErrores] = useState<Record<string, string>>({});
+  const assign = useAssignRecompensa({
+    onSuccess: onClose,
+    onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
+  });
+  return (
+    <AsignarDialog
+      title="Asignar recompensa a grupos"
+      recompensas={recompensas ?? []}
+      grupos={grupos ?? [grupo]}
+      grupoId={grupo.id}
+      busy={assign.isPending}
+      errores={errores}
+      onClose={onClose}
+      onAsignar={(body) => {
+        setErrores({});
+        assign.run({ body });
+      }}
+    />
+  );
+}

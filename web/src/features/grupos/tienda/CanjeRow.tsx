@@ -1,0 +1,86 @@
+import type { Canje, GrupoInfo } from '@aupa/contract';
+import { useState } from 'react';
+import { keepFocus, passFocus } from '../../../shell/keepFocus.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { sayWhen } from '../solicitudes/sayWhen.ts';
+import { useDeliverCanje, useGiveBackCanje } from './acciones.ts';
+import styles from './Canjes.module.css';
+import { EstadoCanje } from './EstadoCanje.tsx';
+
+interface CanjeRowProps {
+  grupo: GrupoInfo;
+  canje: Canje;
+  /** When the list was last looked up, in milliseconds. */
+  now: number;
+}
+
+const sayMonedas = (n: number) => (n === 1 ? '1 moneda' : `${n} monedas`);
+
+function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
+  if (esRegalo || precio === 0) return `Era un regalo: ${nombreEstudiante} se queda sin él y no vuelve ninguna moneda.`;
+  return `${precio === 1 ? 'Vuelve' : 'Vuelven'} ${sayMonedas(precio)} a ${nombreEstudiante}.`;
+}
+
+/** One redemption: who, what, for how much, when; waiting, it is delivered or given back. */
+export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
+  const [isGivingBack, setIsGivingBack] = useState(false);
+  const deliver = useDeliverCanje(grupo, canje);
+  const giveBack = useGiveBackCanje(grupo, canje);
+  const { recompensaId, nombre, nombreIcono, nombreEstudiante, precio, fecha, estado, esRegalo } = canje;
+  const picture = (size: number) => <Recompensa id={recompensaId} representacion={{ nombreIcono }} size={size} />;
+
+  return (
+    <li className={styles.canje}>
+      {picture(48)}
+      <div className={styles.who}>
+        <h3>{nombreEstudiante}</h3>
+        <p>
+          <strong>{nombre}</strong> · {esRegalo ? 'regalo del desafío' : sayMonedas(precio)} ·{' '}
+          <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
+        </p>
+      </div>
+      <EstadoCanje estado={estado} />
+      {estado === 'Pendiente' && (
+        <div className={styles.actions}>
+          <Button
+            variant="line"
+            icon="undo"
+            aria-label={`Devolver ${nombre} de ${nombreEstudiante}`}
+            onClick={() => setIsGivingBack(true)}
+          >
+            Devolver
+          </Button>
+          <Button
+            icon="check"
+            aria-label={`Entregar ${nombre} a ${nombreEstudiante}`}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              deliver();
+            }}
+          >
+            Entregar
+          </Button>
+        </div>
+      )}
+      {isGivingBack && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setIsGivingBack(false)}
+          onConfirm={() => {
+            giveBack();
+            setIsGivingBack(false);
+            keepFocus();
+          }}
+          title="¿Devolver la recompensa?"
+          object={nombre}
+          picture={picture(72)}
+          confirmLabel="Devolver"
+        >
+          {sayBack(canje)}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canjesQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { useKeptPlaces } from '../solicitudes/useKeptPlaces.ts';
+import { CanjeRow } from './CanjeRow.tsx';
+import styles from './Canjes.module.css';
+
+/** Decided ones that are shown before they are asked for. */
+const DECIDIDOS = 10;
+
+function sayPending(pendientes: number): string {
+  if (pendientes === 0) return 'Todo entregado';
+  return pendientes === 1 ? '1 por entregar' : `${pendientes} por entregar`;
+}
+
+/** What was redeemed: what waits first, each to be delivered or given back (behaviour §8). */
+export function Canjes({ grupo }: { grupo: GrupoInfo }) {
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(canjesQuery(grupo));
+  const [isWhole, setIsWhole] = useState(false);
+  const canjes = useKeptPlaces((data ?? []).map((canje) => ({ ...canje, id: canje.canjeId })));
+  const pendientes = canjes.filter(({ estado }) => estado === 'Pendiente').length;
+  const waiting = canjes.findLastIndex(({ estado }) => estado === 'Pendiente') + 1;
+  const shown = isWhole ? canjes : canjes.slice(0, waiting + DECIDIDOS);
+
+  return (
+    <section aria-labelledby="canjes" className={styles.canjes}>
+      <div className={styles.head}>
+        <h2 id="canjes" tabIndex={-1}>
+          Canjes
+        </h2>
+        {data && data.length > 0 && <p>{sayPending(pendientes)}</p>}
+      </div>
+      {!data && !isError && (
+        <SkeletonRegion label="Cargando canjes" className={styles.list}>
+          {[0, 1].map((n) => (
+            <Skeleton key={n} shape="card" height={124} />
+          ))}
+        </SkeletonRegion>
+      )}
+      {!data && isError && (
+        <p className={styles.none}>
+          No hemos podido cargar los canjes. <Button onClick={() => void refetch()}>Reintentar</Button>
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={styles.none}>Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.</p>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((canje) => (
+            <CanjeRow key={canje.id} grupo={grupo} canje={canje} now={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {shown.length < canjes.length && (
+        <Button variant="line" block onClick={() => setIsWhole(true)}>
+          Ver {canjes.length - shown.length} anteriores
+        </Button>
+      )}
+    </section>
+  );
+}

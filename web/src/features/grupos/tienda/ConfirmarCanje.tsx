@@ -1,0 +1,84 @@
+import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
+import { monedasQueFaltan } from '@aupa/domain';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import styles from './ConfirmarCanje.module.css';
+
+type ConfirmarCanjeProps = {
+  recompensa: RecompensaDeTienda;
+  saldo: number;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
+export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: ConfirmarCanjeProps) {
+  const { id, nombre, precio, representacion } = recompensa;
+  const faltan = monedasQueFaltan(saldo, precio);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Confirmar canje"
+      object={nombre}
+      picture={
+        <div className={styles.picture}>
+          <Rayos />
+          <Recompensa id={id} representacion={representacion} size={112} className={styles.tile} />
+        </div>
+      }
+      busy={busy}
+      // Coins were taken back, or the price has risen, while this was open.
+      {...(faltan > 0 ? { error: `Ahora te faltan ${faltan} monedas para esta recompensa.` } : {})}
+      confirmLabel={
+        <span className={styles.confirm}>
+          Canjear por <Moneda size={24} /> {precio}
+          <VisuallyHidden> monedas</VisuallyHidden>
+        </span>
+      }
+    >
+      <p>Te la darán en clase.</p>
+      <dl className={styles.saldos}>
+        <Cuenta label="Ahora tienes" monedas={saldo} />
+        {faltan === 0 && (
+          <>
+            <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />
+            <Cuenta label="Te quedarán" monedas={saldo - precio} />
+          </>
+        )}
+      </dl>
+    </ConfirmDialog>
+  );
+}
+
+function Cuenta({ label, monedas }: { label: string; monedas: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Moneda size={26} />
+        {monedas}
+        <VisuallyHidden> {monedas === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+      </dd>
+    </div>
+  );
+}
+
+const ANGLES = [-52, -26, 0, 26, 52];
+
+/** Five rays at either side. */
+function Rayos() {
+  return (
+    <svg className={styles.rayos} width="230" height="150" viewBox="-115 -75 230 150" aria-hidden="true">
+      <circle r="72" />
+      {[0, 180].flatMap((side) =>
+        ANGLES.map((angle) => <path key={side + angle} transform={`rotate(${side + angle})`} d="M90 0h16" />),
+      )}
+    </svg>
+  );
+}

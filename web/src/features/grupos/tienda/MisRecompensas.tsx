@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inventarioQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { EstadoCanje } from './EstadoCanje.tsx';
+import styles from './MisRecompensas.module.css';
+
+/** How many are shown before the rest is asked for. */
+const SHOWN = 6;
+
+const dia = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' });
+
+interface MisRecompensasProps {
+  perfilId: number;
+  /** Whether it is one's own; the teacher reads the same list. */
+  propio: boolean;
+}
+
+/** What a profile has redeemed or been given, and what became of it (spec §2, Profile view: Redeemed rewards). */
+export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
+  const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = data?.slice(0, isWhole ? data.length : SHOWN) ?? [];
+  const mas = (data?.length ?? 0) - shown.length;
+
+  return (
+    <Card title={propio ? 'Mis recompensas' : 'Recompensas'} aside={data && data.length > 0 && data.length}>
+      {!data && !isError && (
+        <SkeletonRegion label="Cargando recompensas" className={styles.list}>
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </SkeletonRegion>
+      )}
+      {!data && isError && (
+        <p className={styles.none}>
+          No hemos podido cargar las recompensas. <Button onClick={() => void refetch()}>Reintentar</Button>
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className={styles.none}>
+          {propio ? 'No tienes recompensas aún.' : 'Aún no ha canjeado ninguna recompensa.'}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map(({ canjeId, id, nombre, representacion, fecha, estado, esRegalo }) => (
+            <li key={canjeId} className={styles.row}>
+              <Recompensa id={id} representacion={representacion} size={48} />
+              <div className={styles.words}>
+                <p className={styles.nombre}>{nombre}</p>
+                <p className={styles.fecha}>
+                  {esRegalo && 'Regalo del desafío · '}
+                  <time dateTime={fecha}>{dia.format(new Date(fecha))}</time>
+                </p>
+              </div>
+              <EstadoCanje estado={estado} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mas > 0 && (
+        <Button variant="ghost" block onClick={() => setIsWhole(true)}>
+          Ver {mas} más
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Recompensa } from '@aupa/contract';
+import { monedasQueFaltan } from '@aupa/domain';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { MonedasApiladas } from './MonedasApiladas.tsx';
+import styles from './Saldo.module.css';
+
+function sayReach(saldo: number, recompensas: readonly Recompensa[]): string {
+  const alcanza = recompensas.filter(({ precio }) => monedasQueFaltan(saldo, precio) === 0).length;
+  if (recompensas.length === 0) return 'Guárdalas para cuando haya recompensas.';
+  if (alcanza === 0) return 'Gana medallas y podrás canjear tu primera recompensa.';
+  return alcanza === 1 ? 'Te alcanza para 1 recompensa' : `Te alcanza para ${alcanza} recompensas`;
+}
+
+/** A student's own coins, and for how much they are enough. */
+export function Saldo({ monedas, recompensas }: { monedas: number; recompensas: readonly Recompensa[] }) {
+  return (
+    <section className={styles.saldo} aria-label="Tus monedas">
+      <Moneda size={52} />
+      <div className={styles.words}>
+        <p className={styles.cuantas}>
+          <strong>{monedas}</strong> {monedas === 1 ? 'moneda' : 'monedas'}
+        </p>
+        <p className={styles.alcanza}>{sayReach(monedas, recompensas)}</p>
+      </div>
+      <MonedasApiladas />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GrupoInfo, Recompensa } from '@aupa/contract';
+import { monedasQueFaltan } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Alcance } from '../../../ui/recompensa/Alcance.tsx';
+import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { ConfirmarCanje } from './ConfirmarCanje.tsx';
+import { Saldo } from './Saldo.tsx';
+import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
+import styles from './Tienda.module.css';
+import { useRedeem } from './useRedeem.tsx';
+
+/** The store as a student sees it: the balance first, then what it is enough for and what is still missing. */
+export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
+  const tienda = useQuery(tiendaQuery(grupo));
+  const perfil = useQuery(miPerfilQuery(grupo.id));
+  if (!tienda.data || !perfil.data) {
+    const failed = [tienda, perfil].filter(({ isError, data }) => isError && !data);
+    return (
+      <>
+        {failed.length === 0 && (
+          <SkeletonRegion label="Cargando tus monedas">
+            <Skeleton shape="card" height={108} className={styles.saldoBone ?? ''} />
+          </SkeletonRegion>
+        )}
+        <TiendaPendiente isError={failed.length > 0} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      </>
+    );
+  }
+  return <Tienda grupo={grupo} perfilId={perfil.data.id} saldo={perfil.data.monedas} recompensas={tienda.data} />;
+}
+
+type TiendaProps = { grupo: GrupoInfo; perfilId: number; saldo: number; recompensas: readonly Recompensa[] };
+
+function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
+  const [elegidaId, setElegidaId] = useState<number | null>(null);
+  const close = () => {
+    setElegidaId(null);
+    // What was redeemed takes its button with it.
+    keepFocus();
+  };
+  const { redeem, isRedeeming } = useRedeem(grupo, perfilId, close);
+  const elegida = recompensas.find(({ id }) => id === elegidaId);
+  const isGone = elegidaId !== null && !elegida && !isRedeeming;
+
+  useEffect(() => {
+    if (!isGone) return;
+    setElegidaId(null);
+    keepFocus();
+    notify.warning('Esta recompensa ya no está en la tienda.');
+  }, [isGone]);
+
+  return (
+    <>
+      <Saldo monedas={saldo} recompensas={recompensas} />
+      {recompensas.length === 0 ? (
+        <SinRecompensas text="Cuando tu profesor ponga alguna, la verás aquí al momento." />
+      ) : (
+        <section aria-labelledby="recompensas" className={styles.section}>
+          <div className={styles.head}>
+            <h2 id="recompensas">Recompensas</h2>
+            <p>de tu clase</p>
+          </div>
+          <ul className={recompensasClass}>
+            {recompensas.map((recompensa) => (
+              <li key={recompensa.id}>
+                <RecompensaCard {...recompensa} as="h3">
+                  {monedasQueFaltan(saldo, recompensa.precio) > 0 ? (
+                    <Alcance saldo={saldo} precio={recompensa.precio} />
+                  ) : (
+                    <Button
+                      variant="soft"
+                      icon="carrito"
+                      block
+                      aria-label={`Canjear ${recompensa.nombre} por ${recompensa.precio} monedas`}
+                      onClick={() => setElegidaId(recompensa.id)}
+                    >
+                      Canjear
+                    </Button>
+                  )}
+                </RecompensaCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {elegida && (
+        <ConfirmarCanje
+          recompensa={elegida}
+          saldo={saldo}
+          busy={isRedeeming}
+          onClose={close}
+          onConfirm={() => redeem(elegida)}
+        />
+      )}
+    </>
+  );
+}

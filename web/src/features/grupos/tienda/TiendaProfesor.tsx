@@ -1,0 +1,127 @@
+import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
+import { useRemoveRecompensa } from './acciones.ts';
+import { AsignarATienda } from './AsignarATienda.tsx';
+import { Canjes } from './Canjes.tsx';
+import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
+import styles from './Tienda.module.css';
+
+/** The store as its teacher sees it: what it offers, and what was redeemed (spec §2, Store tab). */
+export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
+  const { data: canjes = [] } = useQuery(canjesQuery(grupo));
+  const [isAssigning, setIsAssigning] = useState(false);
+  const pendientes = canjes.filter(({ estado }) => estado === 'Pendiente').length;
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button icon="add" size={52} onClick={() => setIsAssigning(true)}>
+          Asignar recompensa a esta tienda
+        </Button>
+        {pendientes > 0 && (
+          <Button variant="soft" size={52} icon="pendiente" className={styles.jump} onClick={goToCanjes}>
+            {pendientes} por entregar
+          </Button>
+        )}
+      </div>
+      <div className={styles.profesor}>
+        <Oferta grupo={grupo} />
+        <Canjes grupo={grupo} />
+      </div>
+      {isAssigning && (
+        <AsignarATienda
+          grupo={grupo}
+          onClose={() => {
+            setIsAssigning(false);
+            keepFocus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function goToCanjes(): void {
+  const heading = document.getElementById('canjes');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+function Oferta({ grupo }: { grupo: GrupoInfo }) {
+  const { data: tienda, isError, refetch } = useQuery(tiendaQuery(grupo));
+  const { data: propias } = useQuery(recompensasQuery());
+  const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
+  const removeRecompensa = useRemoveRecompensa(grupo);
+
+  if (!tienda) return <TiendaPendiente isError={isError} onRetry={() => void refetch()} />;
+  if (tienda.length === 0) {
+    return propias?.length === 0 ? (
+      <SinRecompensas
+        text="Aún no has creado ninguna recompensa. Crea la primera y vuelve para ponerla en esta tienda."
+        action={
+          <Link to={paths.recompensas()} className={buttonClass({ variant: 'soft' })}>
+            Ir a mis recompensas
+          </Link>
+        }
+      />
+    ) : (
+      <SinRecompensas text="Asigna una y tus alumnos podrán canjearla por monedas." />
+    );
+  }
+  return (
+    <section aria-labelledby="recompensas">
+      <div className={styles.head}>
+        <h2 id="recompensas">Recompensas</h2>
+        <p>{tienda.length}</p>
+      </div>
+      <ul className={recompensasClass}>
+        {tienda.map((recompensa) => (
+          <li key={recompensa.id}>
+            <RecompensaCard
+              {...recompensa}
+              as="h3"
+              corner={
+                <IconButton
+                  icon="close"
+                  label={`Quitar ${recompensa.nombre} de la tienda`}
+                  className={styles.quitar}
+                  onClick={() => setLeaving(recompensa)}
+                />
+              }
+            >
+              <p className={styles.veces}>{recompensa.repetible ? 'Más de una vez' : 'Una vez por alumno'}</p>
+            </RecompensaCard>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            removeRecompensa(leaving.id);
+            setLeaving(null);
+            keepFocus();
+          }}
+          title="¿Quitarla de la tienda?"
+          object={leaving.nombre}
+          picture={<Recompensa id={leaving.id} representacion={leaving.representacion} size={72} />}
+          confirmLabel="Quitar"
+          tone="danger"
+        >
+          Nadie más podrá canjearla en este grupo. Quien ya la canjeó la conserva, y sigue entre tus recompensas.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

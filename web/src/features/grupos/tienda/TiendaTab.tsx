@@ -1,0 +1,9 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useRol } from '../../../shell/useSesion.ts';
+import { TiendaEstudiante } from './TiendaEstudiante.tsx';
+import { TiendaProfesor } from './TiendaProfesor.tsx';
+
+/** A group's store: its teacher fills it, its students redeem (spec §2, Store tab). */
+export function TiendaTab({ grupo }: { grupo: GrupoInfo }) {
+  return useRol() === 'Profesor' ? <TiendaProfesor grupo={grupo} /> : <TiendaEstudiante grupo={grupo} />;
+}

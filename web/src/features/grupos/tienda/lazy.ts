@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { MissingScreen } from '../../../shell/screens.ts';
+
+/** Opened far less often than the class itself. */
+export const TiendaTab = lazy(async () => {
+  try {
+    return { default: (await import('./TiendaTab.tsx')).TiendaTab };
+  } catch (cause) {
+    throw new MissingScreen('The store could not be loaded', { cause });
+  }
+});
