@@ -64,6 +64,18 @@ function expectRefusal(response: { statusCode: number; body: string }, statuses:
   }
 }
 
+/** Creating gives an id, whatever the form says (spec §3, Equivalence table: 0 when new). */
+const GIVES_AN_ID = new Set(['POST /api/TablaEquivalencia']);
+
+/** What a body's id may name, of another teacher or of another group. */
+function ajenoOf(name: string): unknown {
+  if (/medalla/i.test(name)) return fixture.ajeno.medallaId;
+  if (/perfil/i.test(name)) return fixture.ajeno.perfilId;
+  if (/grupo/i.test(name)) return fixture.ajeno.grupoId;
+  if (/tabla/i.test(name)) return fixture.ajeno.tablaId;
+  return UNKNOWN + 1;
+}
+
 for (const key of Object.keys(endpoints) as EndpointKey[]) {
   const spec: EndpointSpec = endpoints[key];
   const quien = allowed(spec);
@@ -108,6 +120,21 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         expect(JSON.parse(response.body).errores[0].campo).toBe(campo);
       });
     }
+
+    // A form's own id counts where the address names none.
+    const bodyIds = Object.keys(schemaOf(spec.body ?? z.object({})).properties ?? {}).filter(
+      (name) =>
+        (/.id$|^id./i.test(name) && name !== 'AtributosIds') ||
+        (name === 'id' && !/\/:id/.test(key) && !GIVES_AN_ID.has(key)),
+    );
+    it.each(bodyIds)('refuses %s in the body when it is unknown, somebody else’s or can’t be', async (name) => {
+      const whole = base();
+      const wrong = [UNKNOWN, 0, -1, 1.5, String(UNKNOWN), 'abc', 99_999_999_999, [1], ajenoOf(name)];
+      for (const id of wrong) {
+        const response = await send(key, quien, { ...whole, body: { ...(whole.body as object), [name]: id } });
+        expectRefusal(response, [400, 404]);
+      }
+    });
 
     const ids = Object.keys(schemaOf(spec.params ?? z.object({})).properties ?? {}).filter((name) => /id$/i.test(name));
     for (const name of ids) {

@@ -51,6 +51,8 @@ export interface Fixture {
   canjeId: number;
   rankingId: number;
   pacId: number;
+  /** Of the second teacher. */
+  ajeno: { medallaId: number; tablaId: number; grupoId: number; perfilId: number };
   /** A closed period in which the group's student was. */
   periodoId: number;
 }
@@ -253,11 +255,9 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
   const tablaId = await insertTabla(db, dueno, medallaId);
   const tablaLibreId = await insertTabla(db, dueno, medallaId);
   const grupo = await insertGrupo(db, dueno, tablaId);
-  const otroGrupo = await insertGrupo(
-    db,
-    otroProfesor,
-    await insertTabla(db, otroProfesor, await insertMedalla(db, otroProfesor)),
-  );
+  const otraMedallaId = await insertMedalla(db, otroProfesor);
+  const otraTablaId = await insertTabla(db, otroProfesor, otraMedallaId);
+  const otroGrupo = await insertGrupo(db, otroProfesor, otraTablaId);
   const insertPerfil = (estudiante_id: string, retirado_en: Date | null = null) =>
     db
       .insertInto('perfil')
@@ -267,7 +267,11 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
   const perfil = await insertPerfil(alumno);
   const perfilCompanero = await insertPerfil(companero);
   await insertPerfil(sacado, new Date());
-  await db.insertInto('perfil').values({ grupo_id: otroGrupo.id, estudiante_id: otroAlumno }).execute();
+  const otroPerfil = await db
+    .insertInto('perfil')
+    .values({ grupo_id: otroGrupo.id, estudiante_id: otroAlumno })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const economia = await insertEconomia(db, { profesorId: dueno, grupoId: grupo.id, perfilId: perfil.id, medallaId });
   const solicitud = (grupo_id: number, estudiante_id: string) =>
     db.insertInto('solicitud_union').values({ grupo_id, estudiante_id }).returning('id').executeTakeFirstOrThrow();
@@ -313,6 +317,7 @@ export async function makeFixture(db: Kysely<Database>): Promise<Fixture> {
     companeroId: perfilCompanero.id,
     umbralId: umbral.id,
     solicitudMedallaId: solicitudMedalla.id,
+    ajeno: { medallaId: otraMedallaId, tablaId: otraTablaId, grupoId: otroGrupo.id, perfilId: otroPerfil.id },
     ...economia,
   };
 }

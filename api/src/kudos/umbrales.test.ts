@@ -164,6 +164,12 @@ describe('the teacher', () => {
     expect(await usados()).toBe(3);
   });
 
+  it('finds none to edit that was deleted, whatever the form says', async () => {
+    const umbral = await createUmbral(test, clase);
+    const body = { ...umbral, id: 2_000_000_000 };
+    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).estado).toBe(404);
+  });
+
   it('has one per kind of kudo', async () => {
     await createUmbral(test, clase);
     expect(await create({ cantidadKudos: 9 })).toMatchObject({

@@ -75,14 +75,15 @@ export async function createUmbral(tx: Sql, profesorId: string, formulario: Form
 /** Edits a threshold of this group; medals that it brought stay (behaviour §6). */
 export async function editUmbral(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
   await lockGrupo(tx, profesorId, formulario.grupoId);
-  await assertValid(tx, profesorId, formulario, id);
-  const edited = await tx.db
-    .updateTable('umbral')
-    .set(valuesOf(formulario))
+  const umbral = await tx.db
+    .selectFrom('umbral')
+    .select('id')
     .where('id', '=', id)
     .where('grupo_id', '=', formulario.grupoId)
     .executeTakeFirst();
-  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  if (!umbral) throw new AppError('NO_ENCONTRADO');
+  await assertValid(tx, profesorId, formulario, id);
+  await tx.db.updateTable('umbral').set(valuesOf(formulario)).where('id', '=', id).execute();
   await apply(tx, profesorId, formulario);
 }
 
