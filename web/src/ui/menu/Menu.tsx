@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover, Text } from 'react-aria-components';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import type { IconName } from '../icons/names.ts';
@@ -156,16 +156,10 @@ function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
           {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
             <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
               {picture ?? (icon && <Icon name={icon} size={18} />)}
-              {texto === undefined ? (
-                <span className={styles.nombre}>{nombre}</span>
-              ) : (
-                <span className={styles.nombre}>
-                  <Text slot="label">{nombre}</Text>
-                  <Text slot="description" className={styles.texto ?? ''}>
-                    {texto}
-                  </Text>
-                </span>
-              )}
+              <span className={styles.nombre}>
+                {nombre}
+                {texto !== undefined && <span className={styles.texto}>{texto}</span>}
+              </span>
               {detail}
             </MenuItem>
           )}
