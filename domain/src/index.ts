@@ -1,5 +1,7 @@
 export * from './calificacion.ts';
 export * from './cuenta.ts';
+export * from './desafio.ts';
+export * from './dia.ts';
 export * from './ejemplos.ts';
 export * from './escalera.ts';
 export * from './evento.ts';

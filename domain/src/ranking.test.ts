@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkNombreRanking, clasificar, PODIO, ventanaDe, VENTANA_RANKING, visiblesPara } from './ranking.ts';
+import {
+  checkNombreRanking,
+  clasificar,
+  metalDe,
+  PODIO,
+  podioDe,
+  siguienteArriba,
+  ventanaDe,
+  VENTANA_RANKING,
+  visiblesPara,
+} from './ranking.ts';
 
 const nombre = fc.constantFrom('Ana', 'Ángel', 'Ñoa', 'Nora', 'Zoe', 'Íñigo', 'Lucía');
 const participantes = fc
@@ -100,4 +110,47 @@ test.each([
   ['a'.repeat(51), 'El nombre puede tener como mucho 50 caracteres.'],
 ])('the name %j: %s', (dado, frase) => {
   expect(checkNombreRanking(dado)).toBe(frase);
+});
+
+describe('what a student is shown of it', () => {
+  test('has the same window in it as the whole', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = clasificar(dados);
+        for (const { perfilEstudianteId: id } of orden) {
+          expect(ventanaDe(visiblesPara(orden, id), id)).toEqual(ventanaDe(orden, id));
+        }
+      }),
+    );
+  });
+
+  test('looks up only: the nearest one above, and just as many medals as make them level', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = clasificar(dados);
+        for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
+          const arriba = siguienteArriba(orden, id);
+          const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
+          if (mayores.length === 0) expect(arriba).toBeNull();
+          else expect(cantidadMedallas + (arriba?.faltan ?? 0)).toBe(Math.min(...mayores));
+        }
+        expect(siguienteArriba(orden, -1)).toBeNull();
+      }),
+    );
+  });
+
+  test('has metal only for the first three places of who has a medal', () => {
+    fc.assert(
+      fc.property(participantes, (dados) => {
+        const orden = clasificar(dados);
+        for (const uno of orden) {
+          expect(metalDe(uno) !== null).toBe(uno.puesto <= PODIO && uno.cantidadMedallas > 0);
+        }
+        for (const uno of podioDe(orden)) expect(metalDe(uno)).not.toBeNull();
+        expect(podioDe(orden).length).toBe(
+          Math.min(PODIO, dados.filter(({ cantidadMedallas }) => cantidadMedallas > 0).length),
+        );
+      }),
+    );
+  });
 });

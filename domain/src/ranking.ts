@@ -47,3 +47,27 @@ export function visiblesPara<T extends Participante & { puesto: number }>(orden:
   const ventana = new Set(ventanaDe(orden, perfilId));
   return orden.filter((participante, i) => i < PODIO || ventana.has(participante));
 }
+
+export type Metal = 'oro' | 'plata' | 'bronce';
+
+/** Gold, silver and bronze for the first three places of those who have any (spec §2, Rankings tab). */
+export function metalDe({ puesto, cantidadMedallas }: { puesto: number; cantidadMedallas: number }): Metal | null {
+  if (cantidadMedallas === 0) return null;
+  return (['oro', 'plata', 'bronce'] as const)[puesto - 1] ?? null;
+}
+
+/** Who stands on the podium: the first three in order that have a medal. */
+export function podioDe<T extends Participante>(orden: readonly T[]): T[] {
+  return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
+}
+
+/** The nearest one with more medals than a participant, and how many more they need to be level; null where nobody has. */
+export function siguienteArriba<T extends Participante>(
+  orden: readonly T[],
+  perfilId: number,
+): { companero: T; faltan: number } | null {
+  const propias = orden.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId)?.cantidadMedallas;
+  if (propias === undefined) return null;
+  const companero = orden.findLast(({ cantidadMedallas }) => cantidadMedallas > propias);
+  return companero ? { companero, faltan: companero.cantidadMedallas - propias } : null;
+}

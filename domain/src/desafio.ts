@@ -1,0 +1,70 @@
+import { lunesDe, sumarDias } from './dia.ts';
+
+/** The share of the way that a class has gone: 0 to 1 (behaviour §7). */
+export function avancePac(total: number, necesarias: number): number {
+  return Math.min(1, Math.max(0, total / Math.max(1, necesarias)));
+}
+
+/** Medals at which the camps stand, one at each fifth of the way; fewer where a fifth is less than a medal. */
+export function campamentosPac(necesarias: number): number[] {
+  const quintos = [1, 2, 3, 4].map((n) => Math.ceil((necesarias * n) / 5));
+  return [...new Set(quintos)].filter((medallas) => medallas < necesarias);
+}
+
+/** Today where the server stands, from the days that it says are left. Days as `YYYY-MM-DD`. */
+export function hoySegun(fechaFin: string, diasRestantes: number): string {
+  return sumarDias(fechaFin, 1 - diasRestantes);
+}
+
+/** The end that stays when the start changes: none once it is no longer after it (spec §5). Days as `YYYY-MM-DD`. */
+export function finVigente(inicio: string, fin: string): string {
+  return fin > inicio ? fin : '';
+}
+
+function hashDe(texto: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < texto.length; i += 1) hash = Math.imul(hash ^ texto.charCodeAt(i), 0x01000193);
+  // Neighbouring ids must not stay neighbours.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** Whose faces are shown: another choice each day, the same on every screen, and never by merit. */
+export function tripulacionDe<T extends { id: number }>(miembros: readonly T[], dia: string, cuantos: number): T[] {
+  const suerte = (id: number) => hashDe(`${dia}/${id}`);
+  return miembros.toSorted((a, b) => suerte(a.id) - suerte(b.id) || a.id - b.id).slice(0, cuantos);
+}
+
+/** One bar: its days inside the challenge and what came in them. */
+export interface SemanaPac {
+  desde: string;
+  hasta: string;
+  cantidad: number;
+  cuando: 'pasada' | 'actual' | 'futura';
+}
+
+interface TramoPac {
+  fechaInicio: string;
+  fechaFin: string;
+  contribucionesPorSemana: ReadonlyArray<{ semana: string; cantidad: number }>;
+}
+
+/** The latest weeks of a challenge, those without a medal too, up to the one that comes next. Days as `YYYY-MM-DD`. */
+export function semanasPac(tramo: TramoPac, hoy: string, cuantas: number): SemanaPac[] {
+  const { fechaInicio, fechaFin, contribucionesPorSemana } = tramo;
+  const cantidades = new Map(contribucionesPorSemana.map(({ semana, cantidad }) => [semana, cantidad]));
+  const estaSemana = lunesDe(hoy);
+  const proxima = sumarDias(estaSemana, 7);
+  const semanas: SemanaPac[] = [];
+  const ultima = proxima < fechaFin ? proxima : fechaFin;
+  for (let lunes = lunesDe(fechaInicio); lunes <= ultima; lunes = sumarDias(lunes, 7)) {
+    const domingo = sumarDias(lunes, 6);
+    semanas.push({
+      desde: lunes < fechaInicio ? fechaInicio : lunes,
+      hasta: domingo > fechaFin ? fechaFin : domingo,
+      cantidad: cantidades.get(lunes) ?? 0,
+      cuando: lunes > estaSemana ? 'futura' : lunes === estaSemana ? 'actual' : 'pasada',
+    });
+  }
+  return semanas.slice(-cuantas);
+}
