@@ -50,7 +50,7 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
   },
-  MONEDAS_INSUFICIENTES: { estado: 409, mensaje: 'Te faltan {faltan} para esta recompensa.' },
+  MONEDAS_INSUFICIENTES: { estado: 409, mensaje: 'Te {faltan} para esta recompensa.' },
   RECOMPENSA_FUERA: { estado: 409, mensaje: 'Esta recompensa ya no está en la tienda.' },
   RECOMPENSA_YA_CANJEADA: { estado: 409, mensaje: 'Ya tienes esta recompensa.' },
   RECOMPENSA_YA_ASIGNADA: { estado: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },

@@ -73,7 +73,9 @@ export async function redeemRecompensa(
   if (recompensa.canjeada && !recompensa.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
   const n = monedasQueFaltan(perfil.monedas, recompensa.precio);
   if (n > 0) {
-    throw new AppError('MONEDAS_INSUFICIENTES', { datos: { faltan: n === 1 ? '1 moneda' : `${n} monedas` } });
+    throw new AppError('MONEDAS_INSUFICIENTES', {
+      datos: { faltan: n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas` },
+    });
   }
   const [done] = await tx.run<{ canje_id: number; monedas: number }>(RECORD, [
     grupo.id,

@@ -1,5 +1,7 @@
 import type { PeriodoCerrado } from '@aupa/contract';
 import { decimalesDe } from '@aupa/domain';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { MedallaCount } from '../../../ui/medalla/MedallaCount.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
@@ -40,8 +42,10 @@ function Fechas({ medallas, nombreEstudiante }: Alumno) {
   if (medallas.length === 0) return null;
   return (
     <details className={styles.fechas}>
-      <summary aria-label={`Fechas de ${nombreEstudiante}`}>
+      <summary>
+        <VisuallyHidden>Fechas de {nombreEstudiante}: </VisuallyHidden>
         {sayDesdeHasta(medallas.flatMap(({ fechas }) => fechas))}
+        <Icon name="down" size={14} />
       </summary>
       <ul>
         {medallas.map(({ medallaId, nombre, fechas }) => (

@@ -1,0 +1,192 @@
+import type { Recompensa } from '@aupa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  createRecompensa,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  registerProfesor,
+  saldoOf,
+  stock,
+  testApp,
+  grant,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+const RANGO = 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
+const LARGO = 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+const tiendaDe = (token: string, id: number) => test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } });
+const assign = (recompensaId: number, gruposIds: unknown, token = clase.profesor.token) =>
+  test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: { recompensaId, gruposIds } });
+
+describe('a reward', () => {
+  const buena = { nombre: 'Pista', nombreIcono: 'lightbulb', precio: 10 };
+
+  it.each([
+    ['precio', 9, RANGO],
+    ['precio', 10.5, RANGO],
+    ['precio', 10_001, RANGO],
+    ['precio', -1, 'El precio no puede ser negativo.'],
+    ['nombre', 'ab', LARGO],
+    ['nombre', 'a'.repeat(51), LARGO],
+    ['nombre', '   ', 'El nombre de la recompensa no puede estar vacío.'],
+    // Only a medal may carry it: not among the 48 of rewards.
+    ['nombreIcono', 'language', 'Debes seleccionar un ícono representativo.'],
+    ['nombreIcono', '', 'Debes seleccionar un ícono representativo.'],
+  ])('with %s %j is refused with its sentence', async (campo, valor, frase) => {
+    const body = { ...buena, [campo]: valor };
+    const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
+    expect(answer.estado).toBe(400);
+    expect(answer.cuerpo).toMatchObject({ errores: [{ campo, mensaje: frase }] });
+  });
+
+  it.each([['veinte'], [null], [['20']], [{}], ['']])('with the price %j is refused', async (precio) => {
+    const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...buena, precio } });
+    expect(answer.estado).toBe(400);
+    expect(answer.cuerpo).toMatchObject({ errores: [{ campo: 'precio' }] });
+  });
+
+  it('is made with both names of its picture, listed with its groups, and edited', async () => {
+    const { token } = clase.profesor;
+    const { id } = await createRecompensa(test, clase.profesor, { nombre: '  Elegir   sitio ', precio: 10_000 });
+    const mias = () => test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+    const imagen = { nombreIcono: 'lightbulb' };
+    expect((await mias()).find((una) => una.id === id)).toEqual({
+      id,
+      nombre: 'Elegir sitio',
+      precio: 10_000,
+      tipo: 'Icono',
+      representacion: imagen,
+      datos: imagen,
+      repetible: false,
+      gruposIds: [],
+    });
+    const body = { nombre: 'Sitio', nombreIcono: 'map', precio: 15, repetible: true };
+    await test.must(token, 'PUT /api/Recompensa/:id', { params: { id }, body });
+    expect((await mias()).find((una) => una.id === id)).toMatchObject({ nombre: 'Sitio', precio: 15, repetible: true });
+  });
+
+  it('is nobody else’s to edit, retire or assign', async () => {
+    const ajeno = await registerProfesor(test);
+    const { id } = await createRecompensa(test, clase.profesor);
+    const input = { params: { id }, body: buena };
+    expect((await test.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).estado).toBe(404);
+    expect((await test.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).estado).toBe(404);
+    const otra = await createClase(test, ajeno);
+    expect(codigoOf(await assign(id, [otra.grupo.id], ajeno.token))).toBe('RECOMPENSA_AJENA');
+    expect((await assign(id, [otra.grupo.id])).estado).toBe(404);
+  });
+
+  it('retired leaves every store and stays in inventories, with the price that was paid', async () => {
+    const propia = await createClase(test);
+    const alumno = await newAlumno(test, propia);
+    await grant(test, propia, alumno.perfilId, { n: 10 });
+    const recompensa = await stock(test, propia, { precio: 20 });
+    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(201);
+    const { token } = propia.profesor;
+    const params = { id: recompensa.id };
+    await test.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
+    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(204);
+    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(404);
+    expect(await tiendaDe(token, propia.grupo.idTienda)).toEqual([]);
+    expect(await test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
+    expect(codigoOf(await redeem(test, await newAlumno(test, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
+      'RECOMPENSA_FUERA',
+    );
+    const inventario = await test.must(alumno.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+      params: { perfilId: alumno.perfilId },
+    });
+    expect(inventario).toMatchObject([{ id: recompensa.id, precio: 20, estado: 'Pendiente', esRegalo: false }]);
+    expect(await saldoOf(test, alumno)).toBe(30);
+  });
+});
+
+describe('assigning', () => {
+  let una: Clase;
+  let otra: Clase;
+  let recompensa: Recompensa;
+  beforeAll(async () => {
+    una = await createClase(test);
+    otra = await createClase(test, una.profesor);
+    recompensa = await createRecompensa(test, una.profesor);
+  });
+  const enTienda = async (donde: Clase) =>
+    (await tiendaDe(una.profesor.token, donde.grupo.idTienda)).some(({ id }) => id === recompensa.id);
+
+  it.each([
+    [[], 'Selecciona al menos un grupo.'],
+    [undefined, 'Selecciona al menos un grupo.'],
+    ['todos', 'Selecciona al menos un grupo.'],
+  ])('to %j is refused with its sentence', async (gruposIds, frase) => {
+    const answer = await assign(recompensa.id, gruposIds, una.profesor.token);
+    expect([answer.estado, mensajeOf(answer)]).toEqual([400, frase]);
+  });
+
+  it('nothing is refused with its sentence', async () => {
+    const body = { gruposIds: [una.grupo.id] };
+    const answer = await test.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
+    expect([answer.estado, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
+  });
+
+  it('is all or nothing: a group that has it is named, and no other gets it', async () => {
+    const { token } = una.profesor;
+    await test.must(token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: una.grupo.id },
+      body: { nombre: '1.º C', materia: 'Arte', institucion: 'IES', tablaEquivalenciaId: una.tabla.id },
+    });
+    expect((await assign(recompensa.id, [una.grupo.id, una.grupo.id], token)).estado).toBe(201);
+    const both = await assign(recompensa.id, [otra.grupo.id, una.grupo.id], token);
+    expect(both.estado).toBe(409);
+    expect(mensajeOf(both)).toBe('La tienda de 1.º C ya tiene esta recompensa.');
+    expect(await enTienda(otra)).toBe(false);
+    const foreign = await assign(recompensa.id, [otra.grupo.id, clase.grupo.id], token);
+    expect([foreign.estado, await enTienda(otra)]).toEqual([404, false]);
+  });
+
+  it('twice at once puts it there once', async () => {
+    const { token } = una.profesor;
+    const nueva = await createRecompensa(test, una.profesor);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => {
+        const ids = [una.grupo.id, otra.grupo.id];
+        return assign(nueva.id, i % 2 ? ids : ids.toReversed(), token);
+      }),
+    );
+    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+  });
+
+  it('is undone in one store alone', async () => {
+    const { token } = una.profesor;
+    await assign(recompensa.id, [otra.grupo.id], token);
+    const params = { id: una.grupo.idTienda, recompensaId: recompensa.id };
+    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(204);
+    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(404);
+    expect([await enTienda(una), await enTienda(otra)]).toEqual([false, true]);
+  });
+});
+
+it('a student reads the rewards of the stores they are in, and no other', async () => {
+  const suya = await createClase(test);
+  const alumno = await newAlumno(test, suya);
+  const enSuTienda = await stock(test, suya);
+  await createRecompensa(test, suya.profesor, { nombre: 'Guardada' });
+  await stock(test, clase, { nombre: 'De otra clase' });
+  const lista = await test.must(alumno.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  expect(lista.map(({ id, gruposIds }) => [id, gruposIds])).toEqual([[enSuTienda.id, [suya.grupo.id]]]);
+  const ajena = { params: { id: clase.grupo.idTienda } };
+  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).estado).toBe(404);
+  const post = await test.call(alumno.token, 'POST /api/Recompensa/alta', { body: {} });
+  expect(post.estado).toBe(403);
+});

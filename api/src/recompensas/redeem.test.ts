@@ -1,0 +1,239 @@
+import type { Recompensa } from '@aupa/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  createMedalla,
+  createRecompensa,
+  grant,
+  joinClase,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  saldoOf,
+  stock,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+let unaMoneda: number;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  unaMoneda = (await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 })).id;
+});
+afterAll(() => test.close());
+
+/** A new student with so many coins. */
+async function withMonedas(monedas: number): Promise<Alumno> {
+  const alumno = await newAlumno(test, clase);
+  for (let quedan = monedas; quedan > 0; quedan -= 99) {
+    await grant(test, clase, alumno.perfilId, { medallaId: unaMoneda, n: Math.min(99, quedan) });
+    // A milestone's booster would multiply what comes next.
+    await test.db.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute();
+  }
+  expect(await saldoOf(test, alumno)).toBe(monedas);
+  return alumno;
+}
+
+const inventario = (alumno: Alumno, token = alumno.token) =>
+  test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });
+const enTienda = async (alumno: Alumno, { id }: Recompensa) =>
+  (await test.must(alumno.token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.grupo.idTienda } })).some(
+    (una) => una.id === id,
+  );
+const decide = (verb: 'entregar' | 'devolver', canjeId: number, token = clase.profesor.token) =>
+  test.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
+const canjeOf = (answer: Answer) => (answer.cuerpo as { canjeId: number }).canjeId;
+const estados = (answers: readonly Answer[]) => answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+
+describe('redeeming', () => {
+  it('pays, moves the reward to the inventory and answers the new balance', async () => {
+    const alumno = await withMonedas(30);
+    const recompensa = await stock(test, clase, { precio: 20 });
+    expect(await enTienda(alumno, recompensa)).toBe(true);
+    const answer = await redeem(test, alumno, recompensa.id);
+    expect([answer.estado, answer.cuerpo]).toMatchObject([201, { monedas: 10 }]);
+    expect(await enTienda(alumno, recompensa)).toBe(false);
+    expect(await inventario(alumno)).toMatchObject([
+      { id: recompensa.id, canjeId: canjeOf(answer), estado: 'Pendiente', precio: 20, esRegalo: false },
+    ]);
+    expect(await inventario(alumno, clase.profesor.token)).toHaveLength(1);
+    expect(codigoOf(await redeem(test, alumno, recompensa.id))).toBe('RECOMPENSA_YA_CANJEADA');
+    expect(await saldoOf(test, alumno)).toBe(10);
+  });
+
+  it.each([
+    [19, 'Te falta 1 moneda para esta recompensa.'],
+    [5, 'Te faltan 15 monedas para esta recompensa.'],
+  ])('with %d of 20 coins says what is missing', async (monedas, frase) => {
+    const alumno = await withMonedas(monedas);
+    const answer = await redeem(test, alumno, (await stock(test, clase, { precio: 20 })).id);
+    expect(answer.estado).toBe(409);
+    expect(mensajeOf(answer)).toBe(frase);
+    expect(await saldoOf(test, alumno)).toBe(monedas);
+    expect(await inventario(alumno)).toEqual([]);
+  });
+
+  it('is for one’s own profile, from one’s own store', async () => {
+    const [una, otra] = [await withMonedas(30), await withMonedas(30)];
+    const recompensa = await stock(test, clase);
+    const deOtra = { token: una.token, perfilId: otra.perfilId } as Alumno;
+    expect((await redeem(test, deOtra, recompensa.id)).estado).toBe(404);
+    expect((await redeem(test, una, 2_000_000_000)).estado).toBe(404);
+    const ajena = await stock(test, await createClase(test));
+    expect((await redeem(test, una, ajena.id)).estado).toBe(404);
+    const guardada = await createRecompensa(test, clase.profesor);
+    expect(codigoOf(await redeem(test, una, guardada.id))).toBe('RECOMPENSA_FUERA');
+    const deOtraClase = await stock(test, await createClase(test, clase.profesor));
+    expect(codigoOf(await redeem(test, una, deOtraClase.id))).toBe('RECOMPENSA_FUERA');
+    expect([await saldoOf(test, una), await saldoOf(test, otra)]).toEqual([30, 30]);
+    const mirar = { params: { perfilId: otra.perfilId } };
+    expect((await test.call(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', mirar)).estado).toBe(404);
+  });
+
+  it('is done again only where the teacher said so', async () => {
+    const alumno = await withMonedas(60);
+    const recompensa = await stock(test, clase, { precio: 20, repetible: true });
+    expect(estados([await redeem(test, alumno, recompensa.id), await redeem(test, alumno, recompensa.id)])).toEqual([
+      201, 201,
+    ]);
+    expect(await enTienda(alumno, recompensa)).toBe(true);
+    const { nombre, precio } = recompensa;
+    await test.must(clase.profesor.token, 'PUT /api/Recompensa/:id', {
+      params: { id: recompensa.id },
+      body: { nombre, precio, nombreIcono: 'map', repetible: false },
+    });
+    expect(codigoOf(await redeem(test, alumno, recompensa.id))).toBe('RECOMPENSA_YA_CANJEADA');
+    expect(await inventario(alumno)).toHaveLength(2);
+  });
+
+  it('the same action arriving twice at once pays once', async () => {
+    const alumno = await withMonedas(60);
+    const { id } = await stock(test, clase, { precio: 20, repetible: true });
+    const headers = { 'idempotency-key': 'un-solo-toque' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(test, alumno, id, headers)));
+    expect(new Set(answers.map(({ texto }) => texto)).size).toBe(1);
+    expect([answers[0]?.estado, await saldoOf(test, alumno)]).toEqual([201, 40]);
+  });
+});
+
+describe('at once', () => {
+  it('50 redeems with money for one: one is paid, the others are told honestly', async () => {
+    const alumno = await withMonedas(20);
+    const { id } = await stock(test, clase, { precio: 20, repetible: true });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(test, alumno, id)));
+    expect(estados(answers)).toEqual([201, ...Array<number>(49).fill(409)]);
+    for (const answer of answers) if (answer.estado === 409) expect(codigoOf(answer)).toBe('MONEDAS_INSUFICIENTES');
+    expect([await saldoOf(test, alumno), (await inventario(alumno)).length]).toEqual([0, 1]);
+  });
+
+  it('50 redeems of what may be had once, with money for all: one', async () => {
+    const alumno = await withMonedas(1000);
+    const { id } = await stock(test, clase, { precio: 20 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(test, alumno, id)));
+    expect(estados(answers)).toEqual([201, ...Array<number>(49).fill(409)]);
+    expect(new Set(answers.map(codigoOf))).toEqual(new Set([undefined, 'RECOMPENSA_YA_CANJEADA']));
+    expect(await saldoOf(test, alumno)).toBe(980);
+  });
+
+  it('two rewards with money for one of them: one', async () => {
+    const alumno = await withMonedas(25);
+    const [una, otra] = [await stock(test, clase), await stock(test, clase)];
+    const answers = await Promise.all([redeem(test, alumno, una.id), redeem(test, alumno, otra.id)]);
+    expect(estados(answers)).toEqual([201, 409]);
+    expect(await saldoOf(test, alumno)).toBe(5);
+  });
+
+  it('with its removal from the store: paid before it, or told that it is gone', async () => {
+    const alumnos = await Promise.all(Array.from({ length: 6 }, () => withMonedas(20)));
+    const { id } = await stock(test, clase);
+    const params = { id: clase.grupo.idTienda, recompensaId: id };
+    const [removed, ...answers] = await Promise.all([
+      test.call(clase.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params }),
+      ...alumnos.map((alumno) => redeem(test, alumno, id)),
+    ]);
+    expect(removed?.estado).toBe(204);
+    for (const [i, answer] of answers.entries()) {
+      expect([undefined, 'RECOMPENSA_FUERA']).toContain(codigoOf(answer));
+      expect(await saldoOf(test, alumnos[i] as Alumno)).toBe(answer.estado === 201 ? 0 : 20);
+    }
+  });
+});
+
+describe('what was redeemed', () => {
+  let alumno: Alumno;
+  let recompensa: Recompensa;
+  let canjeId: number;
+  beforeEach(async () => {
+    alumno = await withMonedas(30);
+    recompensa = await stock(test, clase, { precio: 20 });
+    canjeId = canjeOf(await redeem(test, alumno, recompensa.id));
+  });
+
+  it('is listed for its teacher, what waits first', async () => {
+    const params = { id: clase.grupo.idTienda };
+    const lista = await test.must(clase.profesor.token, 'GET /api/Tienda/:id/canjes', { params });
+    expect(lista.find((uno) => uno.canjeId === canjeId)).toMatchObject({
+      perfilEstudianteId: alumno.perfilId,
+      nombreEstudiante: 'Lucía Núñez',
+      precio: 20,
+      estado: 'Pendiente',
+    });
+    await decide('entregar', canjeId);
+    const luego = await test.must(clase.profesor.token, 'GET /api/Tienda/:id/canjes', { params });
+    const orden = luego.map(({ estado }) => (estado === 'Pendiente' ? 0 : 1));
+    expect(orden).toEqual(orden.toSorted());
+  });
+
+  it('is delivered once, also when ticked twice at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide('entregar', canjeId)));
+    expect(estados(answers)).toEqual([200, 409, 409, 409, 409]);
+    expect(await inventario(alumno)).toMatchObject([{ estado: 'Entregada' }]);
+    expect(codigoOf(await decide('devolver', canjeId))).toBe('CANJE_DECIDIDO');
+    expect(await saldoOf(test, alumno)).toBe(10);
+  });
+
+  it('given back returns its coins once, also twice at once, and may be redeemed again', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide('devolver', canjeId)));
+    expect(estados(answers)).toEqual([200, 409, 409, 409, 409]);
+    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await inventario(alumno)).toMatchObject([{ estado: 'Devuelta' }]);
+    expect(await enTienda(alumno, recompensa)).toBe(true);
+    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(201);
+    expect((await inventario(alumno)).map(({ estado }) => estado)).toEqual(['Pendiente', 'Devuelta']);
+  });
+
+  it('delivered and given back at once is one of the two', async () => {
+    const answers = await Promise.all([decide('entregar', canjeId), decide('devolver', canjeId)]);
+    expect(estados(answers)).toEqual([200, 409]);
+    const [{ estado } = { estado: '' }] = await inventario(alumno);
+    expect(await saldoOf(test, alumno)).toBe(estado === 'Devuelta' ? 30 : 10);
+  });
+
+  it('is another teacher’s to nobody', async () => {
+    const { profesor } = await createClase(test);
+    expect((await decide('entregar', canjeId, profesor.token)).estado).toBe(404);
+    expect((await decide('devolver', canjeId, alumno.token)).estado).toBe(403);
+  });
+
+  it('by somebody taken out still gives the coins back, and they have them on returning', async () => {
+    await takeOut(test, clase, alumno.perfilId);
+    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(404);
+    expect((await decide('devolver', canjeId)).estado).toBe(200);
+    expect(await joinClase(test, clase, alumno)).toBe(alumno.perfilId);
+    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await inventario(alumno)).toMatchObject([{ estado: 'Devuelta' }]);
+  });
+});
+
+it('leaves every balance as its ledger says', async () => {
+  expect(await findDifferences(test.db)).toEqual([]);
+});
