@@ -70,11 +70,9 @@ export const UMBRAL_KUDOS_MAX = 100;
 export const TIPO_KUDO_REQUERIDO = 'Debes seleccionar un tipo de reconocimiento.';
 export const UMBRAL_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla.';
 
-const tipos = new Map(TIPOS_KUDO.map((tipo) => [tipo.id, tipo]));
-
 /** The kind of kudo of this id, if there is one. */
 export function findTipoKudo(id: number): TipoKudo | undefined {
-  return tipos.get(id);
+  return TIPOS_KUDO.find((tipo) => tipo.id === id);
 }
 
 /** How many kudos are left this week after having given so many. */
