@@ -49,7 +49,11 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
           label="Precio en monedas"
           inputMode="numeric"
           autoComplete="off"
-          trailing={<Moneda size={24} />}
+          trailing={
+            <span className={styles.moneda}>
+              <Moneda size={24} />
+            </span>
+          }
           {...precio}
           // A price takes the place of the 0.
           onFocus={(event) => event.currentTarget.select()}

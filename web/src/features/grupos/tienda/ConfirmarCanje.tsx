@@ -69,7 +69,7 @@ function Cuenta({ label, monedas }: { label: string; monedas: number }) {
   );
 }
 
-const ANGLES = [-52, -26, 0, 26, 52];
+const ANGLES = [-42, -21, 0, 21, 42];
 
 /** Five rays at either side. */
 function Rayos() {

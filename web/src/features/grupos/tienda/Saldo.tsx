@@ -15,7 +15,7 @@ function sayReach(saldo: number, recompensas: readonly Recompensa[]): string {
 export function Saldo({ monedas, recompensas }: { monedas: number; recompensas: readonly Recompensa[] }) {
   return (
     <section className={styles.saldo} aria-label="Tus monedas">
-      <Moneda size={52} />
+      <Moneda size={48} />
       <div className={styles.words}>
         <p className={styles.cuantas}>
           <strong>{monedas}</strong> {monedas === 1 ? 'moneda' : 'monedas'}
