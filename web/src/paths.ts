@@ -13,8 +13,8 @@ export const paths = {
   kit: () => '/_kit',
 } as const;
 
-/** Tabs of the group page, as they stand in `?pestana=`. The first is the default and stands nowhere. */
-export const PESTANAS = ['alumnos', 'tienda', 'umbral', 'solicitudes', 'configuracion'] as const;
+/** Tabs of the group page in their order, as they stand in `?pestana=`; `alumnos`, the default, stands nowhere. */
+export const PESTANAS = ['perfil', 'alumnos', 'tienda', 'umbral', 'solicitudes', 'configuracion'] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
 export function isPestana(value: unknown): value is Pestana {

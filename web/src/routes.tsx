@@ -139,9 +139,11 @@ const grupo = createRoute({
   path: '/grupo/$id',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
-  validateSearch: ({ pestana, tipo }): { pestana?: Pestana; tipo?: TipoSolicitud } => ({
+  validateSearch: ({ pestana, tipo, perfil: de }): { pestana?: Pestana; tipo?: TipoSolicitud; perfil?: string } => ({
     ...(isPestana(pestana) && pestana !== 'alumnos' ? { pestana } : {}),
     ...(pestana === 'solicitudes' && isTipoSolicitud(tipo) && tipo !== 'union' ? { tipo } : {}),
+    // Whose profile: one's own without.
+    ...(pestana === 'perfil' && typeof de === 'string' && /^[1-9]\d{0,9}$/.test(de) ? { perfil: de } : {}),
   }),
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();

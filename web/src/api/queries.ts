@@ -1,5 +1,5 @@
 import type { GrupoInfo, Sesion } from '@aupa/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFinal, retryOnce } from './queryClient.ts';
 
@@ -104,6 +104,59 @@ export const miPerfilQuery = (grupoId: number) =>
       call('GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', { params: { grupoId }, signal }),
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : PERFIL_REFETCH_MS),
     meta: { fallback: 'Error al obtener tu perfil.' },
+  });
+
+/** One profile as the caller may see it (behaviour §9). */
+export const perfilQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: ['perfil', perfilId],
+    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener el perfil.' },
+  });
+
+export const barraQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: ['barra', perfilId],
+    queryFn: ({ signal }) => call('GET /api/BarraProgreso/:perfilId', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener el progreso.' },
+  });
+
+export const calificacionQuery = (perfilId: number) =>
+  queryOptions({
+    queryKey: ['calificacion', perfilId],
+    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
+    meta: { fallback: 'Error al obtener la calificación.' },
+  });
+
+/** How the copies of one medal were earned. */
+export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
+  queryOptions({
+    queryKey: ['medalla', perfilId, medallaId],
+    queryFn: ({ signal }) =>
+      call('GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params: { perfilId, medallaId }, signal }),
+    meta: { fallback: 'Error al obtener la medalla.' },
+  });
+
+/** The feed of a profile, a page at a time, newest first. */
+export const historialQuery = (perfilId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['historial', perfilId],
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/PerfilEstudiante/:perfilId/historial', {
+        params: { perfilId },
+        query: { limite: 15, ...(pageParam === null ? {} : { antes: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+    meta: { fallback: 'Error al obtener el historial.' },
+  });
+
+export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
+  queryOptions({
+    queryKey: ['solicitudes-medalla-propias', grupoId],
+    queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-medalla', { query: { grupoId }, signal }),
+    meta: { fallback: 'Error al obtener tus solicitudes de medalla.' },
   });
 
 export const tiposKudoQuery = () =>

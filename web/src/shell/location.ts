@@ -26,6 +26,12 @@ export function usePestana(): [Pestana, (pestana: Pestana) => void] {
   return [pestana, open];
 }
 
+/** Whose profile the Perfil tab shows; null: one's own. */
+export function usePerfilAbierto(): number | null {
+  const { perfil } = useSearch({ from: '/app/grupo/$id' });
+  return perfil === undefined ? null : Number(perfil);
+}
+
 /** Which requests the Solicitudes tab shows. Going to and fro between them leaves no trail for Back. */
 export function useTipoSolicitud(): [TipoSolicitud, (tipo: TipoSolicitud) => void] {
   const { tipo = 'union' } = useSearch({ from: '/app/grupo/$id' });

@@ -3,35 +3,27 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
 import { grupoQuery } from '../../api/queries.ts';
-import { PESTANAS, paths, type Pestana } from '../../paths.ts';
-import { useGrupoId, usePestana } from '../../shell/location.ts';
+import { paths } from '../../paths.ts';
+import { useGrupoId, usePerfilAbierto, usePestana } from '../../shell/location.ts';
 import { useTitulo } from '../../shell/titles.ts';
 import { useRol } from '../../shell/useSesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { IconName } from '../../ui/icons/names.ts';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
 import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
+import { GrupoTabs } from './GrupoTabs.tsx';
+import { PerfilTab } from './perfil/lazy.ts';
+import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { SolicitudesTab } from './solicitudes/SolicitudesTab.tsx';
-import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
 import { TiendaTab } from './tienda/lazy.ts';
 import { UmbralTab } from './umbral/lazy.ts';
 import { Waiting } from './Waiting.tsx';
 import styles from './GrupoPage.module.css';
-
-const TABS: Record<Pestana, { label: string; icon: IconName }> = {
-  alumnos: { label: 'Alumnos', icon: 'people' },
-  tienda: { label: 'Tienda', icon: 'tienda' },
-  umbral: { label: 'Umbral', icon: 'umbral' },
-  solicitudes: { label: 'Solicitudes', icon: 'solicitudes' },
-  configuracion: { label: 'Configuración', icon: 'config' },
-};
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -75,40 +67,16 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function ProfesorTabs({ grupoId, pestana }: { grupoId: number; pestana: Pestana }) {
-  const { union, medallas } = useSolicitudesPendientes(grupoId);
-  return (
-    <Tabs label="Secciones del grupo">
-      {PESTANAS.map((una) => (
-        <Link
-          key={una}
-          to="/grupo/$id"
-          params={{ id: grupoId }}
-          search={una === 'alumnos' ? {} : { pestana: una }}
-          resetScroll={false}
-          className={tabClass}
-          aria-current={una === pestana ? 'page' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
-        >
-          <TabLabel
-            icon={TABS[una].icon}
-            badge={una === 'solicitudes' ? union + medallas : 0}
-            badgeLabel={plural(union + medallas, 'pendiente', 'pendientes')}
-          >
-            {TABS[una].label}
-          </TabLabel>
-        </Link>
-      ))}
-    </Tabs>
-  );
-}
-
-/** One group: for its teacher with tabs, for a student the classmates (spec §2, Group page). */
+/** One group, with the tabs of whoever opens it (spec §2, Group page). */
 export function GrupoPage() {
   const grupoId = useGrupoId();
   const isProfesor = useRol() === 'Profesor';
   const [pestana] = usePestana();
-  const isAlumnos = pestana === 'alumnos';
+  const perfilAbierto = usePerfilAbierto();
+  const isPerfil = pestana === 'perfil' && (!isProfesor || perfilAbierto !== null);
+  // Somebody else's profile is opened from among Alumnos, and Back leads there.
+  const isAjeno = isPerfil && perfilAbierto !== null;
+  const isAlumnos = !isPerfil && (pestana === 'alumnos' || pestana === 'perfil');
   const [wasShown, setWasShown] = useState(isAlumnos);
   if (isAlumnos && !wasShown) setWasShown(true);
   const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
@@ -123,10 +91,18 @@ export function GrupoPage() {
         eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
       >
-        {isProfesor && <ProfesorTabs grupoId={grupoId} pestana={pestana} />}
+        <GrupoTabs grupoId={grupoId} pestana={isAjeno ? 'alumnos' : pestana} />
       </PageHeader>
       <div className={styles.content}>
-        {!isProfesor && pestana !== 'umbral' && pestana !== 'tienda' && <CompanerosTab grupoId={grupoId} />}
+        {isPerfil && (
+          <Waiting>
+            <PerfilTab grupoId={grupoId} />
+          </Waiting>
+        )}
+        {!isProfesor && <MetaAlcanzada grupoId={grupoId} />}
+        {!isProfesor && (isAlumnos || pestana === 'solicitudes' || pestana === 'configuracion') && (
+          <CompanerosTab grupoId={grupoId} />
+        )}
         {pestana === 'tienda' && grupo && (
           <Waiting>
             <TiendaTab grupo={grupo} />

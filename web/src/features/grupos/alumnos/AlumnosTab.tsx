@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
@@ -88,19 +89,21 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
           }
         />
       )}
-      <ul className={styles.grid} aria-label="Alumnos">
-        {shown.map((perfil) => (
-          <PerfilCard
-            key={perfil.id}
-            perfil={perfil}
-            medallas={reglas.medallas}
-            maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-            decimales={reglas.decimales}
-            onGive={onGive}
-            onRevoke={setRevoking}
-          />
-        ))}
-      </ul>
+      <EnlacesPerfil grupoId={grupoId}>
+        <ul className={styles.grid} aria-label="Alumnos">
+          {shown.map((perfil) => (
+            <PerfilCard
+              key={perfil.id}
+              perfil={perfil}
+              medallas={reglas.medallas}
+              maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+              decimales={reglas.decimales}
+              onGive={onGive}
+              onRevoke={setRevoking}
+            />
+          ))}
+        </ul>
+      </EnlacesPerfil>
       {revoking && (
         <RevokeDialog
           perfil={perfiles.find(({ id }) => id === revoking.id) ?? revoking}

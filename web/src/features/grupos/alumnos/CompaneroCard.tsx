@@ -1,9 +1,9 @@
 import type { Companero, TipoKudo } from '@aupa/contract';
 import { memo } from 'react';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { KudoMenu } from '../kudos/KudoMenu.tsx';
 import styles from './Alumnos.module.css';
 import { MedallasHeld } from './MedallasHeld.tsx';
+import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface CompaneroCardProps {
   companero: Companero;
@@ -19,11 +19,9 @@ export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardPro
   const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = companero;
   return (
     <li className={styles.card} data-perfil={id}>
-      <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={104} className={styles.face} />
-      <div className={styles.who}>
-        <h2 className={styles.nombre}>{nombreEstudiante}</h2>
+      <NombreEnlace id={id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
         <MedallasHeld medallas={medallas} />
-      </div>
+      </NombreEnlace>
       <div className={styles.actions}>
         <KudoMenu
           isCompact

@@ -13,6 +13,7 @@ import { useLatest } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
 import { CompaneroCard } from './CompaneroCard.tsx';
+import { EnlacesPerfil } from './NombreEnlace.tsx';
 
 /** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
 export function CompanerosTab({ grupoId }: { grupoId: number }) {
@@ -60,18 +61,20 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
           }
         />
       )}
-      <ul className={styles.grid} aria-label="Compañeros">
-        {shown.map((companero) => (
-          <CompaneroCard
-            key={companero.id}
-            companero={companero}
-            tipos={tipos}
-            quedan={quedan}
-            onGive={onGive}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
+      <EnlacesPerfil grupoId={grupoId}>
+        <ul className={styles.grid} aria-label="Compañeros">
+          {shown.map((companero) => (
+            <CompaneroCard
+              key={companero.id}
+              companero={companero}
+              tipos={tipos}
+              quedan={quedan}
+              onGive={onGive}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      </EnlacesPerfil>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Medalla, PerfilProfesor } from '@aupa/contract';
 import { memo } from 'react';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import styles from './Alumnos.module.css';
 import { GiveMenu } from './GiveMenu.tsx';
 import { MedallasHeld } from './MedallasHeld.tsx';
+import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface PerfilCardProps {
   perfil: PerfilProfesor;
@@ -23,12 +23,10 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual } = perfil;
   return (
     <li className={styles.card} data-perfil={perfil.id}>
-      <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={104} className={styles.face} />
-      <div className={styles.who}>
-        <h2 className={styles.nombre}>{nombreEstudiante}</h2>
+      <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
         <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
         <MedallasHeld medallas={perfil.medallas} />
-      </div>
+      </NombreEnlace>
       <div className={styles.actions}>
         <GiveMenu
           nombre={nombreEstudiante}

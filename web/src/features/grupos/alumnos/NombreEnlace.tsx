@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { barraQuery, perfilQuery } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { useRol } from '../../../shell/useSesion.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { prefetchPerfil } from '../perfil/lazy.ts';
+import styles from './Alumnos.module.css';
+
+interface Enlace {
+  hrefOf: (perfilId: number) => string;
+  open: (event: MouseEvent, perfilId: number) => void;
+  intend: (perfilId: number) => void;
+}
+
+const EnlaceContext = createContext<Enlace | null>(null);
+
+/** One way to the profiles for all cards: sixty router links would each follow every navigation. */
+export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children: ReactNode }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const isProfesor = useRol() === 'Profesor';
+  const enlace = useMemo<Enlace>(
+    () => ({
+      hrefOf: (perfilId) => `${paths.grupo(grupoId)}?pestana=perfil&perfil=${perfilId}`,
+      open: (event, perfilId) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigate({
+          to: '/grupo/$id',
+          params: { id: grupoId },
+          search: { pestana: 'perfil', perfil: String(perfilId) },
+        });
+      },
+      intend: (perfilId) => {
+        prefetchPerfil();
+        void client.prefetchQuery(perfilQuery(perfilId));
+        if (isProfesor) void client.prefetchQuery(barraQuery(perfilId));
+      },
+    }),
+    [client, grupoId, isProfesor, navigate],
+  );
+  return <EnlaceContext value={enlace}>{children}</EnlaceContext>;
+}
+
+interface NombreEnlaceProps {
+  id: number;
+  nombre: string;
+  avatar: string;
+}
+
+/** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
+export function NombreEnlace({ id, nombre, avatar, children }: NombreEnlaceProps & { children: ReactNode }) {
+  const enlace = use(EnlaceContext);
+  const link = {
+    href: enlace?.hrefOf(id),
+    onClick: (event: MouseEvent) => enlace?.open(event, id),
+    onPointerEnter: () => enlace?.intend(id),
+  };
+  return (
+    <>
+      <a {...link} className={styles.face} tabIndex={-1} aria-hidden="true">
+        <Avatar src={avatar} nombre={nombre} size={104} />
+      </a>
+      <div className={styles.who}>
+        <h2 className={styles.nombre}>
+          <a {...link} className={styles.enlace} onFocus={() => enlace?.intend(id)}>
+            {nombre}
+          </a>
+        </h2>
+        {children}
+      </div>
+    </>
+  );
+}

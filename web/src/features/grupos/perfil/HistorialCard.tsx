@@ -1,0 +1,90 @@
+import type { Historial } from '@aupa/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { historialQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { MonedasPill } from '../../../ui/pill/MonedasPill.tsx';
+import { sayDay } from './fechas.ts';
+import styles from './Perfil.module.css';
+
+type Entrada = Historial['entradas'][number];
+
+const ICONS: Record<Entrada['clase'], IconName> = {
+  'medallas-otorgadas': 'medal',
+  'medallas-quitadas': 'minus',
+  'kudo-recibido': 'heart',
+  'kudo-dado': 'heart',
+  'potenciador-ganado': 'bolt',
+  'meta-definida': 'flag',
+  'meta-alcanzada': 'flag',
+  'canje-hecho': 'tienda',
+  'canje-entregado': 'check',
+  'canje-devuelto': 'undo',
+  'regalo-recibido': 'star',
+};
+
+function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {
+  const { clase, fecha, frase, motivo, monedas, medallas } = entrada;
+  const [first] = medallas;
+  return (
+    <li>
+      <span className={styles.simbolo}>
+        {first ? (
+          <Medalla id={first.medallaId} icono={first.nombreIcono} size={40} />
+        ) : (
+          <Icon name={ICONS[clase]} size={20} />
+        )}
+      </span>
+      <div>
+        <p>{frase}</p>
+        {motivo !== null && <q className={styles.motivo}>{motivo}</q>}
+        <p className={styles.quiet}>
+          <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+        </p>
+      </div>
+      {monedas !== 0 && <MonedasPill cantidad={monedas} sign={monedas > 0} />}
+    </li>
+  );
+}
+
+/** What was earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
+export function HistorialCard({ perfilId }: { perfilId: number }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } = useInfiniteQuery(
+    historialQuery(perfilId),
+  );
+  const entradas = data?.pages.flatMap((page) => page.entradas);
+  const now = new Date(dataUpdatedAt);
+  return (
+    <Card title="Historial">
+      {!entradas && !isError && (
+        <SkeletonRegion label="Cargando el historial">
+          <Skeleton width="90%" />
+          <Skeleton width="70%" />
+          <Skeleton width="80%" />
+        </SkeletonRegion>
+      )}
+      {!entradas && isError && (
+        <Button variant="line" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      )}
+      {entradas?.length === 0 && <p className={styles.quiet}>Aquí quedará todo lo que vaya pasando.</p>}
+      {entradas && entradas.length > 0 && (
+        <ol className={styles.historial}>
+          {entradas.map((entrada) => (
+            <EntradaHistorial key={entrada.id} entrada={entrada} now={now} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button variant="soft" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+    </Card>
+  );
+}

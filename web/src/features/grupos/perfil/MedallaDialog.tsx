@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { medallaObtenidaQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Obtenidas } from './Obtenidas.tsx';
+import styles from './Perfil.module.css';
+
+interface MedallaDialogProps {
+  perfilId: number;
+  medalla: { id: number; nombre: string; icono: string };
+  onClose: () => void;
+}
+
+/** How and when each copy of a medal was earned (issue: medal inventory). */
+export function MedallaDialog({ perfilId, medalla, onClose }: MedallaDialogProps) {
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
+  return (
+    <Dialog isOpen onClose={onClose} title={medalla.nombre} centered>
+      <div className={styles.medallaDialog}>
+        <Medalla
+          id={medalla.id}
+          icono={medalla.icono}
+          size={120}
+          variant={data?.cantidad === 0 ? 'pending' : undefined}
+        />
+        {data && <p>{data.descripcion}</p>}
+        {data && data.cantidad === 0 && <p className={styles.quiet}>Aún por ganar.</p>}
+        {data && data.cantidad > 0 && <Obtenidas obtenidas={data.obtenidas} now={new Date(dataUpdatedAt)} />}
+        {!data && !isError && (
+          <SkeletonRegion label="Cargando la medalla">
+            <Skeleton width={260} />
+            <Skeleton width={220} />
+          </SkeletonRegion>
+        )}
+        {!data && isError && (
+          <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+            No hemos podido cargar la medalla.
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

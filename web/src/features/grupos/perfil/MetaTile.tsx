@@ -1,0 +1,96 @@
+import { checkMeta, decimalesDe, formatNota, META_MAX, META_MIN } from '@aupa/domain';
+import type { BarraProgreso } from '@aupa/contract';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { CallError } from '../../../api/callError.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { StatTile } from '../../../ui/stat/StatTile.tsx';
+import { useSetMeta } from './acciones.ts';
+import styles from './Perfil.module.css';
+
+const picture = <Icon name="flag" size={26} className={styles.flag} />;
+
+/** The goal as everybody reads it: none yet is said in words. */
+const sayMeta = (meta: number, decimales: number) => (meta === 0 ? 'Sin meta' : formatNota(meta, decimales));
+
+interface MetaProps {
+  grupoId: number;
+  perfilId: number;
+  meta: number;
+  /** Bounds and decimals; until it has come, 0 to 100 (spec §9). */
+  barra: BarraProgreso | undefined;
+}
+
+/** One's own goal as a tile that opens its form (spec §2, Profile view). */
+export function MetaTile({ meta, barra, onEdit }: Pick<MetaProps, 'meta' | 'barra'> & { onEdit?: () => void }) {
+  const decimales = decimalesDe(barra?.notas ?? []);
+  if (!onEdit) return <StatTile value={sayMeta(meta, decimales)} label="Meta" picture={picture} />;
+  return (
+    <StatTile
+      value={meta === 0 ? 'Elige' : formatNota(meta, decimales)}
+      label={meta === 0 ? 'Elige tu meta' : 'Mi meta'}
+      picture={picture}
+      action="Cambiar mi meta"
+      onClick={onEdit}
+    />
+  );
+}
+
+/** The form of the goal, in place below the tiles: within the table's bounds (spec §5). */
+export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps & { onClose: () => void }) {
+  const minima = barra?.calificacionMinima ?? META_MIN;
+  const maxima = barra?.calificacionMaxima ?? META_MAX;
+  const decimales = decimalesDe(barra?.notas ?? []);
+  const [valor, setValor] = useState<number | null>(meta === 0 ? (barra?.siguienteNota ?? null) : meta);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const { run, isPending } = useSetMeta(grupoId, perfilId, onClose, (failure) => {
+    if (failure instanceof CallError) setError(failure.fields.metaCalificacion);
+  });
+
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const fallo = checkMeta(valor ?? Number.NaN, minima, maxima);
+    setError(fallo ?? undefined);
+    if (fallo) return input.current?.focus();
+    if (valor === meta) return onClose();
+    run({ body: { perfilEstudianteId: perfilId, metaCalificacion: valor ?? 0 } });
+  };
+
+  return (
+    <form
+      className={styles.metaForm}
+      noValidate
+      aria-label="Mi meta"
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <NumberField
+        label="Mi meta"
+        unit="un punto"
+        value={valor}
+        onChange={(next) => {
+          setValor(next);
+          setError(undefined);
+        }}
+        min={minima}
+        max={maxima}
+        step={decimales > 0 ? 0.5 : 1}
+        decimals={decimales}
+        hint={`Entre ${formatNota(minima)} y ${formatNota(maxima)}.`}
+        ref={input}
+        {...(error === undefined ? {} : { error })}
+      />
+      <div className={styles.metaActions}>
+        <Button variant="line" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isPending}>
+          Guardar
+        </Button>
+      </div>
+    </form>
+  );
+}

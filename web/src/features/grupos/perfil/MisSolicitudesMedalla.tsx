@@ -1,0 +1,48 @@
+import type { SolicitudMedallaPropia } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
+import type { IconName } from '../../../ui/icons/names.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
+import { sayDay } from './fechas.ts';
+import styles from './Perfil.module.css';
+
+const LOOK: Record<SolicitudMedallaPropia['estado'], { tone: PillTone; icon: IconName }> = {
+  Pendiente: { tone: 'warn', icon: 'pendiente' },
+  Aceptada: { tone: 'ok', icon: 'check' },
+  Rechazada: { tone: 'neutral', icon: 'close' },
+};
+
+/** One's own medal requests and what became of them (behaviour §6); nothing before the first. */
+export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
+  const { data: solicitudes = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
+  if (solicitudes.length === 0) return null;
+  const now = new Date(dataUpdatedAt);
+  return (
+    <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
+      <ul className={styles.solicitudes}>
+        {solicitudes.map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado }) => (
+          <li key={id}>
+            <Medalla
+              id={medallaId}
+              icono={medallaIcono}
+              size={44}
+              variant={estado === 'Aceptada' ? undefined : 'pending'}
+            />
+            <div>
+              <p>
+                <strong>{medallaNombre}</strong>
+              </p>
+              <p className={styles.quiet}>{descripcion}</p>
+              <p className={styles.quiet}>
+                <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+              </p>
+            </div>
+            <Pill {...LOOK[estado]}>{estado}</Pill>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

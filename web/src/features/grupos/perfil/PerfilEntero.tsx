@@ -1,0 +1,136 @@
+import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState, type ReactNode } from 'react';
+import { barraQuery, medallasGrupoQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
+import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
+import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { Cabecera } from './Cabecera.tsx';
+import { HistorialCard } from './HistorialCard.tsx';
+import { Inventario, type MedallaElegida } from './Inventario.tsx';
+import { MetaForm, MetaTile } from './MetaTile.tsx';
+import { MisSolicitudesMedalla } from './MisSolicitudesMedalla.tsx';
+import { useNuevas } from './nuevas.ts';
+import { ProgresoCard } from './ProgresoCard.tsx';
+import { Reconocimientos } from './Reconocimientos.tsx';
+import styles from './Perfil.module.css';
+
+const CalificacionDialog = lazy(async () => ({
+  default: (await import('./CalificacionDialog.tsx')).CalificacionDialog,
+}));
+const MedallaDialog = lazy(async () => ({ default: (await import('./MedallaDialog.tsx')).MedallaDialog }));
+const SolicitarDialog = lazy(async () => ({ default: (await import('./SolicitarDialog.tsx')).SolicitarDialog }));
+
+const NINGUNA: readonly MedallaDelGrupo[] = [];
+const NO_NEW: ReadonlySet<number> = new Set();
+
+/** What a profile shows to its owner and, without what only the owner does, to their teacher. */
+export type PerfilPrivado = Pick<
+  PerfilPropio,
+  'id' | 'nombreEstudiante' | 'enlaceAvatar' | 'monedas' | 'metaCalificacion' | 'kudosDisponibles' | 'kudosRecibidos'
+> & { medallas: PerfilPropio['medallas'] };
+
+interface PerfilEnteroProps {
+  grupoId: number;
+  perfil: PerfilPrivado;
+  isOwn: boolean;
+  /** Under the name. */
+  children?: ReactNode;
+}
+
+type Abierto = 'calificacion' | 'solicitar' | MedallaElegida | null;
+
+/** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
+export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroProps) {
+  const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
+  const { data: barra } = useQuery(barraQuery(id));
+  const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+  const nuevas = useNuevas(id, medallas);
+  const [isEditingMeta, setEditingMeta] = useState(false);
+  const [abierto, setAbierto] = useState<Abierto>(null);
+  const close = () => setAbierto(null);
+  const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const meta = { meta: perfil.metaCalificacion, barra };
+
+  return (
+    <div className={styles.perfil}>
+      <div className={styles.quien}>
+        <Cabecera nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
+          {children}
+        </Cabecera>
+        <ul className={statsClass} aria-label="Resumen">
+          <li>
+            <StatTile value={perfil.monedas} label="Monedas" picture={<Moneda />} />
+          </li>
+          <li>
+            <StatTile
+              value={total}
+              label="Medallas"
+              picture={<Icon name="medal" size={26} className={styles.medal} />}
+            />
+          </li>
+          <li>
+            <MetaTile {...meta} {...(isOwn ? { onEdit: () => setEditingMeta(true) } : {})} />
+          </li>
+        </ul>
+        {isOwn && isEditingMeta && (
+          <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />
+        )}
+        {barra ? (
+          <ProgresoCard
+            barra={barra}
+            nombre={nombreEstudiante}
+            avatar={enlaceAvatar}
+            isOwn={isOwn}
+            onExplain={() => setAbierto('calificacion')}
+          >
+            {isOwn && (
+              <Button variant="soft" block size={52} icon="send" onClick={() => setAbierto('solicitar')}>
+                Solicitar medalla al profesor
+              </Button>
+            )}
+          </ProgresoCard>
+        ) : (
+          <Card>
+            <Skeleton shape="title" width="8ch" />
+            <Skeleton shape="card" height={240} />
+          </Card>
+        )}
+      </div>
+      <div className={styles.que}>
+        <Inventario
+          title={isOwn ? 'Mis medallas' : 'Medallas'}
+          medallas={medallas}
+          catalogo={catalogo}
+          nuevas={isOwn ? nuevas : NO_NEW}
+          onOpen={setAbierto}
+          vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando el profesor cree alguna, aparecerá aquí.' }}
+        />
+        <Reconocimientos
+          grupoId={grupoId}
+          kudos={perfil.kudosRecibidos}
+          quedan={isOwn ? perfil.kudosDisponibles : undefined}
+        />
+        {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
+        <MisRecompensas perfilId={id} propio={isOwn} />
+        <HistorialCard perfilId={id} />
+        {isOwn && <MisPeriodos grupoId={grupoId} />}
+      </div>
+      <Waiting>
+        {abierto === 'calificacion' && <CalificacionDialog perfilId={id} nombre={nombreEstudiante} onClose={close} />}
+        {abierto === 'solicitar' && (
+          <SolicitarDialog grupoId={grupoId} perfilId={id} medallas={catalogo} onClose={close} />
+        )}
+        {abierto !== null && typeof abierto === 'object' && (
+          <MedallaDialog perfilId={id} medalla={abierto} onClose={close} />
+        )}
+      </Waiting>
+    </div>
+  );
+}

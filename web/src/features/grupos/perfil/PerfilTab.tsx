@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PerfilVisto } from '@aupa/contract';
+import { grupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
+import { usePerfilAbierto } from '../../../shell/location.ts';
+import { useRol } from '../../../shell/useSesion.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { BrindarReconocimiento } from '../kudos/BrindarReconocimiento.tsx';
+import { Cabecera } from './Cabecera.tsx';
+import { Inventario } from './Inventario.tsx';
+import { PerfilEntero, type PerfilPrivado } from './PerfilEntero.tsx';
+import styles from './Perfil.module.css';
+
+function Cargando() {
+  return (
+    <SkeletonRegion label="Cargando el perfil" className={styles.perfil}>
+      <div className={styles.quien}>
+        <div className={styles.cabecera}>
+          <Skeleton shape="circle" width={208} height={208} />
+          <Skeleton shape="title" width="12ch" />
+        </div>
+        <Skeleton shape="card" height={104} />
+        <Skeleton shape="card" height={320} />
+      </div>
+      <div className={styles.que}>
+        <Skeleton shape="card" height={300} />
+        <Skeleton shape="card" height={240} />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={<Picture name="noEncontrada" />}
+      title="No hemos podido cargar este perfil"
+      text="Puede que ya no esté en el grupo."
+      action={
+        <div className={styles.metaActions}>
+          <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'line' })}>
+            Volver a Alumnos
+          </Link>
+          <Button onClick={onRetry}>Reintentar</Button>
+        </div>
+      }
+    />
+  );
+}
+
+function Volver({ grupoId }: { grupoId: number }) {
+  return (
+    <Link
+      to="/grupo/$id"
+      params={{ id: grupoId }}
+      search={{}}
+      resetScroll={false}
+      className={`${buttonClass({ variant: 'ghost' })} ${styles.volver}`}
+    >
+      <Icon name="back" size={18} /> Volver a Alumnos
+    </Link>
+  );
+}
+
+function Propio({ grupoId }: { grupoId: number }) {
+  const { data: perfil, isError, refetch } = useQuery(miPerfilQuery(grupoId));
+  if (!perfil) return isError ? <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} /> : <Cargando />;
+  return <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil} isOwn />;
+}
+
+/** What a classmate may see: name, avatar, total and medals, nothing else (behaviour §9). */
+function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto }) {
+  const { id, nombreEstudiante, enlaceAvatar, medallas, totalMedallas } = perfil;
+  return (
+    <div className={styles.companero}>
+      <Cabecera nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
+        <p className={styles.total}>
+          <Icon name="medal" size={18} /> {totalMedallas === 1 ? '1 medalla' : `${totalMedallas} medallas`}
+        </p>
+        <BrindarReconocimiento grupoId={grupoId} companeroId={id} nombre={nombreEstudiante} />
+      </Cabecera>
+      <Inventario
+        title="Medallas"
+        medallas={medallas}
+        vacio={{ title: 'Todavía ninguna', text: 'Un reconocimiento tuyo puede ser el primer paso.' }}
+      />
+    </div>
+  );
+}
+
+function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
+  const { data: perfil, isError, refetch } = useQuery(perfilQuery(perfilId));
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  return (
+    <>
+      <Volver grupoId={grupoId} />
+      {!perfil && (isError ? <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} /> : <Cargando />)}
+      {perfil?.vista === 'companero' && <DeCompanero grupoId={grupoId} perfil={perfil} />}
+      {perfil && perfil.vista !== 'companero' && (
+        <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil as PerfilPrivado} isOwn={false}>
+          <CalificacionPill
+            calificacion={perfil.calificacionActual ?? 0}
+            maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+          />
+        </PerfilEntero>
+      )}
+    </>
+  );
+}
+
+/** One's own profile, a classmate's, or any student's for their teacher: the address says whose (spec §2, Profile view). */
+export function PerfilTab({ grupoId }: { grupoId: number }) {
+  const perfilId = usePerfilAbierto();
+  const isEstudiante = useRol() === 'Estudiante';
+  const { data: mio } = useQuery({ ...miPerfilQuery(grupoId), enabled: isEstudiante });
+  if (perfilId === null || perfilId === mio?.id) return <Propio grupoId={grupoId} />;
+  return <Ajeno grupoId={grupoId} perfilId={perfilId} />;
+}

@@ -1,0 +1,93 @@
+import type { BarraProgreso } from '@aupa/contract';
+import { decimalesDe, formatNota, frasePendiente } from '@aupa/domain';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { MedallaFaltante, faltantesClass } from '../../../ui/inventario/MedallaFaltante.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
+import { ProgresoEscalera } from '../../../ui/escalera/ProgresoEscalera.tsx';
+import styles from './Perfil.module.css';
+
+interface ProgresoCardProps {
+  barra: BarraProgreso;
+  nombre: string;
+  avatar: string;
+  isOwn: boolean;
+  onExplain: () => void;
+  children?: ReactNode;
+}
+
+/** «Te faltan **3 medallas** para subir al 8.»: the count is what one looks for. */
+function Pendiente({ texto }: { texto: string }) {
+  const [, before, count, after] = /^(Te faltan? )(\d+ medallas?)(.*)$/.exec(texto) ?? [];
+  if (count === undefined) return <p className={styles.pendiente}>{texto}</p>;
+  return (
+    <p className={styles.pendiente}>
+      {before}
+      <Resaltado>{count}</Resaltado>
+      {after}
+    </p>
+  );
+}
+
+/** How far, as stairs and in words, and what is missing for the next nota (spec §2, Progress bar; checklist 19). */
+export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children }: ProgresoCardProps) {
+  const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
+  const decimales = decimalesDe(notas);
+  const faltan = barra.medallasNecesariasParaSiguienteNota;
+  const nota = formatNota(calificacionActual, decimales);
+  const texto = frasePendiente(
+    {
+      siguiente: siguienteNota,
+      faltan: faltan.map((medalla) => ({
+        medallaId: medalla.id,
+        cantidad: medalla.cantidad,
+        actual: medalla.cantidadActual,
+        falta: medalla.cantidadFaltante,
+      })),
+    },
+    decimales,
+  );
+  return (
+    <Card
+      title={
+        <button type="button" className={styles.nota} onClick={onExplain}>
+          {calificacionActual === 0 ? 'Aún sin nota' : `${isOwn ? 'Vas' : 'Va'} por el ${nota}`}
+          <Icon name="info" size={18} />
+          <span className={styles.hint}>¿Por qué?</span>
+        </button>
+      }
+      aside={
+        metaCalificacion === 0 ? undefined : `${isOwn ? 'Mi meta' : 'Meta'}: ${formatNota(metaCalificacion, decimales)}`
+      }
+    >
+      <ProgresoEscalera
+        notas={notas}
+        actual={calificacionActual}
+        meta={metaCalificacion}
+        nombre={nombre}
+        avatar={avatar}
+      />
+      <Pendiente texto={isOwn ? texto : texto.replace('Te falta', 'Le falta').replace('Has llegado', 'Ha llegado')} />
+      {faltan.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Medallas para avanzar</h3>
+          <ul className={faltantesClass}>
+            {faltan.map((medalla) => (
+              <li key={medalla.id}>
+                <MedallaFaltante
+                  id={medalla.id}
+                  nombre={medalla.nombre}
+                  icono={medalla.nombreIcono}
+                  tiene={medalla.cantidadActual}
+                  pide={medalla.cantidad}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {children}
+    </Card>
+  );
+}

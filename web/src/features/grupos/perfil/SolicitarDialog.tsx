@@ -1,0 +1,97 @@
+import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
+import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { useId } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { TextArea } from '../../../ui/field/TextArea.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { useRequestMedalla } from './acciones.ts';
+import styles from './Perfil.module.css';
+
+interface Solicitud {
+  medallaId: number | null;
+  descripcion: string;
+}
+
+interface SolicitarDialogProps {
+  grupoId: number;
+  perfilId: number;
+  medallas: readonly MedallaDelGrupo[];
+  onClose: () => void;
+}
+
+/** 'Solicitar medalla al profesor': which one and why (spec §2, §5, Medal request). */
+export function SolicitarDialog({ grupoId, perfilId, medallas, onClose }: SolicitarDialogProps) {
+  const formId = useId();
+  const { control, register, handleSubmit, setError, formState } = useForm<Solicitud>({
+    mode: 'onTouched',
+    defaultValues: { medallaId: null, descripcion: '' },
+  });
+  const { errors, isDirty } = formState;
+  const largo = useWatch({ control, name: 'descripcion' }).length;
+  const { run, isPending } = useRequestMedalla(grupoId, onClose, (error) => {
+    if (!(error instanceof CallError)) return;
+    for (const campo of ['medallaId', 'descripcion'] as const) {
+      const message = error.fields[campo];
+      if (message !== undefined) setError(campo, { message });
+    }
+  });
+  const { requestClose, guard } = useUnsavedGuard(isDirty && !isPending, onClose);
+  const submit = handleSubmit(({ medallaId, descripcion }) =>
+    run({ body: { perfilEstudianteId: perfilId, medallaId: medallaId ?? 0, descripcion } }),
+  );
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title="Solicitar medalla al profesor"
+      closeDisabled={isPending}
+      guarded={isDirty}
+      footer={
+        <div className={styles.metaActions}>
+          <Button variant="line" onClick={requestClose} disabled={isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} icon="send" busy={isPending}>
+            Enviar solicitud
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
+        <Controller
+          control={control}
+          name="medallaId"
+          rules={{ validate: (medallaId) => medallaId !== null || SOLICITUD_MEDALLA_REQUERIDA }}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Medalla"
+              placeholder="Elige la medalla que crees merecer"
+              options={medallas.map(({ id, nombre, nombreIcono }) => ({
+                id,
+                nombre,
+                picture: <Medalla id={id} icono={nombreIcono} size={30} />,
+              }))}
+              emptyText="Tu profesor aún no tiene medallas."
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextArea
+          label="¿Por qué la mereces?"
+          rows={4}
+          hint={`${largo} de ${DESCRIPCION_SOLICITUD_MAX}`}
+          {...register('descripcion', { validate: (texto) => checkMensajeSolicitud(texto) ?? true })}
+          {...(errors.descripcion?.message === undefined ? {} : { error: errors.descripcion.message })}
+        />
+      </form>
+      {guard}
+    </Dialog>
+  );
+}

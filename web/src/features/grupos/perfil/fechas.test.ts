@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { sayDay } from './fechas.ts';
+
+const now = new Date(2026, 10, 21, 0, 30);
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+it('speaks of today and yesterday by the calendar, not by hours', () => {
+  expect(sayDay(at(2026, 10, 21, 0, 10), now)).toBe('hoy a las 0:10');
+  expect(sayDay(at(2026, 10, 20, 23, 50), now)).toBe('ayer a las 23:50');
+  expect(sayDay(at(2026, 10, 19, 23, 50), now)).toBe('jueves, 19 de noviembre');
+});
