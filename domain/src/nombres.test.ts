@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNombres, matchesBusqueda, nombreCompleto } from './nombres.ts';
+import { compareNombres, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
 
 describe('compareNombres', () => {
   test('is the alphabet of a Spanish class list', () => {
@@ -63,4 +63,17 @@ describe('matchesBusqueda', () => {
 
 test('two Lucías can be told apart', () => {
   expect(nombreCompleto({ nombre: 'Lucía', apellido: 'Vega Núñez' })).toBe('Lucía Vega Núñez');
+});
+
+describe('a short name', () => {
+  test('is the first one, whole where it is abbreviated', () => {
+    expect(nombreDePila('Inés Calvo')).toBe('Inés');
+    expect(nombreDePila('M.ª José Núñez-Villaverde')).toBe('M.ª José');
+    expect(nombreDePila('J.')).toBe('J.');
+  });
+
+  test('is the whole one where two would share it, whatever the accents', () => {
+    const todos = ['Lucía Fernández', 'lucia Gil', 'Mateo Quispe'];
+    expect(todos.map((uno) => nombreCorto(uno, todos))).toEqual(['Lucía Fernández', 'lucia Gil', 'Mateo']);
+  });
 });

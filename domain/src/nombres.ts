@@ -17,3 +17,16 @@ export function matchesBusqueda(busqueda: string, ...textos: readonly string[]):
   const buscado = foldTexto(busqueda.trim());
   return buscado === '' || textos.some((texto) => foldTexto(texto).includes(buscado));
 }
+
+/** What one calls somebody: the first name, with what follows an abbreviation («M.ª José»). */
+export function nombreDePila(nombre: string): string {
+  const [primero = '', segundo] = nombre.trim().split(/\s+/);
+  return segundo !== undefined && /[.ªº]$/.test(primero) ? `${primero} ${segundo}` : primero;
+}
+
+/** The first name where it tells somebody apart from all the others, else the whole name. */
+export function nombreCorto(nombre: string, todos: readonly string[]): string {
+  const corto = nombreDePila(nombre);
+  const tocayos = todos.filter((otro) => foldTexto(nombreDePila(otro)) === foldTexto(corto));
+  return tocayos.length > 1 ? nombre : corto;
+}

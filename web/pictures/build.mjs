@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { optimize } from 'svgo';
 import { drawAvatar } from './avatar.mjs';
 import { INICIALES } from './iniciales.mjs';
+import { desafioVacio, rankingsVacio } from './scenes-clase.mjs';
 import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
 import { inventarioVacio, kudosVacio, solicitudesMedallaVacio, umbralesVacio } from './scenes-perfil.mjs';
 import { busquedaVacia, logo, medallasVacio, noEncontrada, solicitudesVacio, tablasVacio } from './scenes-things.mjs';
@@ -28,6 +29,8 @@ const SCENES = {
   'umbrales-vacio': umbralesVacio,
   'solicitudes-medalla-vacio': solicitudesMedallaVacio,
   'recompensas-vacio': recompensasVacio,
+  'rankings-vacio': rankingsVacio,
+  'desafio-vacio': desafioVacio,
   'no-encontrada': noEncontrada,
   'busqueda-vacia': busquedaVacia,
   logo,

@@ -19,6 +19,7 @@ import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
 import { GrupoTabs } from './GrupoTabs.tsx';
 import { PerfilTab } from './perfil/lazy.ts';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
+import { RankingsTab } from './rankings/lazy.ts';
 import { SolicitudesTab } from './solicitudes/SolicitudesTab.tsx';
 import { TiendaTab } from './tienda/lazy.ts';
 import { UmbralTab } from './umbral/lazy.ts';
@@ -106,6 +107,11 @@ export function GrupoPage() {
         {pestana === 'tienda' && grupo && (
           <Waiting>
             <TiendaTab grupo={grupo} />
+          </Waiting>
+        )}
+        {pestana === 'rankings' && (
+          <Waiting>
+            <RankingsTab grupoId={grupoId} />
           </Waiting>
         )}
         {pestana === 'umbral' && (

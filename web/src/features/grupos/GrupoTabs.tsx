@@ -17,6 +17,7 @@ const TABS: Record<Pestana, Look> = {
   perfil: { label: 'Perfil', icon: 'person', only: 'Estudiante' },
   alumnos: { label: 'Alumnos', icon: 'people' },
   tienda: { label: 'Tienda', icon: 'tienda' },
+  rankings: { label: 'Rankings', icon: 'ranking' },
   umbral: { label: 'Umbral', icon: 'umbral' },
   solicitudes: { label: 'Solicitudes', icon: 'solicitudes', only: 'Profesor' },
   configuracion: { label: 'Configuración', icon: 'config', only: 'Profesor' },

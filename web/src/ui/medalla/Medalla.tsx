@@ -1,6 +1,7 @@
 import sprite from 'virtual:icon-sprite';
 import { iconOf } from '../icons/names.ts';
 import { FAMILIAS, familiaOf, GOLD, type Familia } from './familia.ts';
+import { LEFT_TAIL, RIGHT_TAIL, RIM } from './forma.ts';
 import styles from './Medalla.module.css';
 
 type MedallaProps = {
@@ -15,20 +16,6 @@ type MedallaProps = {
   label?: string;
   className?: string;
 };
-
-/** Twelve points; the stroke rounds them. */
-function scallop(outer: number, inner: number): string {
-  const points = Array.from({ length: 24 }, (_, i) => {
-    const a = ((i * 15 - 90) * Math.PI) / 180;
-    const r = i % 2 === 0 ? outer : inner;
-    return `${(50 + r * Math.cos(a)).toFixed(1)} ${(50 + r * Math.sin(a)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}z`;
-}
-
-const RIM = scallop(46.5, 41);
-const LEFT_TAIL = 'M27 76 16 113 31 107 39 119 51 84z';
-const RIGHT_TAIL = 'M73 76 84 113 69 107 61 119 49 84z';
 
 export function Medalla({ id, icono, size = 34, variant, familia, label, className }: MedallaProps) {
   const { face, rim, ink } = variant === 'gold' ? GOLD : FAMILIAS[familia ?? familiaOf(id)];

@@ -1,0 +1,64 @@
+import { metalDe, nombreCorto } from '@aupa/domain';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { sayMedallas, type ParticipanteDeRanking } from './FilaRanking.tsx';
+import styles from './Rankings.module.css';
+
+interface PodioProps {
+  podio: readonly ParticipanteDeRanking[];
+  perfilId: number | null;
+}
+
+/** The first three, read in their order and drawn with the first in the middle; who shares a place stands as high. */
+export function Podio({ podio, perfilId }: PodioProps) {
+  const nombres = podio.map(({ nombreEstudiante }) => nombreEstudiante);
+  return (
+    <ol className={styles.podio}>
+      {podio.map((participante, i) => {
+        const { perfilEstudianteId, nombreEstudiante, cantidadMedallas, puesto } = participante;
+        return (
+          <li
+            key={perfilEstudianteId}
+            className={styles.escalon}
+            data-lugar={i + 1}
+            data-metal={metalDe(participante) ?? undefined}
+          >
+            <span className={styles.cara}>
+              {puesto === 1 && <Corona />}
+              <Avatar
+                src={participante.enlaceAvatarMiniatura}
+                nombre={nombreEstudiante}
+                size={puesto === 1 ? 102 : 78}
+              />
+            </span>
+            <span className={styles.quien}>
+              {nombreCorto(nombreEstudiante, nombres)}{' '}
+              {perfilEstudianteId === perfilId && <span className={styles.tu}>Tú</span>}
+            </span>
+            <span className={styles.bloque}>
+              <span className={styles.ordinal}>
+                <VisuallyHidden>Puesto </VisuallyHidden>
+                {puesto}.º
+              </span>
+              <span>{sayMedallas(cantidadMedallas)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Corona() {
+  return (
+    <svg viewBox="0 0 40 30" width="36" height="27" aria-hidden="true" className={styles.corona}>
+      <path
+        d="M5 26 2 9l9 6 9-13 9 13 9-6-3 17z"
+        fill="var(--sol)"
+        stroke="#d98f0b"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ranking } from '@aupa/contract';
+import { ventanaDe } from '@aupa/domain';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { FilaRanking } from './FilaRanking.tsx';
+import styles from './Rankings.module.css';
+
+interface RankingCardProps {
+  ranking: Ranking;
+  /** Own profile of the student who reads; null for the teacher. */
+  perfilId: number | null;
+  isOpen: boolean;
+  onOpen: (ranking: Ranking) => void;
+  /** None for students. */
+  onDelete: ((ranking: Ranking) => void) | undefined;
+}
+
+/** What a class says while a ranking waits for its first medal. */
+export const SIN_MEDALLAS = 'Todo por empezar: la primera medalla abre el ranking.';
+
+/** A ranking and three of it: around the student, for the teacher the first ones (spec §2, §9). */
+export function RankingCard({ ranking, perfilId, isOpen, onOpen, onDelete }: RankingCardProps) {
+  const { nombre, medallaAsociadaId, medallaAsociadaNombre, medallaAsociadaIcono, participantes } = ranking;
+  const titleId = `ranking-${ranking.id}`;
+  const empieza = participantes.every(({ cantidadMedallas }) => cantidadMedallas === 0);
+  return (
+    <Card as="li" selected={isOpen} className={styles.card}>
+      <div className={styles.cabecera}>
+        <Medalla id={medallaAsociadaId} icono={medallaAsociadaIcono} size={52} />
+        <div className={styles.titulo}>
+          <h3 id={titleId}>{nombre}</h3>
+          <p>Medalla: {medallaAsociadaNombre}</p>
+        </div>
+        <div className={styles.acciones}>
+          <Button
+            variant={isOpen ? 'primary' : 'soft'}
+            aria-describedby={titleId}
+            aria-pressed={isOpen}
+            onClick={() => onOpen(ranking)}
+          >
+            Ver detalle
+          </Button>
+          {onDelete && (
+            <IconButton icon="delete" label={`Eliminar el ranking ${nombre}`} onClick={() => onDelete(ranking)} />
+          )}
+        </div>
+      </div>
+      {participantes.length === 0 ? (
+        <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>
+      ) : (
+        <ol className={styles.filas} aria-labelledby={titleId}>
+          {ventanaDe(participantes, perfilId).map((participante) => (
+            <FilaRanking
+              key={participante.perfilEstudianteId}
+              participante={participante}
+              ranking={ranking}
+              esTu={participante.perfilEstudianteId === perfilId}
+            />
+          ))}
+        </ol>
+      )}
+      {participantes.length > 0 && empieza && <p className={styles.nota}>{SIN_MEDALLAS}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ranking } from '@aupa/contract';
+import { nombreCorto, PODIO, podioDe, siguienteArriba } from '@aupa/domain';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { FilaRanking } from './FilaRanking.tsx';
+import { Podio } from './Podio.tsx';
+import { SIN_MEDALLAS } from './RankingCard.tsx';
+import styles from './Rankings.module.css';
+
+interface RankingDetalleProps {
+  ranking: Ranking;
+  /** Own profile of the student who reads; null for the teacher. */
+  perfilId: number | null;
+}
+
+/** Only ever upwards: what brings a student level with the next one, or what keeps them there. */
+function sayArriba(ranking: Ranking, perfilId: number): string | null {
+  const { participantes } = ranking;
+  const propio = participantes.find(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
+  if (!propio) return null;
+  const arriba = siguienteArriba(participantes, perfilId);
+  if (arriba) {
+    const nombres = participantes.map(({ nombreEstudiante }) => nombreEstudiante);
+    const quien = nombreCorto(arriba.companero.nombreEstudiante, nombres);
+    return arriba.faltan === 1
+      ? `Con una medalla más alcanzas a ${quien}`
+      : `Con ${arriba.faltan} medallas más alcanzas a ${quien}`;
+  }
+  return propio.cantidadMedallas === 0 ? null : 'Has llegado a lo más alto';
+}
+
+/** Podium, own window and the next one up for a student; for the teacher the whole list (spec §2, behaviour §9). */
+export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
+  const { participantes, cantParticipantes } = ranking;
+  const podio = podioDe(participantes);
+  const resto = participantes.slice(podio.length);
+  const primero = resto[0];
+  // What a student is shown leaves out those in between.
+  const haySalto = participantes.length < cantParticipantes && primero !== undefined && primero.puesto > PODIO + 1;
+  const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
+  if (participantes.length === 0) return <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>;
+  return (
+    <div className={styles.detalle}>
+      {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}
+      {haySalto && (
+        <span className={styles.salto} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+      {primero && (
+        <ol className={styles.filas} start={podio.length + 1}>
+          {resto.map((participante) => (
+            <FilaRanking
+              key={participante.perfilEstudianteId}
+              participante={participante}
+              ranking={ranking}
+              esTu={participante.perfilEstudianteId === perfilId}
+            />
+          ))}
+        </ol>
+      )}
+      {arriba && (
+        <p className={styles.arriba}>
+          <Icon name="step" size={18} /> {arriba}
+        </p>
+      )}
+    </div>
+  );
+}

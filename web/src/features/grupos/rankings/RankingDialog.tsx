@@ -1,0 +1,98 @@
+import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { medallasGrupoQuery } from '../../../api/queries.ts';
+import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { CAMPOS_RANKING, useCreateRanking } from './acciones.ts';
+import styles from './Rankings.module.css';
+
+interface RankingEnFormulario {
+  nombre: string;
+  medallaAsociadaId: number | null;
+}
+
+/** A new ranking of the class by one medal; says what is known of rankings (spec §5, Ranking). */
+export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+  const formId = useId();
+  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const form = useForm<RankingEnFormulario>({
+    mode: 'onTouched',
+    defaultValues: { nombre: '', medallaAsociadaId: null },
+  });
+  const { control, register, formState } = form;
+  const create = useCreateRanking(grupoId, {
+    onSuccess: onClose,
+    onError: (error) => {
+      if (!(error instanceof CallError)) return;
+      for (const campo of CAMPOS_RANKING) {
+        const message = error.fields[campo];
+        if (message !== undefined) form.setError(campo, { message });
+      }
+    },
+  });
+  const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !create.isPending, onClose);
+  const submit = form.handleSubmit(({ nombre, medallaAsociadaId }) => {
+    // The check of the form lets it not be open.
+    if (medallaAsociadaId !== null) create.run({ query: { grupoId }, body: { nombre, medallaAsociadaId } });
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title="Crear ranking"
+      closeDisabled={create.isPending}
+      guarded={formState.isDirty}
+      footer={
+        <>
+          <Button variant="line" disabled={create.isPending} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={create.isPending}>
+            Crear ranking
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <Field
+          label="Nombre"
+          autoComplete="off"
+          error={formState.errors.nombre?.message}
+          {...register('nombre', { validate: (nombre) => checkNombreRanking(nombre) ?? true })}
+        />
+        <Controller
+          control={control}
+          name="medallaAsociadaId"
+          rules={{ validate: (medalla) => medalla !== null || RANKING_MEDALLA_REQUERIDA }}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Medalla"
+              placeholder="Elige la medalla que se cuenta"
+              options={medallas.map(({ id, nombre, nombreIcono }) => ({
+                id,
+                nombre,
+                picture: <Medalla id={id} icono={nombreIcono} size={30} />,
+              }))}
+              emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Banner tone="info">
+          Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.
+        </Banner>
+      </form>
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Ranking } from '@aupa/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { RankingCard } from './RankingCard.tsx';
+import { RankingDetalle } from './RankingDetalle.tsx';
+import styles from './Rankings.module.css';
+
+interface RankingsListProps {
+  rankings: readonly Ranking[];
+  perfilId: number | null;
+  create: ReactNode;
+  onDelete: ((ranking: Ranking) => void) | undefined;
+}
+
+const TITULO = 'Detalle del Ranking';
+const sayParticipan = (n: number) => (n === 1 ? 'Participa 1 alumno' : `Participan ${n} alumnos`);
+
+/** The cards, and the detail of one of them: beside them from 1100 px on, else in a dialog. */
+export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsListProps) {
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const opener = useRef<Element | null>(null);
+  const abierto = rankings.find(({ id }) => id === openId);
+  const open = ({ id }: Ranking) => {
+    opener.current = document.activeElement;
+    setOpenId(id === openId ? null : id);
+  };
+  const close = () => {
+    setOpenId(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="rankings">
+      <div className={styles.head}>
+        <h2 id="rankings">Rankings</h2>
+        {create}
+      </div>
+      <div className={styles.tablero} data-abierto={(isWide && abierto !== undefined) || undefined}>
+        <ul className={styles.lista}>
+          {rankings.map((ranking) => (
+            <RankingCard
+              key={ranking.id}
+              ranking={ranking}
+              perfilId={perfilId}
+              isOpen={ranking.id === openId}
+              onOpen={open}
+              onDelete={onDelete}
+            />
+          ))}
+        </ul>
+        {isWide && abierto && <Panel key={abierto.id} ranking={abierto} perfilId={perfilId} onClose={close} />}
+      </div>
+      <Dialog isOpen={!isWide && abierto !== undefined} onClose={close} title={TITULO} size="m">
+        {abierto && (
+          <>
+            <Cual ranking={abierto} />
+            <RankingDetalle ranking={abierto} perfilId={perfilId} />
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function Cual({ ranking }: { ranking: Ranking }) {
+  const { nombre, medallaAsociadaNombre, cantParticipantes } = ranking;
+  return (
+    <p className={styles.cual}>
+      <strong>{nombre}</strong> · {medallaAsociadaNombre} · {sayParticipan(cantParticipantes)}
+    </p>
+  );
+}
+
+interface PanelProps {
+  ranking: Ranking;
+  perfilId: number | null;
+  onClose: () => void;
+}
+
+/** The detail beside the list: read out when it opens, closed by its cross or Esc. */
+function Panel({ ranking, perfilId, onClose }: PanelProps) {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const element = panel.current;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  });
+  return (
+    <div ref={panel} className={styles.panel}>
+      <Card>
+        <div className={styles.cabecera}>
+          <Medalla id={ranking.medallaAsociadaId} icono={ranking.medallaAsociadaIcono} size={52} />
+          <div className={styles.titulo}>
+            <h2 ref={titulo} tabIndex={-1}>
+              {TITULO}
+            </h2>
+            <Cual ranking={ranking} />
+          </div>
+          <IconButton icon="close" label="Cerrar el detalle" className={styles.cerrar} onClick={onClose} />
+        </div>
+        <RankingDetalle ranking={ranking} perfilId={perfilId} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Ranking } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { rankingsQuery } from '../../../api/clasificacion.ts';
+import { miPerfilQuery } from '../../../api/queries.ts';
+import { keepFocus } from '../../../shell/keepFocus.ts';
+import { useRol } from '../../../shell/useSesion.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { useDeleteRanking } from './acciones.ts';
+import { RankingDialog } from './RankingDialog.tsx';
+import { RankingsList } from './RankingsList.tsx';
+import styles from './Rankings.module.css';
+
+/** Rankings of a class: the teacher makes and deletes them, students read their own window (spec §2, Rankings tab). */
+export function RankingsTab({ grupoId }: { grupoId: number }) {
+  const isProfesor = useRol() === 'Profesor';
+  const { data: rankings, isError, refetch } = useQuery(rankingsQuery(grupoId));
+  const { data: perfil, isError: sinPerfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !isProfesor });
+  const [isCreating, setIsCreating] = useState(false);
+  const [deleting, setDeleting] = useState<Ranking | null>(null);
+  const deleteRanking = useDeleteRanking(grupoId);
+
+  // Whose window it is must be known before one is shown.
+  if (!rankings || (!isProfesor && !perfil)) {
+    return <RankingsPendientes isError={isError || sinPerfil} onRetry={() => void refetch()} />;
+  }
+  const create = isProfesor && (
+    <Button icon="add" size={52} onClick={() => setIsCreating(true)}>
+      Crear nueva tabla de clasificacion
+    </Button>
+  );
+  return (
+    <>
+      {rankings.length === 0 ? (
+        <SinRankings grupoId={grupoId} create={create} />
+      ) : (
+        <RankingsList
+          rankings={rankings}
+          perfilId={perfil?.id ?? null}
+          create={create}
+          onDelete={isProfesor ? setDeleting : undefined}
+        />
+      )}
+      {isCreating && <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => {
+          if (deleting) deleteRanking.run({ params: { id: deleting.id } });
+          setDeleting(null);
+          keepFocus();
+        }}
+        title="¿Eliminar el ranking?"
+        object={deleting?.nombre}
+        picture={
+          deleting && <Medalla id={deleting.medallaAsociadaId} icono={deleting.medallaAsociadaIcono} size={64} />
+        }
+        confirmLabel="Eliminar"
+        tone="danger"
+      >
+        Deja de verse para toda la clase. Nadie pierde sus medallas.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Rankings that are on their way, or did not arrive. */
+function RankingsPendientes({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (isError) {
+    return (
+      <EmptyState
+        picture={<Picture name="rankingsVacio" />}
+        title="No hemos podido cargar los rankings"
+        action={<Button onClick={onRetry}>Reintentar</Button>}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion label="Cargando rankings" className={styles.lista}>
+      {[0, 1].map((n) => (
+        <Skeleton key={n} shape="card" height={272} />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** No ranking exists until a teacher makes one. */
+function SinRankings({ grupoId, create }: { grupoId: number; create: ReactNode }) {
+  return (
+    <EmptyState
+      picture={<Picture name="rankingsVacio" height={210} />}
+      title="No hay rankings en este grupo."
+      text={
+        create
+          ? 'Un ranking cuenta las copias de una medalla. Cada alumno ve a los tres primeros y a quienes tiene cerca.'
+          : 'Cuando tu profesor cree uno, aquí verás a los tres primeros y tu propio puesto.'
+      }
+      action={
+        create || (
+          <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
+            Ver a mis compañeros
+          </Link>
+        )
+      }
+    />
+  );
+}
