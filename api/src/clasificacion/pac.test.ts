@@ -1,0 +1,320 @@
+import type { Pac } from '@aupa/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  askPac,
+  codigoOf,
+  createClase,
+  createPac,
+  createRecompensa,
+  dia,
+  grant,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  revoke,
+  saldoOf,
+  stock,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+let clase: Clase;
+let recompensaId: number;
+beforeEach(async () => {
+  clase = await createClase(test);
+  recompensaId = (await createRecompensa(test, clase.profesor)).id;
+});
+
+const current = (token = clase.profesor.token) =>
+  test.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupo.id } });
+const currentPac = async () => (await current()).cuerpo as Pac;
+const history = () =>
+  test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupo.id } });
+const inventario = ({ token, perfilId }: Alumno) =>
+  test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId } });
+const remove = (id: number, token = clase.profesor.token) =>
+  test.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id } });
+
+/** Moves the days of a challenge as if so many had passed since it was made. */
+async function letDaysPass(pacId: number, dias: number): Promise<void> {
+  await sql`
+    update pac set inicio = inicio - ${dias}::int, fin = fin - ${dias}::int,
+      desde = desde - make_interval(days => ${dias}::int), hasta = hasta - make_interval(days => ${dias}::int)
+    where id = ${pacId}`.execute(test.db);
+}
+
+describe('making a challenge', () => {
+  const NOMBRE = 'El nombre del desafío debe tener entre 3 y 50 caracteres.';
+  const MEDALLAS = 'La cantidad de medallas tiene que estar entre 1 y 10.000.';
+  const FIN = 'La fecha de fin tiene que ser posterior a la de inicio.';
+
+  it.each([
+    ['fechaInicio', { fechaInicio: dia(-1) }, 'La fecha de inicio no puede ser anterior a hoy.'],
+    ['fechaFin', { fechaInicio: dia(3), fechaFin: dia(3) }, FIN],
+    ['fechaFin', { fechaInicio: dia(3), fechaFin: dia(2) }, FIN],
+    ['fechaInicio', { fechaInicio: '2027-02-29' }, 'Elige la fecha de inicio.'],
+    ['fechaFin', { fechaFin: 'mañana' }, 'Elige la fecha de fin.'],
+    ['fechaFin', { fechaFin: undefined }, 'Falta este dato.'],
+    ['nombre', { nombre: 'ab' }, NOMBRE],
+    ['nombre', { nombre: 'a'.repeat(51) }, NOMBRE],
+    ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 0 }, MEDALLAS],
+    ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 10_001 }, MEDALLAS],
+    ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 1.5 }, MEDALLAS],
+    ['recompensaClaseId', { recompensaClaseId: null }, 'Debes seleccionar una recompensa.'],
+  ])('names the fault of %s in %j', async (campo, given, frase) => {
+    const answer = await askPac(test, clase, recompensaId, given);
+    expect(answer.estado).toBe(400);
+    expect(answer.cuerpo).toMatchObject({ errores: [{ campo, mensaje: frase }] });
+    expect((await current()).estado).toBe(204);
+  });
+
+  it('takes own rewards only, not retired ones, and own groups', async () => {
+    const ajena = await createClase(test);
+    const suya = await createRecompensa(test, ajena.profesor);
+    expect(codigoOf(await askPac(test, clase, suya.id))).toBe('RECOMPENSA_AJENA');
+    expect((await askPac(test, { ...ajena, profesor: clase.profesor }, recompensaId)).estado).toBe(404);
+    await test.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
+    expect(codigoOf(await askPac(test, clase, recompensaId))).toBe('RECOMPENSA_AJENA');
+  });
+
+  it('takes a number for a drawing, as older clients send, and answers it whole', async () => {
+    const pac = await createPac(test, clase, recompensaId, { visual: 3, fechaInicio: dia(2) });
+    expect(pac).toMatchObject({
+      visual: 'montana',
+      estado: 'Programado',
+      totalContribuciones: 0,
+      contribucionesPorSemana: [],
+      miembros: 0,
+      recompensaClaseNombre: 'Pista en el examen',
+      fechaInicio: dia(2),
+      fechaFin: dia(7),
+    });
+    expect((await current()).cuerpo).toEqual(pac);
+  });
+
+  it('is possible once at a time, also when two ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askPac(test, clase, recompensaId)));
+    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+    const again = await askPac(test, clase, recompensaId, { fechaInicio: dia(3) });
+    expect(mensajeOf(again)).toBe('Este grupo ya tiene un desafío en marcha o programado.');
+  });
+
+  it('is read by its class and nobody else', async () => {
+    await createPac(test, clase, recompensaId);
+    const alumno = await newAlumno(test, clase);
+    expect((await current(alumno.token)).estado).toBe(200);
+    expect((await current((await createClase(test)).profesor.token)).estado).toBe(404);
+    await takeOut(test, clase, alumno.perfilId);
+    expect((await current(alumno.token)).estado).toBe(404);
+  });
+});
+
+describe('its days', () => {
+  it('begin and end at midnight of the school, also when an hour is lost, and the last counts whole', async () => {
+    // The clocks go forward on the last Sunday of March, at one in the morning UTC.
+    const ano = new Date().getUTCFullYear() + 1;
+    const cambio = new Date(Date.UTC(ano, 2, 31));
+    cambio.setUTCDate(31 - cambio.getUTCDay());
+    const domingo = cambio.getUTCDate();
+    const { id } = await createPac(test, clase, recompensaId, {
+      fechaInicio: `${ano}-03-${domingo - 1}`,
+      fechaFin: `${ano}-03-${domingo}`,
+    });
+    const { desde, hasta } = await test.db
+      .selectFrom('pac')
+      .select(['desde', 'hasta'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([desde.toISOString(), hasta.toISOString()]).toEqual([
+      `${ano}-03-${domingo - 2}T23:00:00.000Z`,
+      `${ano}-03-${domingo}T22:00:00.000Z`,
+    ]);
+    await remove(id);
+    const bisiesto = ano + ((4 - (ano % 4)) % 4);
+    const febrero = { fechaInicio: `${bisiesto}-02-29`, fechaFin: `${bisiesto}-03-01` };
+    expect(await createPac(test, clase, recompensaId, febrero)).toMatchObject(febrero);
+  });
+
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('are those of the school in %s', async (tzAula) => {
+    const lejos = await testApp({ tzAula });
+    try {
+      const suya = await createClase(lejos);
+      const { id } = await createRecompensa(lejos, suya.profesor);
+      const ayer = await askPac(lejos, suya, id, { fechaInicio: dia(-1, tzAula), fechaFin: dia(1, tzAula) });
+      expect(ayer.estado).toBe(400);
+      const hoy = await createPac(lejos, suya, id, { fechaInicio: dia(0, tzAula), fechaFin: dia(1, tzAula) });
+      expect([hoy.estado, hoy.diasRestantes]).toEqual(['Activo', 2]);
+      const alumno = await newAlumno(lejos, suya);
+      await grant(lejos, suya, alumno.perfilId, { n: 2 });
+      // The last day: it counts whole.
+      await sql`update pac set fin = (now() at time zone ${tzAula})::date, inicio = inicio - 3,
+        hasta = ((now() at time zone ${tzAula})::date + 1)::timestamp at time zone ${tzAula}`.execute(lejos.db);
+      await grant(lejos, suya, alumno.perfilId, { n: 3 });
+      const query = { grupoId: suya.grupo.id };
+      expect(await lejos.must(suya.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
+        totalContribuciones: 5,
+        estado: 'Activo',
+        diasRestantes: 1,
+      });
+    } finally {
+      await lejos.close();
+    }
+  });
+
+  it('once past end it by themselves: nothing counts any more, and a new one can be made', async () => {
+    const alumno = await newAlumno(test, clase);
+    const { id } = await createPac(test, clase, recompensaId);
+    await grant(test, clase, alumno.perfilId, { n: 4 });
+    await letDaysPass(id, 8);
+    expect((await current()).estado).toBe(204);
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    expect(await history()).toMatchObject([{ id, estado: 'Vencido', totalContribuciones: 4, diasRestantes: 0 }]);
+    const nuevo = await createPac(test, clase, recompensaId, { nombre: 'Otra vez' });
+    expect([nuevo.id === id, nuevo.totalContribuciones]).toEqual([false, 0]);
+    // What counted for the past one is taken from it and not from the new one.
+    await revoke(test, clase, alumno.perfilId, 4);
+    expect((await history())[0]?.totalContribuciones).toBe(2);
+    expect((await currentPac()).totalContribuciones).toBe(0);
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+});
+
+describe('contributions', () => {
+  it('are the medals granted within the days, less those removed, by week', async () => {
+    const [una, otra] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
+    await grant(test, clase, una.perfilId, { n: 3 });
+    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 100 });
+    await grant(test, clase, una.perfilId, { n: 5 });
+    await grant(test, clase, otra.perfilId, { n: 2 });
+    expect(await currentPac()).toMatchObject({ totalContribuciones: 7, miembros: 2, estado: 'Activo' });
+    // Newest first: five of the challenge, then one from before it.
+    await revoke(test, clase, una.perfilId, 6);
+    const pac = await currentPac();
+    expect(pac.totalContribuciones).toBe(2);
+    expect(pac.contribucionesPorSemana.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(2);
+    expect(new Date(`${pac.contribucionesPorSemana[0]?.semana}T00:00:00Z`).getUTCDay()).toBe(1);
+    await grant(test, { ...clase }, otra.perfilId, { n: 1 });
+    expect((await currentPac()).totalContribuciones).toBe(3);
+  });
+
+  it('before the start do not count', async () => {
+    const alumno = await newAlumno(test, clase);
+    await createPac(test, clase, recompensaId, { fechaInicio: dia(1) });
+    await grant(test, clase, alumno.perfilId, { n: 3 });
+    expect(await currentPac()).toMatchObject({ totalContribuciones: 0, estado: 'Programado' });
+  });
+
+  it('go on through the end of a term', async () => {
+    const alumno = await newAlumno(test, clase);
+    await createPac(test, clase, recompensaId);
+    await grant(test, clase, alumno.perfilId, { n: 3 });
+    const query = { grupoId: clase.grupo.id };
+    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query });
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    expect(await currentPac()).toMatchObject({ totalContribuciones: 5, estado: 'Activo' });
+  });
+});
+
+describe('completion', () => {
+  it('rewards every present member once, also one who had redeemed it, in the same step', async () => {
+    const [una, otra, fuera] = [
+      await newAlumno(test, clase),
+      await newAlumno(test, clase, 'Zoe', 'Gil'),
+      await newAlumno(test, clase, 'Íñigo', 'Vega'),
+    ];
+    const { id: premio } = await stock(test, clase, { precio: 20 });
+    await grant(test, clase, una.perfilId, { n: 4 });
+    expect((await redeem(test, una, premio)).estado).toBe(201);
+    await takeOut(test, clase, fuera.perfilId);
+    await createPac(test, clase, premio, { cantidadMedallasNecesarias: 5 });
+    await grant(test, clase, otra.perfilId, { n: 4 });
+    expect(await inventario(otra)).toEqual([]);
+    await grant(test, clase, otra.perfilId, { n: 3 });
+    expect(await currentPac()).toMatchObject({ estado: 'Completado', totalContribuciones: 7 });
+    expect((await inventario(otra)).map(({ esRegalo, precio }) => [esRegalo, precio])).toEqual([[true, 0]]);
+    expect((await inventario(una)).map(({ esRegalo }) => esRegalo)).toEqual([true, false]);
+    const regalos = await test.db.selectFrom('canje').select('perfil_id').where('pac_id', 'is not', null).execute();
+    expect(regalos.some(({ perfil_id }) => perfil_id === fuera.perfilId)).toBe(false);
+    // A gift is no redemption: it may still be bought.
+    expect((await redeem(test, otra, premio)).estado).toBe(201);
+    await grant(test, clase, una.perfilId, { n: 9 });
+    expect(await inventario(otra)).toHaveLength(2);
+    expect((await history())[0]?.totalContribuciones).toBe(7);
+  });
+
+  it('by the last contributions arriving together happens once', async () => {
+    const alumnos = [];
+    for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(test, clase, `Ana${'abcdef'[i]}`, 'Ruiz'));
+    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 6 });
+    await Promise.all(alumnos.flatMap(({ perfilId }) => [grant(test, clase, perfilId), grant(test, clase, perfilId)]));
+    const pac = await currentPac();
+    expect(pac.estado).toBe('Completado');
+    expect(pac.totalContribuciones).toBe(6);
+    for (const alumno of alumnos) expect(await inventario(alumno)).toHaveLength(1);
+    const eventos = await test.db
+      .selectFrom('evento')
+      .select('id')
+      .where('grupo_id', '=', clase.grupo.id)
+      .where('clase', '=', 'pac-completado')
+      .execute();
+    expect([eventos.length, pac.id]).toEqual([1, id]);
+  });
+
+  it('stays: it can’t be deleted, a removal does not undo it, and a new one can be made at once', async () => {
+    const alumno = await newAlumno(test, clase);
+    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 2 });
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    expect(codigoOf(await remove(id))).toBe('PAC_COMPLETADO');
+    await revoke(test, clase, alumno.perfilId, 2);
+    expect(await currentPac()).toMatchObject({ estado: 'Completado', totalContribuciones: 2 });
+    expect(await inventario(alumno)).toHaveLength(1);
+    expect(await saldoOf(test, alumno)).toBe(0);
+    const nuevo = await createPac(test, clase, recompensaId);
+    expect((await currentPac()).id).toBe(nuevo.id);
+    expect((await history()).map((pac) => pac.id)).toEqual([id]);
+  });
+
+  it('gives what was promised although the reward was retired meanwhile; a gift is given back without coins', async () => {
+    const alumno = await newAlumno(test, clase);
+    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+    await test.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
+    await grant(test, clase, alumno.perfilId);
+    const [regalo] = await inventario(alumno);
+    expect(regalo).toMatchObject({ id: recompensaId, esRegalo: true, estado: 'Pendiente' });
+    const params = { canjeId: regalo?.canjeId ?? 0 };
+    await test.must(clase.profesor.token, 'POST /api/Canje/:canjeId/devolver', { params });
+    expect(await saldoOf(test, alumno)).toBe(5);
+  });
+});
+
+describe('deleting a challenge', () => {
+  it('makes room for another, keeps the medals, and is for its teacher', async () => {
+    const alumno = await newAlumno(test, clase);
+    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    expect((await remove(id, (await createClase(test)).profesor.token)).estado).toBe(404);
+    expect((await remove(id, alumno.token)).estado).toBe(403);
+    expect((await remove(id)).estado).toBe(204);
+    expect((await remove(id)).estado).toBe(404);
+    expect([(await current()).estado, await history()]).toEqual([204, []]);
+    await grant(test, clase, alumno.perfilId, { n: 5 });
+    expect(await inventario(alumno)).toEqual([]);
+    expect((await askPac(test, clase, recompensaId)).estado).toBe(201);
+    expect(await saldoOf(test, alumno)).toBe(35);
+  });
+});
+
+it('leaves every balance as its ledger says', async () => {
+  expect(await findDifferences(test.db)).toEqual([]);
+});
