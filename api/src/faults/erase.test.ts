@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  askMedalla,
+  createClase,
+  createUmbral,
+  grant,
+  insertKudos,
+  newAlumno,
+  revoke,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed period. */
+async function live(clase: Clase): Promise<void> {
+  const { token } = clase.profesor;
+  const dia = (dias: number) =>
+    new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase)];
+  const query = { grupoId: clase.grupo.id };
+  const recompensa = await test.must(token, 'POST /api/Recompensa/alta', {
+    body: { nombre: 'Fiesta', nombreIcono: 'gift', precio: 10 },
+  });
+  await test.must(token, 'POST /api/Profesor/pac', {
+    query,
+    body: {
+      nombre: 'A la cima',
+      visual: 'montana',
+      cantidadMedallasNecesarias: 8,
+      recompensaClaseId: recompensa.id,
+      fechaInicio: dia(0),
+      fechaFin: dia(7),
+    },
+  });
+  await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
+  await createUmbral(test, clase, { cantidadKudos: 2 });
+  const { id } = await askMedalla(test, lucia, clase.medalla.id);
+  await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+  await grant(test, clase, lucia.perfilId, { n: 7 });
+  await revoke(test, clase, lucia.perfilId, 2);
+  await test.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
+}
+
+/** Rows of each table that carries `grupo_id`, by table. */
+async function rowsByTable(grupoId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ tabla: string }>`
+    select table_name as tabla from information_schema.columns
+    where table_schema = current_schema() and column_name = 'grupo_id' order by table_name`.execute(test.db);
+  const counts = new Map<string, number>();
+  for (const { tabla } of rows) {
+    const { rows: found } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(tabla)} where grupo_id = ${grupoId}`.execute(test.db);
+    counts.set(tabla, found[0]?.n ?? 0);
+  }
+  return counts;
+}
+
+it('erases a group with every row of it, and leaves another as it was', async () => {
+  const [una, otra] = [await createClase(test), await createClase(test)];
+  await live(una);
+  await live(otra);
+  const before = await rowsByTable(otra.grupo.id);
+  const filled = await rowsByTable(una.grupo.id);
+  for (const tabla of [
+    'asignacion',
+    'retirada',
+    'movimiento',
+    'kudo',
+    'kudo_usado',
+    'hito',
+    'pac',
+    'canje',
+    'cierre',
+    'evento',
+  ])
+    expect(filled.get(tabla), tabla).toBeGreaterThan(0);
+  await test.db.deleteFrom('grupo').where('id', '=', una.grupo.id).execute();
+  expect([...(await rowsByTable(una.grupo.id)).values()].filter((n) => n > 0)).toEqual([]);
+  expect(await rowsByTable(otra.grupo.id)).toEqual(before);
+  expect(await findDifferences(test.db)).toEqual([]);
+});
