@@ -91,7 +91,14 @@ export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroP
             onExplain={() => setAbierto('calificacion')}
           >
             {isOwn && (
-              <Button variant="soft" block size={52} icon="send" onClick={() => setAbierto('solicitar')}>
+              <Button
+                variant="soft"
+                block
+                size={52}
+                icon="send"
+                className={styles.solicitar}
+                onClick={() => setAbierto('solicitar')}
+              >
                 Solicitar medalla al profesor
               </Button>
             )}

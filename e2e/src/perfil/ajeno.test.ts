@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cardOf } from '../journey/steps.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, ask, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
+const TREINTA = ['Núñez', 'Quispe', 'Ibáñez'].flatMap((apellido) =>
+  NOMBRES.map((nombre) => [nombre, apellido] as const),
+);
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const tabla = (page: Page) => page.getByRole('navigation', { name: 'Secciones del grupo' });
+
+async function claseDeTres(): Promise<Clase> {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, MATEO, 'Participación', { motivo: 'Por preguntar' });
+  await give(clase, MATEO, 'Constancia', { n: 2 });
+  await setMeta(clase, MATEO, 7);
+  await giveKudo(clase, LUCIA, MATEO, 1);
+  return clase;
+}
+
+describe('a classmate’s profile', () => {
+  it('shows name, avatar, total and medals, nothing else, and lets one give a kudo', async () => {
+    const clase = await claseDeTres();
+    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await cardOf(page, MATEO).getByRole('link').click();
+    await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
+    await page.getByText('3 medallas', { exact: true }).waitFor();
+    const main = await page.getByRole('main').innerText();
+    for (const medalla of ['Participación', 'Constancia']) expect(main).toContain(medalla);
+    for (const secreto of [/\bmeta\b/i, /monedas/i, /por el \d/, /historial/i, /recibid/i, /Por preguntar/, /nota/i]) {
+      expect(main).not.toMatch(secreto);
+    }
+    const { perfilId } = alumnoOf(clase, MATEO);
+    // Nor is any of it asked for: the server would refuse, and it would show.
+    expect(
+      asked.filter((path) => path.includes(`/${perfilId}`) && path !== `/api/PerfilEstudiante/${perfilId}`),
+    ).toEqual([]);
+    await page.getByRole('button', { name: `Brindar reconocimiento a ${MATEO}` }).waitFor();
+    await page.getByRole('link', { name: 'Volver a Alumnos' }).click();
+    await cardOf(page, MATEO).waitFor();
+  });
+
+  it('of another group is not there', async () => {
+    const [clase, otra] = [await claseDeTres(), await claseDeTres()];
+    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(otra, MATEO).perfilId}`);
+    await page.getByRole('link', { name: 'Volver a Alumnos' }).first().waitFor();
+    await page
+      .getByText('No hemos podido cargar este perfil')
+      .or(page.getByText(/No hemos encontrado/))
+      .first()
+      .waitFor();
+    expect(await page.getByText(MATEO).count()).toBe(0);
+  });
+
+  it('that is one’s own address is one’s own profile', async () => {
+    const clase = await claseDeTres();
+    const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
+    await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
+    expect(await page.getByText('Mi meta: 7').count()).toBe(1);
+  });
+});
+
+describe('the teacher’s view of a student', () => {
+  it('shows all of it without what only the student does', async () => {
+    const clase = await claseDeTres();
+    await ask(clase, MATEO, 'Lectura', 'He leído mucho.');
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await cardOf(page, MATEO).getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
+    await page.getByRole('heading', { name: /^Va por el 2/ }).waitFor();
+    await page.getByText('Meta: 7').waitFor();
+    await page.getByText('Por preguntar').first().waitFor();
+    await page.getByText('Suma en equipo').first().waitFor();
+    for (const name of [/meta/i, /^Solicitar/, /^Dar uno/]) {
+      expect(await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count()).toBe(0);
+    }
+    // No Perfil tab for a teacher: the profile stands under Alumnos.
+    expect(await tabla(page).getByRole('link', { name: 'Perfil' }).count()).toBe(0);
+    expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('does not exist without a student', async () => {
+    const clase = await claseDeTres();
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+    await cardOf(page, MATEO).waitFor();
+  });
+
+  for (const size of [DESKTOP, PHONE]) {
+    it(`returns to the list where it was read, by Back and by its link, at ${size.width} px`, async () => {
+      const clase = await makeClase(browser.origin, TREINTA);
+      const page = await browser.open({ sesion: clase.profesor, size });
+      await page.goto(`/grupo/${clase.grupoId}`);
+      const card = cardOf(page, 'Inés Quispe');
+      await card.waitFor();
+      await card.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(250);
+      const read = await scrollY(page);
+      expect(read).toBeGreaterThan(200);
+      await card.getByRole('link').click();
+      await page.getByRole('heading', { name: 'Inés Quispe', level: 2 }).waitFor();
+      // The profile is seen from its beginning.
+      const top = await page.getByRole('heading', { name: 'Inés Quispe', level: 2 }).boundingBox();
+      expect(top?.y ?? -1).toBeGreaterThan(0);
+      expect(top?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(size.height);
+      await page.goBack();
+      await card.waitFor();
+      await expect.poll(() => scrollY(page)).toBe(read);
+      expect(new URL(page.url()).search).toBe('');
+      // The menus beside the name are still what they were.
+      await card.getByRole('button', { name: 'Dar medalla a Inés Quispe' }).click();
+      await page.getByRole('menu', { name: 'Dar medalla a Inés Quispe' }).waitFor();
+    });
+  }
+});
+
+describe('the tabs', () => {
+  for (const size of [DESKTOP, PHONE]) {
+    it(`of a student begin with Perfil, and open Alumnos, at ${size.width} px`, async () => {
+      const clase = await claseDeTres();
+      const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion, size });
+      await page.goto(`/grupo/${clase.grupoId}`);
+      await cardOf(page, LUCIA).waitFor();
+      const names = (await tabla(page).getByRole('link').allInnerTexts()).map((text) => text.trim());
+      expect(names.slice(0, 2)).toEqual(['Perfil', 'Alumnos']);
+      expect(names).not.toContain('Solicitudes');
+      expect(names).not.toContain('Configuración');
+      await tabla(page).getByRole('link', { name: 'Perfil' }).click();
+      await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
+      expect(await tabla(page).getByRole('link', { name: 'Perfil' }).getAttribute('aria-current')).toBe('page');
+      expect(new URL(page.url()).search).toBe('?pestana=perfil');
+      await page.goBack();
+      await cardOf(page, LUCIA).waitFor();
+    });
+  }
+});

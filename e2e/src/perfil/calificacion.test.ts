@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase } from '../support/personas.ts';
+import { alumnoOf, give, LUCIA, TRES } from './clase.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+async function clase2() {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, LUCIA, 'Participación', { motivo: 'Por preguntar cada día' });
+  await give(clase, LUCIA, 'Constancia', { motivo: 'Por no rendirse' });
+  // Not what the next nota asks for.
+  await give(clase, LUCIA, 'Creatividad');
+  return clase;
+}
+
+it.each([
+  ['the student', 'estudiante', DESKTOP],
+  ['the student on a phone', 'estudiante', PHONE],
+  ['the teacher', 'profesor', DESKTOP],
+] as const)(
+  'lists what made the grade, with giver, date and reason, and what is missing: %s',
+  async (_, quien, size) => {
+    const clase = await clase2();
+    const lucia = alumnoOf(clase, LUCIA);
+    const page = await browser.open({ sesion: quien === 'profesor' ? clase.profesor : lucia.sesion, size });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${lucia.perfilId}`);
+    const grade = page.getByRole('button', { name: /por el 2/ });
+    await grade.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const filas = dialog.getByRole('heading', { level: 3 });
+    await expect.poll(() => filas.count()).toBe(3);
+    // The present nota first, then the next, then the way there.
+    const notas = await filas.allInnerTexts();
+    expect(notas.map((text) => /\d+/.exec(text)?.[0])).toEqual(['2', '3', '1']);
+    expect(notas[0]).toContain('Conseguido');
+    expect(notas[1]).toContain('Falta 1 medalla');
+
+    const rows = dialog.getByRole('listitem');
+    const constancia = rows.filter({ has: page.getByText('Constancia', { exact: true }) }).first();
+    const text = await constancia.innerText();
+    expect(text).toMatch(/Marta Gil Arroyo/);
+    expect(text).toMatch(/hoy a las \d/);
+    expect(text).toMatch(/Por no rendirse/);
+    expect(await constancia.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const lectura = rows.filter({ has: page.getByText('Lectura', { exact: true }) }).first();
+    expect(await lectura.innerText()).toMatch(/0 de 1 · falta 1/);
+    expect(await dialog.getByText('Creatividad').count()).toBe(0);
+    // Readable without moving the page sideways.
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => grade.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);
+
+it('explains also who has no grade yet what the first one asks for', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('button', { name: /^Aún sin nota/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /Para el 1/ }).waitFor();
+  await dialog.getByText('0 de 1 · falta 1').waitFor();
+});

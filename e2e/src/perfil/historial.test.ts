@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { delayCalls } from '../feel/delay.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase } from '../support/personas.ts';
+import { alumnoOf, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const entradas = (page: Page) =>
+  page
+    .getByRole('heading', { name: 'Historial', level: 2 })
+    .locator('xpath=ancestor::section[1]')
+    .getByRole('listitem');
+
+it('tells each thing in a sentence with its reason, day and coins, and comes in pages', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  await setMeta(clase, LUCIA, 9);
+  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
+  await giveKudo(clase, MATEO, LUCIA, 1);
+  const { sesion, perfilId } = alumnoOf(clase, LUCIA);
+  const todo = await call(browser.origin, sesion.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    params: { perfilId: String(perfilId) },
+    query: { limite: '100' },
+  });
+  const page = await browser.open({ sesion });
+  const seen = await delayCalls(page, 'GET', /\/historial$/, 0);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await entradas(page).first().waitFor();
+  const primeras = await entradas(page).count();
+  expect(primeras).toBeLessThan(todo.entradas.length);
+  expect(seen.count).toBe(1);
+  expect(await entradas(page).nth(0).innerText()).toMatch(/Suma en equipo.*Mateo Quispe/s);
+  const ultima = await entradas(page).filter({ hasText: 'Vez 17' }).innerText();
+  expect(ultima).toMatch(/«Creatividad» de Marta Gil Arroyo/);
+  expect(ultima).toMatch(/hoy a las \d/);
+  expect(ultima).toMatch(/\+\d/);
+
+  const more = page.getByRole('button', { name: 'Ver más' });
+  while (await more.isVisible()) {
+    const before = await entradas(page).count();
+    await more.click();
+    await expect.poll(() => entradas(page).count()).toBeGreaterThan(before);
+  }
+  const frases = await entradas(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
+  expect(frases).toEqual(todo.entradas.map(({ fecha }) => fecha));
+  expect(await entradas(page).last().innerText()).toContain('Nueva meta: 9.');
+});
+
+it('shows what happens while it is open, above what was read', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('heading', { name: 'Historial', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();
+  await page.waitForTimeout(1000);
+  await give(clase, LUCIA, 'Lectura', { motivo: 'Por el libro de hoy' });
+  await entradas(page).first().getByText('Por el libro de hoy').waitFor({ timeout: 3000 });
+});

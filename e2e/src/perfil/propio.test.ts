@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { delayCalls } from '../feel/delay.ts';
+import { watchLayoutShift, watchSkeletons } from '../feel/inPage.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, ask, decide, give, giveKudo, LUCIA, MATEO, NURIA, setMeta, TRES } from './clase.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+/** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests in all three states. */
+async function claseLlena(): Promise<Clase> {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, LUCIA, 'Participación', { n: 2, motivo: 'Por preguntar cada día' });
+  await give(clase, LUCIA, 'Constancia');
+  await setMeta(clase, LUCIA, 9);
+  await giveKudo(clase, MATEO, LUCIA, 1);
+  await giveKudo(clase, NURIA, LUCIA, 1);
+  await giveKudo(clase, MATEO, LUCIA, 2);
+  await giveKudo(clase, LUCIA, MATEO, 3);
+  await ask(clase, LUCIA, 'Creatividad', 'Hice el cartel.');
+  await ask(clase, LUCIA, 'Curiosidad', 'Busqué más.');
+  await decide(clase, 'Curiosidad', 'rechazar');
+  await ask(clase, LUCIA, 'Lectura', 'He leído tres libros.');
+  return clase;
+}
+
+async function openPerfil(clase: Clase, nombre = LUCIA, size = DESKTOP): Promise<Page> {
+  const page = await browser.open({ sesion: alumnoOf(clase, nombre).sesion, size });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('heading', { name: nombre, level: 2 }).waitFor();
+  return page;
+}
+
+/** The card under this heading. */
+const cardUnder = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 2, exact: true }).locator('xpath=ancestor::section[1]');
+
+/** Levels of the headings in their order: each at most one deeper than the one before. */
+async function expectHeadingsInOrder(page: Page): Promise<void> {
+  const levels = await page.getByRole('heading').evaluateAll((all) => all.map((one) => Number(one.tagName.slice(1))));
+  expect(levels[0]).toBe(1);
+  for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0), levels.join(' ')).toBeLessThan(2);
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  describe(`one's own profile at ${size.width} px`, () => {
+    it('says who one is, what one has, how far one is, what is missing and what one has won', async () => {
+      const clase = await claseLlena();
+      const page = await openPerfil(clase, LUCIA, size);
+
+      const resumen = page.getByRole('list', { name: 'Resumen' }).getByRole('listitem');
+      await expect.poll(() => resumen.count()).toBe(3);
+      const tiles = (await resumen.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(tiles[0]).toMatch(/15 ?.*Monedas|Monedas ?15/);
+      expect(tiles[1]).toMatch(/3 ?.*Medallas|Medallas ?3/);
+      expect(tiles[2]).toMatch(/9 ?.*Mi meta|Mi meta ?9/);
+
+      await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
+      await page.getByRole('img', { name: /2.*3.*9/ }).waitFor();
+      await page.getByText('Te falta 1 medalla para subir al 3.').waitFor();
+      await page.getByRole('heading', { name: 'Medallas para avanzar', level: 3 }).waitFor();
+      await page.getByText('0 de 1 · falta 1').waitFor();
+      await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).waitFor();
+
+      const medallas = cardUnder(page, 'Mis medallas');
+      await medallas.getByText('3 ganadas').waitFor();
+      // Held first, then those of the group still to be won.
+      const celdas = (await medallas.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(celdas).toHaveLength(clase.medallas.length);
+      expect(celdas.slice(0, 2).filter((text) => text.includes('por ganar'))).toEqual([]);
+      expect(celdas.slice(2).filter((text) => !text.includes('por ganar'))).toEqual([]);
+      await medallas.getByRole('button', { name: /Participación.*2 veces/ }).waitFor();
+
+      const kudos = cardUnder(page, 'Reconocimientos');
+      await kudos.getByText('3 recibidos').waitFor();
+      const notas = (await kudos.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(notas).toHaveLength(2);
+      expect(notas.find((nota) => nota.includes('Suma en equipo'))).toMatch(/2 veces.*(Mateo|Nuria).*y (Mateo|Nuria)/);
+      await kudos.getByText('Te quedan 2 por dar').waitFor();
+
+      const solicitudes = page.getByRole('listitem').filter({ hasText: 'Hice el cartel.' });
+      expect(await solicitudes.innerText()).toContain('Pendiente');
+      expect(await page.getByRole('listitem').filter({ hasText: 'Busqué más.' }).innerText()).toContain('Rechazada');
+
+      await cardUnder(page, 'Historial').getByText('Por preguntar cada día').waitFor();
+      await expectHeadingsInOrder(page);
+      await kudos.getByRole('link', { name: 'Dar uno' }).click();
+      await page.getByRole('button', { name: `Brindar reconocimiento a ${MATEO}` }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    it('stands still while it comes, behind placeholders of its shape', async () => {
+      const clase = await claseLlena();
+      const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size });
+      await delayCalls(page, 'GET', /./, 1000);
+      const shift = await watchLayoutShift(page);
+      const skeletons = await watchSkeletons(page, true);
+      await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+      await page.getByText('Por preguntar cada día').waitFor();
+      await page.getByText('Te falta 1 medalla para subir al 3.').waitFor();
+      await page.waitForTimeout(300);
+      expect((await skeletons()).first).not.toBeNull();
+      expect(await shift()).toBeLessThan(0.05);
+    });
+  });
+}
+
+it('tells who has nothing yet what comes next', async () => {
+  const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
+  const page = await openPerfil(clase);
+  await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
+  await page.getByText('Te falta 1 medalla para subir al 1.').waitFor();
+  await page.getByRole('button', { name: /Elige tu meta/ }).waitFor();
+  await cardUnder(page, 'Reconocimientos')
+    .getByRole('img')
+    .or(cardUnder(page, 'Reconocimientos').locator('svg'))
+    .first()
+    .waitFor();
+  expect(await cardUnder(page, 'Mis medallas').getByText('por ganar').count()).toBe(clase.medallas.length);
+  await expectHeadingsInOrder(page);
+});
+
+it('marks a medal as new until it has been seen once, and says how each copy was earned', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, LUCIA, 'Constancia', { n: 2, motivo: 'Por no rendirte' });
+  const page = await openPerfil(clase);
+  const constancia = page.getByRole('button', { name: /Constancia/ });
+  await page.getByRole('button', { name: /Constancia.*nueva/ }).waitFor();
+  await page.reload();
+  await constancia.waitFor();
+  expect(await page.getByRole('button', { name: /Constancia.*nueva/ }).count()).toBe(0);
+  // Another copy is new again, also while the page is open.
+  await give(clase, LUCIA, 'Constancia');
+  await page.getByRole('button', { name: /Constancia.*3 veces, nueva/ }).waitFor();
+
+  await constancia.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Constancia' });
+  const copias = dialog.getByRole('listitem');
+  await expect.poll(() => copias.count()).toBe(2);
+  expect(await copias.nth(0).innerText()).toMatch(/Marta Gil Arroyo.*hoy/s);
+  expect(await copias.nth(1).innerText()).toMatch(/Marta Gil Arroyo.*Por no rendirte/s);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => constancia.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+it('offers another try when it could not be fetched', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  let refused = true;
+  await page.route('**/mi-perfil/**', (route) =>
+    refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback(),
+  );
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await again.waitFor();
+  refused = false;
+  await again.click();
+  await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
+});
