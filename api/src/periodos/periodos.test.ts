@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDifferences } from '../verify/differences.ts';
+import {
+  closePeriodo,
+  codigoOf,
+  createClase,
+  createMedalla,
+  createPac,
+  createTabla,
+  grant,
+  joinClase,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  revoke,
+  saldoOf,
+  sendKudo,
+  stock,
+  takeOut,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const list = (token: string, clase: Clase) =>
+  test.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupo.id } });
+const open = (token: string, clase: Clase, periodoId: number) =>
+  test.call(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id: clase.grupo.id, periodoId } });
+const perfilesOf = (clase: Clase) =>
+  test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } });
+const close = async (clase: Clase) => {
+  const answer = await closePeriodo(test, clase);
+  if (answer.estado !== 201) throw new Error(answer.texto);
+  return (answer.cuerpo as { periodoId: number }).periodoId;
+};
+
+describe('closing a term', () => {
+  it('seals grade, medals and dates, and starts medals from zero; the rest stays', async () => {
+    const clase = await createClase(test);
+    const [una, otra] = [await newAlumno(test, clase, 'Íñigo', 'Núñez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
+    await grant(test, clase, una.perfilId, { n: 6 });
+    const premio = await stock(test, clase, { precio: 10 });
+    await redeem(test, una, premio.id);
+    await test.must(una.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+      body: { perfilEstudianteId: una.perfilId, metaCalificacion: 1 },
+    });
+    await createPac(test, clase, premio.id);
+    await grant(test, clase, una.perfilId, { n: 2 });
+    await sendKudo(test, otra, una.perfilId);
+    const before = await saldoOf(test, una);
+
+    const periodoId = await close(clase);
+    expect((await perfilesOf(clase)).map(({ calificacionActual, medallas }) => [calificacionActual, medallas])).toEqual(
+      [
+        [0, []],
+        [0, []],
+      ],
+    );
+    expect(await saldoOf(test, una)).toBe(before);
+    const params = { perfilId: una.perfilId };
+    expect(await test.must(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params })).toHaveLength(
+      1,
+    );
+    const perfil = await test.must(una.token, 'GET /api/PerfilEstudiante/:perfilId', { params });
+    expect(perfil).toMatchObject({ metaCalificacion: 1, calificacionActual: 0, multiplicadorPotenciador: 1.5 });
+    expect(perfil.kudosRecibidos?.[0]?.cantidad).toBe(1);
+    const query = { grupoId: clase.grupo.id };
+    expect(await test.must(una.token, 'GET /api/Profesor/pac', { query })).toMatchObject({ totalContribuciones: 2 });
+    // The milestone of 5 has paid: earning five more in the new term reaches only the one of 10.
+    await grant(test, clase, una.perfilId, { n: 5 });
+    const hitos = await test.db.selectFrom('hito').select('medallas').where('perfil_id', '=', una.perfilId).execute();
+    expect(hitos.map(({ medallas }) => medallas).toSorted((a, b) => a - b)).toEqual([5, 10]);
+
+    const { cuerpo } = await open(clase.profesor.token, clase, periodoId);
+    expect(cuerpo).toMatchObject({
+      id: periodoId,
+      notaMaxima: 1,
+      alumnos: [
+        {
+          nombreEstudiante: 'Íñigo Núñez',
+          calificacion: 1,
+          medallas: [{ medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 8 }],
+        },
+        { nombreEstudiante: 'Zoe Gil', calificacion: 0, medallas: [] },
+      ],
+    });
+    const { alumnos } = cuerpo as { alumnos: Array<{ medallas: Array<{ fechas: string[] }> }> };
+    expect(alumnos[0]?.medallas[0]?.fechas).toHaveLength(2);
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+
+  it('keeps the sealed grade when the table, the name or the medal changes afterwards', async () => {
+    const clase = await createClase(test);
+    const { perfilId } = await newAlumno(test, clase);
+    await grant(test, clase, perfilId);
+    const periodoId = await close(clase);
+    const tabla = await createTabla(test, clase.profesor, [[9, []]]);
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: clase.grupo.id },
+      body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: tabla.id },
+    });
+    expect((await open(clase.profesor.token, clase, periodoId)).cuerpo).toMatchObject({
+      notaMaxima: 1,
+      alumnos: [{ calificacion: 1 }],
+    });
+  });
+
+  it('leaves copies that nobody can take away any more', async () => {
+    const clase = await createClase(test);
+    const { perfilId } = await newAlumno(test, clase);
+    await grant(test, clase, perfilId, { n: 3 });
+    const periodoId = await close(clase);
+    await grant(test, clase, perfilId);
+    await expect(revoke(test, clase, perfilId, 2)).rejects.toThrow(/400/);
+    await revoke(test, clase, perfilId, 1);
+    expect((await open(clase.profesor.token, clase, periodoId)).cuerpo).toMatchObject({
+      alumnos: [{ medallas: [{ cantidad: 3 }] }],
+    });
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+
+  it('in which nothing was given is refused: of a class of nobody, and right after another', async () => {
+    const clase = await createClase(test);
+    const answer = await closePeriodo(test, clase);
+    expect(answer.estado).toBe(409);
+    expect(mensajeOf(answer)).toBe('En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
+    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    await close(clase);
+    expect(codigoOf(await closePeriodo(test, clase))).toBe('PERIODO_VACIO');
+    expect(await list(clase.profesor.token, clase)).toHaveLength(1);
+  });
+
+  it('twice at once closes one', async () => {
+    const clase = await createClase(test);
+    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => closePeriodo(test, clase)));
+    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await list(clase.profesor.token, clase)).toHaveLength(1);
+  });
+
+  it('while medals are given loses none: each is of the old term or of the new', async () => {
+    const clase = await createClase(test);
+    const alumnos = [];
+    for (let i = 0; i < 5; i += 1) alumnos.push(await newAlumno(test, clase, `Eva${'abcde'[i]}`, 'Ruiz'));
+    await grant(test, clase, alumnos[0]?.perfilId ?? 0);
+    const grants = alumnos.flatMap(({ perfilId }) => [1, 2, 3, 4].map(() => grant(test, clase, perfilId)));
+    const [answer] = await Promise.all([closePeriodo(test, clase), ...grants]);
+    const { periodoId } = answer.cuerpo as { periodoId: number };
+    const sealed = (await open(clase.profesor.token, clase, periodoId)).cuerpo as {
+      alumnos: Array<{ medallas: Array<{ cantidad: number }> }>;
+    };
+    const total = (todos: Array<{ medallas: Array<{ cantidad: number }> }>) =>
+      todos.flatMap(({ medallas }) => medallas).reduce((suma, { cantidad }) => suma + cantidad, 0);
+    expect(total(sealed.alumnos) + total(await perfilesOf(clase))).toBe(21);
+    expect(await findDifferences(test.db)).toEqual([]);
+  });
+
+  it('keeps the part of who was taken out, and they find it when they come back', async () => {
+    const clase = await createClase(test);
+    const [fuera, sinNada] = [await newAlumno(test, clase, 'Leo', 'Vega'), await newAlumno(test, clase, 'Ana', 'Sosa')];
+    await grant(test, clase, fuera.perfilId, { n: 2 });
+    await takeOut(test, clase, fuera.perfilId);
+    await takeOut(test, clase, sinNada.perfilId);
+    const periodoId = await close(clase);
+    const { cuerpo } = await open(clase.profesor.token, clase, periodoId);
+    expect((cuerpo as { alumnos: Array<{ nombreEstudiante: string }> }).alumnos).toMatchObject([
+      { nombreEstudiante: 'Leo Vega', calificacion: 1 },
+    ]);
+    expect((await open(fuera.token, clase, periodoId)).estado).toBe(404);
+    await joinClase(test, clase, fuera);
+    expect((await open(fuera.token, clase, periodoId)).estado).toBe(200);
+    expect((await open(sinNada.token, clase, periodoId)).estado).toBe(404);
+  });
+});
+
+describe('a closed term', () => {
+  it('is whole for its teacher, and a student’s own part for the student', async () => {
+    const clase = await createClase(test);
+    const [una, otra] = [await newAlumno(test, clase, 'Ana', 'Gil'), await newAlumno(test, clase, 'Zoe', 'Gil')];
+    await grant(test, clase, una.perfilId);
+    const primero = await close(clase);
+    const tarde = await newAlumno(test, clase, 'Leo', 'Gil');
+    await grant(test, clase, tarde.perfilId);
+    const segundo = await close(clase);
+
+    expect(
+      (await list(clase.profesor.token, clase)).map(({ id, calificacion, cantAlumnos }) => [
+        id,
+        calificacion,
+        cantAlumnos,
+      ]),
+    ).toEqual([
+      [segundo, null, 3],
+      [primero, null, 2],
+    ]);
+    expect((await list(una.token, clase)).map(({ id, calificacion }) => [id, calificacion])).toEqual([
+      [segundo, 0],
+      [primero, 1],
+    ]);
+    expect((await list(tarde.token, clase)).map(({ id }) => id)).toEqual([segundo]);
+    expect((await open(tarde.token, clase, primero)).estado).toBe(404);
+    expect((await open(otra.token, clase, primero)).cuerpo).toMatchObject({
+      alumnos: [{ nombreEstudiante: 'Zoe Gil' }],
+    });
+    expect(((await open(una.token, clase, primero)).cuerpo as { alumnos: unknown[] }).alumnos).toHaveLength(1);
+    const csv = await file(una.token, clase, primero, 'csv');
+    expect(csv.body).toContain('Ana Gil');
+    expect(csv.body).not.toContain('Zoe Gil');
+  });
+
+  it('is not found through another group, nor by anybody of one', async () => {
+    const [clase, otra] = [await createClase(test), await createClase(test)];
+    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    const id = await close(clase);
+    expect((await open(clase.profesor.token, otra, id)).estado).toBe(404);
+    expect((await open(otra.profesor.token, clase, id)).estado).toBe(404);
+    expect((await open(otra.profesor.token, otra, id)).estado).toBe(404);
+    expect((await file(otra.profesor.token, clase, id, 'xlsx')).statusCode).toBe(404);
+    // The one that is open is no closed one.
+    const { id: abierto } = await test.db
+      .selectFrom('periodo')
+      .select('id')
+      .where('grupo_id', '=', clase.grupo.id)
+      .where('cerrado_en', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect((await open(clase.profesor.token, clase, abierto)).estado).toBe(404);
+  });
+});
+
+function file(token: string, clase: Clase, periodoId: number, tipo: 'csv' | 'xlsx') {
+  return test.app.inject({
+    url: `/api/Grupo/${clase.grupo.id}/periodos/${periodoId}.${tipo}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+describe('its files', () => {
+  const MEDALLAS = ["=cmd|' /C calc'!A0", '+1 «bien»', '@casa', 'Dos; y "tres"', 'Ñandú áéí'];
+  let clase: Clase;
+  let periodoId: number;
+  beforeAll(async () => {
+    clase = await createClase(test);
+    const tabla = await createTabla(test, clase.profesor, [
+      [1, []],
+      [7.25, [clase.medalla.id]],
+    ]);
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: clase.grupo.id },
+      body: { nombre: '3.º "A"; =1', materia: 'Música', institucion: 'IES', tablaEquivalenciaId: tabla.id },
+    });
+    const { perfilId } = await newAlumno(test, clase, '-Ana', 'Muñoz O’Neill');
+    await newAlumno(test, clase, 'Zoe', 'Gil');
+    await grant(test, clase, perfilId, { n: 2 });
+    for (const nombre of MEDALLAS) {
+      const medalla = await createMedalla(test, clase.profesor, { nombre });
+      await grant(test, clase, perfilId, { medallaId: medalla.id });
+    }
+    periodoId = await close(clase);
+  });
+
+  it('as CSV: accents, decimal comma, semicolons, and no name that runs as a formula', async () => {
+    const csv = await file(clase.profesor.token, clase, periodoId, 'csv');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="[A-Za-z0-9-]+-\d{4}-\d\d-\d\d\.csv"$/);
+    expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, ana, zoe, end] = csv.rawPayload.toString('utf8').slice(1).split('\r\n');
+    expect(head).toBe(
+      `Alumno;Nota;Medallas;Primera medalla;Última medalla;Constancia;'=cmd|' /C calc'!A0;'+1 «bien»;'@casa;"Dos; y ""tres""";Ñandú áéí`,
+    );
+    const hoy = new Intl.DateTimeFormat('es-ES', {
+      timeZone: 'Europe/Madrid',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }).format(new Date());
+    expect(ana).toBe(`'-Ana Muñoz O’Neill;7,25;7;${hoy};${hoy};2;1;1;1;1;1`);
+    expect([zoe, end]).toEqual(['Zoe Gil;1;0;;;0;0;0;0;0;0', '']);
+  });
+
+  it('as a spreadsheet: a library reads numbers as numbers, days as days, names as they are', async () => {
+    const { default: readSheet } = await import('read-excel-file/node');
+    const xlsx = await file(clase.profesor.token, clase, periodoId, 'xlsx');
+    expect(xlsx.headers['content-type']).toContain('spreadsheetml');
+    const [hoja] = await readSheet(xlsx.rawPayload);
+    const [head, ana, zoe] = hoja?.data ?? [];
+    expect(head?.slice(5)).toEqual(['Constancia', ...MEDALLAS]);
+    expect(ana?.slice(0, 3)).toEqual(['-Ana Muñoz O’Neill', 7.25, 7]);
+    expect(ana?.[3]).toBeInstanceOf(Date);
+    expect(ana?.slice(5)).toEqual([2, 1, 1, 1, 1, 1]);
+    expect(zoe?.slice(0, 5)).toEqual(['Zoe Gil', 1, 0, null, null]);
+  });
+});
