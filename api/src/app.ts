@@ -10,6 +10,7 @@ import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal } from './platform/errors.ts';
+import { drainUnused } from './platform/http/drain.ts';
 import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
   app.addHook('preClose', () => live.close());
+  drainUnused(app);
   const services: Services = {
     sql,
     live,

@@ -12,7 +12,7 @@ export interface Heard {
 /** A live stream that a test reads. */
 export interface ListenerInTest {
   /** Waits for the next event of this kind. */
-  next(clase: ClaseEvento): Promise<Heard>;
+  next(clase: ClaseEvento, patienceMs?: number): Promise<Heard>;
   /** Kinds heard so far. */
   classes(): string[];
   /** Place to catch up from. */
@@ -33,11 +33,16 @@ async function until(isTrue: () => boolean, what: string, patienceMs = PATIENCE_
 }
 
 /** Opens the live stream of the bearer of `token` on the listening app; resolves once it stands. */
-export async function openListener(test: TestApp, token: string, place?: string): Promise<ListenerInTest> {
+export function openListener(test: TestApp, token: string, place?: string): Promise<ListenerInTest> {
   const [address] = test.app.addresses() as AddressInfo[];
+  return openListenerAt(`http://127.0.0.1:${address?.port}`, token, place);
+}
+
+/** The same on a product that runs at this address. */
+export async function openListenerAt(origin: string, token: string, place?: string): Promise<ListenerInTest> {
   const abort = new AbortController();
   const headers = { authorization: `Bearer ${token}`, ...(place === undefined ? {} : { 'last-event-id': place }) };
-  const response = await fetch(`http://127.0.0.1:${address?.port}/api/eventos`, { headers, signal: abort.signal });
+  const response = await fetch(`${origin}/api/eventos`, { headers, signal: abort.signal });
   if (response.status !== 200 || !response.body) throw new Error(`The stream answered ${response.status}`);
   const heard: Heard[] = [];
   let taken = 0;
@@ -65,9 +70,9 @@ export async function openListener(test: TestApp, token: string, place?: string)
     });
   await until(() => at !== '', 'The stream’s first word');
   return {
-    next: async (clase) => {
+    next: async (clase, patienceMs) => {
       const find = () => heard.findIndex((evento, i) => i >= taken && evento.clase === clase);
-      await until(() => find() >= 0, clase);
+      await until(() => find() >= 0, clase, patienceMs);
       const found = heard[find()] as Heard;
       taken = find() + 1;
       return found;

@@ -2,7 +2,7 @@ import { maySaber } from '@aupa/domain';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
-import { findOyente, joinBy, leaveBy, type OyenteVivo } from './oyentes.ts';
+import { findOyente, joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
 import { EventReader, readMissed, type EventoRow } from './reader.ts';
 
 /** Looks by itself too: a notification that got lost loses nothing. */
@@ -33,7 +33,8 @@ interface Listener {
 
 const LIVE_SESIONES = {
   name: 'sesiones-vivas',
-  text: `select encode(token_hash, 'hex') as sesion from sesion
+  text: `select encode(token_hash, 'hex') as sesion, extract(epoch from caduca_en - now())::float8 * 1000 as queda
+         from sesion
          where token_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and caduca_en > now()`,
 };
 
@@ -62,9 +63,11 @@ export class Hub {
   readonly #listeners = new Set<Listener>();
   #stopListening: (() => Promise<void>) | undefined;
   #timers: NodeJS.Timeout[] = [];
-  #started: Promise<void> | undefined;
-  #reading = false;
+  #expiry: NodeJS.Timeout | undefined;
+  #reading: Promise<void> | undefined;
   #again = false;
+  /** Nobody listens: what happens is not read, and skipped when somebody comes. */
+  #isAsleep = true;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -78,28 +81,41 @@ export class Hub {
 
   /** Something was recorded: read it soon. */
   readonly wake = (): void => {
-    if (this.#listeners.size === 0) return;
-    this.#again = true;
-    if (!this.#reading) void this.#read();
+    if (this.#listeners.size > 0) void this.#look();
   };
 
   /** Adds a stream, with what it missed since `place`; returns what takes it out. */
   async add(stream: Stream, place: string | undefined): Promise<() => void> {
-    await (this.#started ??= this.#start());
+    this.#start();
     const mine = [...this.#listeners].filter(({ stream: other }) => other.sesion === stream.sesion);
     for (const { stream: oldest } of mine.slice(0, Math.max(0, mine.length - STREAMS_MAX + 1))) oldest.end();
-    const oyente = await findOyente(this.#options.sql, stream.usuarioId);
-    const listener: Listener = { stream, oyente, waiting: [] };
+    // In the set before anything is asked: what happens from here on waits for it.
+    const listener: Listener = { stream, oyente: nobody(stream.usuarioId), waiting: [] };
     this.#listeners.add(listener);
-    const grupos = [...oyente.ensena, ...oyente.perfiles.keys()];
-    const missed = await readMissed(this.#options.sql, grupos, place).catch(() => null);
-    if (missed === null) stream.restart(this.#reader.place);
-    else stream.beat(this.#reader.place);
-    const known = new Set((missed ?? []).map(({ id }) => id));
-    const waited = (listener.waiting ?? []).filter(({ id }) => !known.has(id));
-    listener.waiting = null;
-    this.#pass(listener, [...(missed ?? []), ...waited], new Map());
-    return () => this.#listeners.delete(listener);
+    const remove = () => {
+      this.#listeners.delete(listener);
+      this.#isAsleep ||= this.#listeners.size === 0;
+    };
+    try {
+      if (this.#isAsleep) await this.#look();
+      if (this.#isAsleep) throw new Error('No place to listen from');
+      listener.oyente = await findOyente(this.#options.sql, stream.usuarioId);
+      const missed = await readMissed(this.#options.sql, stream.usuarioId, place);
+      const known = new Map([...(missed ?? []), ...(listener.waiting ?? [])].map((evento) => [evento.id, evento]));
+      listener.waiting = null;
+      if (missed === null) stream.restart(this.#reader.place);
+      this.#pass(
+        listener,
+        [...known.values()].sort((a, b) => a.id - b.id),
+        new Map(),
+      );
+      // Its place comes last: a stream that breaks before goes on from where it was.
+      stream.beat(this.#reader.place);
+    } catch (error) {
+      remove();
+      throw error;
+    }
+    return remove;
   }
 
   /** Ends the streams of a revoked session. */
@@ -109,16 +125,14 @@ export class Hub {
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#expiry);
     for (const { stream } of this.#listeners) stream.end();
     this.#listeners.clear();
     await this.#stopListening?.();
   }
 
-  async #start(): Promise<void> {
-    await this.#reader.start().catch((error: unknown) => {
-      this.#started = undefined;
-      throw error;
-    });
+  #start(): void {
+    if (this.#stopListening) return;
     const { url, logger } = this.#options;
     this.#stopListening = listen({
       url,
@@ -133,18 +147,27 @@ export class Hub {
     for (const timer of this.#timers) timer.unref();
   }
 
+  /** Looks for what is new; who asks while it looks is served by one more look. */
+  #look(): Promise<void> {
+    this.#again = true;
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
   async #read(): Promise<void> {
-    this.#reading = true;
     try {
       while (this.#again) {
         this.#again = false;
-        this.#passAll(await this.#reader.readNew());
+        if (this.#isAsleep) {
+          await this.#reader.start();
+          this.#isAsleep = this.#listeners.size === 0;
+        } else this.#passAll(await this.#reader.readNew());
       }
     } catch (error) {
       // The database is away: the next look reads on from the same place.
       this.#options.logger.debug({ err: error }, 'No se han podido leer los eventos.');
-    } finally {
-      this.#reading = false;
     }
   }
 
@@ -181,9 +204,13 @@ export class Hub {
     const open = [...new Set([...this.#listeners].map(({ stream }) => stream.sesion))];
     if (open.length === 0) return;
     try {
-      const rows = await this.#options.sql.run<{ sesion: string }>(LIVE_SESIONES, [open]);
+      const rows = await this.#options.sql.run<{ sesion: string; queda: number }>(LIVE_SESIONES, [open]);
       const live = new Set(rows.map(({ sesion }) => sesion));
       for (const sesion of open) if (!live.has(sesion)) this.endSesion(sesion);
+      const soonest = Math.min(...rows.map(({ queda }) => queda));
+      clearTimeout(this.#expiry);
+      // One that expires before the next look is ended on time.
+      if (soonest < HEARTBEAT_MS) this.#expiry = setTimeout(() => void this.#checkSesiones(), soonest + 50).unref();
     } catch (error) {
       this.#options.logger.debug({ err: error }, 'No se han podido comprobar las sesiones.');
     }

@@ -15,6 +15,11 @@ const FIND = {
          where g.eliminado_en is null and (g.profesor_id = $1 or p.id is not null)`,
 };
 
+/** Somebody whose groups are not known yet. */
+export function nobody(usuarioId: string): OyenteVivo {
+  return { usuarioId, ensena: new Set(), perfiles: new Map() };
+}
+
 /** The groups that somebody teaches, and those in which they have a profile. */
 export async function findOyente(sql: Sql, usuarioId: string): Promise<OyenteVivo> {
   const rows = await sql.run<{ grupo_id: number; perfil_id: number | null }>(FIND, [usuarioId]);

@@ -21,6 +21,9 @@ interface Row {
   usuario_id: string | null;
 }
 
+/** Missed events that a listener still gets one by one; with more it starts anew. */
+const PERDIDOS_MAX = 500;
+
 const COLUMNS = 'e.id, e.tx::text as tx, e.grupo_id, e.clase, e.perfil_id, e.usuario_id';
 
 // Ids commit out of order: what counts is the oldest transaction that still runs (xmin). Everything older has been seen
@@ -33,35 +36,41 @@ const READ = {
 
 const NOW = { name: 'eventos-ahora', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin' };
 
-const CATCH_UP = {
-  name: 'eventos-perdidos',
-  text: `select '' as xmin, ${COLUMNS} from evento e
-         where e.tx >= $1::text::xid8 and e.grupo_id = any($2::int[]) order by e.id limit $3`,
-};
+// Also what ended one's part in a group: who was taken out, refused, or whose group is gone learns it when they are back.
+const missedSince = (since: string) => `
+  with mio as materialized (
+    select grupo_id, max(perfil_id) as perfil_id, bool_or(presente) as presente from (
+      select grupo_id, id as perfil_id, retirado_en is null as presente from perfil where estudiante_id = $2
+      union all select id, null, true from grupo where profesor_id = $2
+      union all select grupo_id, null, false from solicitud_union where estudiante_id = $2
+    ) t group by grupo_id
+  ), perdido as materialized (
+    select e.id, e.tx, e.grupo_id, e.clase, e.perfil_id,
+      case when e.clase = 'grupo-eliminado' or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id
+        then $2::uuid else e.usuario_id end as usuario_id
+    from mio join evento e using (grupo_id)
+    where ${since} and (presente or e.usuario_id = $2 or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id)
+  ) select '' as xmin, ${COLUMNS} from perdido e order by e.id limit ${PERDIDOS_MAX + 1}`;
+
+const CATCH_UP = { name: 'eventos-perdidos', text: missedSince('e.tx >= $1::text::xid8') };
 
 const RECENT = {
   name: 'eventos-recientes',
-  text: `select '' as xmin, ${COLUMNS} from evento e
-         where e.grupo_id = any($1::int[]) and e.creado_en > now() - interval '5 seconds' order by e.id limit $2`,
+  // The number bounds what is looked through; the time is what counts.
+  text: missedSince(`e.id > (select coalesce(max(id), 0) from evento) - $1::int
+    and e.creado_en > now() - interval '5 seconds'`),
 };
+const RECENT_MAX = 5000;
 
 const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id }: Row): EventoRow[] =>
   id === null ? [] : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id }];
 
-/** Missed events that a listener still gets one by one; with more it starts anew. */
-export const PERDIDOS_MAX = 500;
-
 /** What a listener missed: since a place of its own, or, without one, in the last seconds. Null: too much. */
-export async function readMissed(
-  sql: Sql,
-  grupos: readonly number[],
-  since: string | undefined,
-): Promise<EventoRow[] | null> {
-  const limit = PERDIDOS_MAX + 1;
+export async function readMissed(sql: Sql, usuarioId: string, since: string | undefined): Promise<EventoRow[] | null> {
   const rows =
     since === undefined
-      ? await sql.run<Row & Record<string, unknown>>(RECENT, [grupos, limit])
-      : await sql.run<Row & Record<string, unknown>>(CATCH_UP, [since, grupos, limit]);
+      ? await sql.run<Row & Record<string, unknown>>(RECENT, [RECENT_MAX, usuarioId])
+      : await sql.run<Row & Record<string, unknown>>(CATCH_UP, [since, usuarioId]);
   return rows.length > PERDIDOS_MAX ? null : rows.flatMap(toEvento);
 }
 

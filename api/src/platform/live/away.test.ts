@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createClase,
+  grant,
+  newAlumno,
+  registerEstudiante,
+  registerProfesor,
+  takeOut,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../../testing/index.ts';
+import { openListener, type ListenerInTest } from '../../testing/listener.ts';
+
+let test: TestApp;
+let clase: Clase;
+const open: ListenerInTest[] = [];
+
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  clase = await createClase(test);
+});
+afterEach(async () => {
+  for (const listener of open.splice(0)) listener.close();
+  await expect.poll(streams).toBe(0);
+});
+afterAll(() => test.close());
+
+async function streams(): Promise<number> {
+  const { body } = await test.app.inject('/metrics');
+  return Number(/^aupa_live_streams (\d+)$/m.exec(body)?.[1]);
+}
+
+async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {
+  const listener = await openListener(test, persona.token, place);
+  open.push(listener);
+  return listener;
+}
+
+/** Where somebody stood when they went away. */
+async function leave(persona: { token: string }): Promise<string> {
+  const listener = await listenAs(persona);
+  listener.close();
+  return listener.place();
+}
+
+describe('who comes back', () => {
+  it('learns that they were taken out, and nothing of what came after', async () => {
+    const alumno = await newAlumno(test, clase);
+    const otro = await newAlumno(test, clase);
+    const place = await leave(alumno);
+    await takeOut(test, clase, alumno.perfilId);
+    await grant(test, clase, otro.perfilId);
+    const listener = await listenAs(alumno, place);
+    expect((await listener.next('perfil-retirado')).perfilId).toBe(alumno.perfilId);
+    await sleep(200);
+    expect(listener.classes()).not.toContain('medallas-otorgadas');
+  });
+
+  it('learns that they were refused', async () => {
+    const estudiante = await registerEstudiante(test);
+    await test.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    const place = await leave(estudiante);
+    const [solicitud] = await test.db
+      .selectFrom('solicitud_union')
+      .select('id')
+      .where('estudiante_id', '=', estudiante.id)
+      .execute();
+    await test.must(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
+      query: { solicitudId: solicitud?.id ?? 0 },
+    });
+    const listener = await listenAs(estudiante, place);
+    await listener.next('solicitud-union-rechazada');
+  });
+
+  it('learns that the group is gone, teacher and pupil alike, but not who was out of it before', async () => {
+    const suya = await createClase(test);
+    const [alumno, fuera] = [await newAlumno(test, suya), await newAlumno(test, suya)];
+    await takeOut(test, suya, fuera.perfilId);
+    const personas = [suya.profesor, alumno, fuera];
+    const places = [];
+    for (const persona of personas) places.push(await leave(persona));
+    await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupo.id } });
+    const back = [];
+    for (const [i, persona] of personas.entries()) back.push(await listenAs(persona, places[i]));
+    await back[0]?.next('grupo-eliminado');
+    await back[1]?.next('grupo-eliminado');
+    await sleep(200);
+    expect(back[2]?.classes()).not.toContain('grupo-eliminado');
+  });
+});
+
+it('reads nothing of what happened while nobody listened', async () => {
+  const alumno = await newAlumno(test, clase);
+  await leave(alumno);
+  await expect.poll(streams).toBe(0);
+  for (let i = 0; i < 5; i += 1) await grant(test, clase, alumno.perfilId);
+  // Long enough ago for a page that opens now to have it all.
+  await sql`alter table evento disable trigger evento_append_only`.execute(test.db);
+  await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(test.db);
+  await sql`alter table evento enable trigger evento_append_only`.execute(test.db);
+  const listener = await listenAs(alumno);
+  await sleep(300);
+  expect(listener.classes()).toEqual([]);
+  await grant(test, clase, alumno.perfilId);
+  await listener.next('medallas-otorgadas');
+  expect(listener.classes().filter((one) => one === 'medallas-otorgadas')).toHaveLength(1);
+});
+
+describe('a session', () => {
+  it('keeps ten streams; the eleventh closes the oldest', async () => {
+    const profesor = await registerProfesor(test);
+    const all = [];
+    for (let i = 0; i < 11; i += 1) all.push(await listenAs(profesor));
+    await all[0]?.ended(1000);
+    expect(await streams()).toBe(10);
+  });
+
+  it('ends its stream by itself when it expires', { timeout: 30_000 }, async () => {
+    const profesor = await registerProfesor(test);
+    const listener = await listenAs(profesor);
+    await sql`update sesion set caduca_en = now() + interval '21 seconds' where usuario_id = ${profesor.id}`.execute(
+      test.db,
+    );
+    await listener.ended(23_000);
+  });
+});
