@@ -67,18 +67,35 @@ it.each([
   for (const { nombre, descripcion } of TIPOS_KUDO) {
     expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
   }
-  const time = await timeFromTap(page, 'main', ['Te quedan 2 por dar']);
-  await page.getByRole('menuitem', { name: 'No se rindió' }).click();
-  expect(best([await time()])).toBeLessThan(AT_ONCE_MS);
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  const times: number[] = [];
+  for (const [nombre, tipo, said] of [
+    ['Mateo Quispe', 'No se rindió', 'Te quedan 2 por dar'],
+    ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 por dar'],
+    ['Mateo Quispe', 'Sabe escuchar', 'El lunes tendrás más'],
+  ] as const) {
+    await kudoButton(page, nombre).click();
+    const item = page.getByRole('menu', { name: new RegExp(nombre) }).getByRole('menuitem', { name: tipo });
+    await item.waitFor();
+    const time = await timeFromTap(page, 'main', [said]);
+    await item.click();
+    times.push(await time());
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+  expect(best(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(AT_ONCE_MS);
   await page
     .getByRole('status')
-    .getByText('Reconocimiento enviado a Mateo Quispe. Te quedan 2 por dar esta semana.')
+    .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Te queda 1 por dar esta semana.')
     .waitFor();
-  expect(seen.count).toBe(1);
-  const { kudosRecibidos } = await perfilOf(clase, 'Mateo');
-  expect(kudosRecibidos.map(({ nombre, cantidad, de }) => [nombre, cantidad, de[0]?.nombreEstudiante])).toEqual([
-    ['No se rindió', 1, 'Lucía Fernández'],
-  ]);
+  await expect
+    .poll(async () => (await perfilOf(clase, 'Mateo')).kudosRecibidos.map(({ nombre, cantidad }) => [nombre, cantidad]))
+    .toEqual([
+      ['No se rindió', 1],
+      ['Sabe escuchar', 1],
+    ]);
+  expect(seen.count).toBe(3);
+  expect((await perfilOf(clase, 'Mateo')).kudosRecibidos[0]?.de[0]?.nombreEstudiante).toBe('Lucía Fernández');
 });
 
 it('answers kindly when none is left, and sends nothing', async () => {
@@ -108,7 +125,22 @@ it('answers kindly when none is left, and sends nothing', async () => {
   expect(seen.count).toBe(0);
 });
 
-it('says it also when the last one was given in another window', async () => {
+it('says it also to who has not heard yet that the last one was given in another window', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
+  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+  await page.route('**/api/eventos*', (route) => route.abort('connectionreset'));
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByText('Te queda 1 por dar').waitFor();
+  await give(clase, 'Lucía', 'Nuria', 3);
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
+  await page.getByRole('alert').getByText(SIN_KUDOS).waitFor();
+  await page.getByText('El lunes tendrás más', { exact: true }).waitFor();
+  expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(0);
+});
+
+it('turns an open menu into that answer when the last one is given elsewhere', async () => {
   const clase = await makeClase(browser.origin, ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
   const page = await openAs(clase, 'Lucía');
@@ -116,17 +148,7 @@ it('says it also when the last one was given in another window', async () => {
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
   await give(clase, 'Lucía', 'Nuria', 3);
-  // The stream may have told it first; then the menu says it.
-  const item = page.getByRole('menuitem', { name: 'Gran trabajo' });
-  if (await item.isVisible()) {
-    await item.click();
-    await page.getByRole('alert').getByText(SIN_KUDOS).waitFor();
-  } else {
-    await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor();
-    await page.keyboard.press('Escape');
-  }
-  await page.getByText('El lunes tendrás más', { exact: true }).waitFor();
-  expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(0);
+  await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor({ timeout: 4000 });
 });
 
 it('gives the count back when the server says no', async () => {
