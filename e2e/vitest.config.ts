@@ -1,13 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+// What holds a stopwatch runs alone, after the rest: two browsers on two cores would only measure each other.
+const TIMED = ['src/feel/**/*.test.ts', 'src/budget/**/*.test.ts', 'src/live/**/*.test.ts'];
+const shared = {
+  globalSetup: ['src/support/server.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  isolate: false,
+};
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['src/support/server.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Two browsers on two cores would only measure each other.
-    fileParallelism: false,
-    isolate: false,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'recorridos',
+          include: ['src/**/*.test.ts'],
+          exclude: TIMED,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'tiempos',
+          include: TIMED,
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
