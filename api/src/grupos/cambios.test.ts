@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  createTabla,
+  grant,
+  joinClase,
+  newAlumno,
+  registerEstudiante,
+  takeOut,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+describe('what another table would do', () => {
+  const simulate = (tablaEquivalenciaId: unknown, de = clase, token = clase.profesor.token) =>
+    test.call(token, 'POST /api/Grupo/:id/simular-tabla', {
+      params: { id: de.grupo.id },
+      body: { tablaEquivalenciaId },
+    });
+
+  it('counts who rises, falls and stays among the present, and changes nothing', async () => {
+    const { id: medallaId } = clase.medalla;
+    // Rises to 5, stays at the highest that both give, falls to 0; and one who is no longer here.
+    for (const [i, copias] of [0, 1, 3, 3].entries()) {
+      const { perfilId } = await newAlumno(test, clase, `Eva${'abcd'[i]}`, 'Gil');
+      if (copias > 0) await grant(test, clase, perfilId, { n: copias });
+      if (i === 3) await takeOut(test, clase, perfilId);
+    }
+    const alta = await createTabla(test, clase.profesor, [[5, [medallaId, medallaId, medallaId]]]);
+    expect((await simulate(alta.id)).cuerpo).toEqual({ suben: 1, bajan: 1, igual: 1 });
+    const misma = await createTabla(test, clase.profesor, [[1, [medallaId]]]);
+    expect((await simulate(misma.id)).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
+    const params = { id: clase.grupo.id };
+    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
+    expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
+    const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+    expect(perfiles.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 1, 1]);
+    // What it said is what happens.
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+      params,
+      body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: alta.id },
+    });
+    const luego = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+    expect(luego.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 0, 5]);
+  });
+
+  it('is asked of own groups and own tables', async () => {
+    const ajena = await createClase(test);
+    expect(codigoOf(await simulate(ajena.tabla.id))).toBe('TABLA_AJENA');
+    expect((await simulate(clase.tabla.id, ajena)).estado).toBe(404);
+    expect((await simulate(null)).estado).toBe(400);
+    expect((await simulate(clase.tabla.id, clase, (await newAlumno(test, clase)).token)).estado).toBe(403);
+  });
+});
+
+describe('what saving a table would do', () => {
+  const simulate = (filas: ReadonlyArray<readonly [number, readonly number[]]>, de = clase) =>
+    test.call(clase.profesor.token, 'POST /api/TablaEquivalencia/:id/simular', {
+      params: { id: de.tabla.id },
+      body: {
+        nombre: 'Otra',
+        equivalencias: filas.map(([nota, ids]) => ({ nota, medallasNecesarias: ids.map((id) => ({ id })) })),
+      },
+    });
+
+  it('counts over every group that uses it, by the open term', async () => {
+    const { id: medallaId } = clase.medalla;
+    const { perfilId } = await newAlumno(test, clase);
+    await newAlumno(test, clase, 'Zoe', 'Gil');
+    await grant(test, clase, perfilId);
+    const otro = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre: '3.º B', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
+    });
+    const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
+    await joinClase(test, { ...clase, grupo: otro, codigo }, await registerEstudiante(test));
+    expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 1, bajan: 0, igual: 2 });
+    expect((await simulate([[0.5, []]])).estado).toBe(400);
+    expect((await simulate([[2, []]])).cuerpo).toEqual({ suben: 3, bajan: 0, igual: 0 });
+    const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
+    expect(tablas.find(({ id }) => id === clase.tabla.id)).toMatchObject({ nombre: 'Del curso' });
+    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
+      query: { grupoId: clase.grupo.id },
+    });
+    expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
+  });
+
+  it('of somebody else is not found', async () => {
+    expect((await simulate([[1, []]], await createClase(test))).estado).toBe(404);
+  });
+});
+
+describe('a new join code', () => {
+  const renew = (token: string, id: number) =>
+    test.call(token, 'POST /api/Grupo/:id/renovar-codigo', { params: { id } });
+  const join = (token: string, codigo: string) =>
+    test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+
+  it('lets in, and the old one no more; who has asked already stays asked', async () => {
+    const [antes, luego] = [await registerEstudiante(test), await registerEstudiante(test)];
+    expect((await join(antes.token, clase.codigo)).estado).toBe(201);
+    const { cuerpo } = await renew(clase.profesor.token, clase.grupo.id);
+    const { urlCompleta } = cuerpo as { urlCompleta: string };
+    const codigo = new URL(urlCompleta).searchParams.get('codigo') ?? '';
+    expect([codigo.length, codigo === clase.codigo]).toEqual([6, false]);
+    expect(codigoOf(await join(luego.token, clase.codigo))).toBe('CODIGO_DESCONOCIDO');
+    expect((await join(luego.token, codigo)).estado).toBe(201);
+    const query = { grupoId: clase.grupo.id };
+    expect(await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(2);
+    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } });
+    expect(info.urlCompleta).toBe(urlCompleta);
+  });
+
+  it('is the teacher’s to make', async () => {
+    expect((await renew((await createClase(test)).profesor.token, clase.grupo.id)).estado).toBe(404);
+    expect((await renew((await newAlumno(test, clase)).token, clase.grupo.id)).estado).toBe(403);
+  });
+});
+
+describe('a corrected name', () => {
+  const nombreDe = 'GET /api/Grupo/:id/perfiles/:perfilId/nombre' as const;
+  const rename = (perfilId: number, body: unknown, de = clase) =>
+    test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      params: { id: de.grupo.id, perfilId },
+      body,
+    });
+
+  it('is shown wherever the student is', async () => {
+    const [una, otra] = [await newAlumno(test, clase, 'Lucia', 'Nunez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
+    const deOtroProfe = await createClase(test);
+    await joinClase(test, deOtroProfe, una);
+    const params = { id: clase.grupo.id, perfilId: una.perfilId };
+    expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({ nombre: 'Lucia', apellido: 'Nunez' });
+    const answer = await rename(una.perfilId, { nombre: '  Lucía ', apellido: 'Núñez  Gil' });
+    expect(answer.cuerpo).toEqual({ mensaje: 'Ahora se llama Lucía Núñez Gil.', nombreEstudiante: 'Lucía Núñez Gil' });
+    const nombres = (todos: Array<{ nombreEstudiante: string }>) => todos.map((uno) => uno.nombreEstudiante);
+    const grupo = { params: { id: clase.grupo.id } };
+    const { token } = clase.profesor;
+    expect(nombres(await test.must(token, 'GET /api/Grupo/:id/perfiles', grupo))).toContain('Lucía Núñez Gil');
+    const companeros = await test.must(otra.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', grupo);
+    expect(nombres(companeros)).toEqual(['Lucía Núñez Gil']);
+    const enOtro = { params: { id: deOtroProfe.grupo.id } };
+    const suyos = await test.must(deOtroProfe.profesor.token, 'GET /api/Grupo/:id/perfiles', enOtro);
+    expect(nombres(suyos)).toEqual(['Lucía Núñez Gil']);
+    expect(await test.must(una.token, 'GET /api/Usuario/me')).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez Gil' });
+    const eventos = await test.db
+      .selectFrom('evento')
+      .select('grupo_id')
+      .where('clase', '=', 'perfil-renombrado')
+      .execute();
+    expect(eventos.map(({ grupo_id }) => grupo_id)).toEqual([clase.grupo.id, deOtroProfe.grupo.id]);
+  });
+
+  it.each([
+    [{ nombre: 'Zo', apellido: 'Gil' }, 'nombre', 'Nombre debe tener entre 3 y 20 caracteres.'],
+    [{ nombre: 'Zoe', apellido: 'a'.repeat(21) }, 'apellido', 'Apellido debe tener entre 3 y 20 caracteres.'],
+  ])('is judged as at registration: %j', async (body, campo, mensaje) => {
+    const { perfilId } = await newAlumno(test, clase);
+    const answer = await rename(perfilId, body);
+    expect([answer.estado, answer.cuerpo]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
+  });
+
+  it('is of a student who is in a group of the teacher’s', async () => {
+    const ajena = await createClase(test);
+    const { perfilId } = await newAlumno(test, ajena);
+    const body = { nombre: 'Zoe', apellido: 'Gil' };
+    expect((await rename(perfilId, body)).estado).toBe(404);
+    expect((await rename(perfilId, body, ajena)).estado).toBe(404);
+    const params = { id: clase.grupo.id, perfilId };
+    expect((await test.call(clase.profesor.token, nombreDe, { params })).estado).toBe(404);
+    const propio = await newAlumno(test, clase);
+    await takeOut(test, clase, propio.perfilId);
+    expect((await rename(propio.perfilId, body)).estado).toBe(404);
+  });
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  closePeriodo,
+  codigoOf,
+  createClase,
+  createMedalla,
+  askPac,
+  newAlumno,
+  redeem,
+  stock,
+  testApp,
+  type Alumno,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+// Everything that moves what a class has earned, in any mix and in parallel, as people do it: over HTTP.
+const RUNS = 6;
+const AT_ONCE = 220;
+
+let test: TestApp;
+let clase: Clase;
+let alumnos: Alumno[];
+let medallas: number[];
+let recompensas: number[];
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  alumnos = [];
+  for (let i = 0; i < 4; i += 1) alumnos.push(await newAlumno(test, clase, `Eva${'abcd'[i]}`, 'Gil'));
+  medallas = [clase.medalla.id];
+  for (const cantidadMonedasBrinda of [0, 30]) {
+    medallas.push((await createMedalla(test, clase.profesor, { cantidadMonedasBrinda })).id);
+  }
+  recompensas = [];
+  for (const repetible of [false, true]) recompensas.push((await stock(test, clase, { precio: 15, repetible })).id);
+});
+afterAll(() => test.close());
+
+const KINDS = [
+  'grant',
+  'grant',
+  'grant',
+  'revoke',
+  'redeem',
+  'redeem',
+  'entregar',
+  'devolver',
+  'pac',
+  'sinPac',
+  'cerrar',
+] as const;
+
+const command = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  a: fc.nat(3),
+  b: fc.nat(2),
+  n: fc.integer({ min: 1, max: 5 }),
+});
+type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+
+const REFUSALS = new Set([
+  'COPIAS_INSUFICIENTES',
+  'MONEDAS_INSUFICIENTES',
+  'RECOMPENSA_YA_CANJEADA',
+  'CANJE_DECIDIDO',
+  'PAC_ABIERTO',
+  'PAC_COMPLETADO',
+  'PERIODO_VACIO',
+  'NO_ENCONTRADO',
+]);
+
+async function latest(tabla: 'canje' | 'pac', skip: number): Promise<number> {
+  const row = await test.db
+    .selectFrom(tabla)
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 1_000_000;
+}
+
+async function perform({ kind, a, b, n }: Command): Promise<Answer> {
+  const { token } = clase.profesor;
+  const alumno = alumnos[a] as Alumno;
+  const params = { perfilId: alumno.perfilId, medallaId: medallas[b] ?? 0, n };
+  switch (kind) {
+    case 'grant':
+      return test.call(
+        token,
+        'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+        { params },
+      );
+    case 'revoke':
+      return test.call(token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+        params,
+        query: { cantidad: n },
+      });
+    case 'redeem':
+      return redeem(test, alumno, recompensas[b % 2] ?? 0);
+    case 'entregar':
+    case 'devolver':
+      return test.call(token, `POST /api/Canje/:canjeId/${kind}`, {
+        params: { canjeId: await latest('canje', a * 2) },
+      });
+    case 'pac':
+      return askPac(test, clase, recompensas[b % 2] ?? 0, { cantidadMedallasNecesarias: b === 0 ? 3 : 200 * b });
+    case 'sinPac':
+      return test.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id: await latest('pac', 0) } });
+    default:
+      return closePeriodo(test, clase);
+  }
+}
+
+/** All that was ever granted, by profile: what a history must never lose. */
+async function granted(): Promise<Map<number, number>> {
+  const rows = await test.db
+    .selectFrom('asignacion')
+    .select(({ fn }) => ['perfil_id', fn.sum<number>('cantidad').as('suma')])
+    .groupBy('perfil_id')
+    .execute();
+  return new Map(rows.map(({ perfil_id, suma }) => [perfil_id, Number(suma)]));
+}
+
+async function assertHonest(answers: readonly Answer[]): Promise<void> {
+  for (const answer of answers) {
+    if (answer.estado >= 400) expect(REFUSALS, answer.texto).toContain(codigoOf(answer));
+  }
+  expect(await findDifferences(test.db)).toEqual([]);
+  const saldos = await test.db.selectFrom('perfil').select('monedas').execute();
+  for (const { monedas } of saldos) expect(monedas).toBeGreaterThanOrEqual(0);
+  // A completed challenge has rewarded each present member once.
+  const premios = await test.db
+    .selectFrom('pac')
+    .innerJoin('canje', 'canje.pac_id', 'pac.id')
+    .select(({ fn }) => ['pac.id', fn.countAll<number>().as('veces')])
+    .groupBy('pac.id')
+    .execute();
+  for (const { veces } of premios) expect(Number(veces)).toBe(alumnos.length);
+}
+
+it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeout: 300_000 }, async () => {
+  const batch = fc.array(command, { minLength: AT_ONCE, maxLength: AT_ONCE });
+  const done = new Set<string>();
+  for (const commands of fc.sample(batch, RUNS)) {
+    const before = await granted();
+    const answers = await Promise.all(commands.map(perform));
+    await assertHonest(answers);
+    for (const [i, { kind }] of commands.entries()) if ((answers[i]?.estado ?? 500) < 300) done.add(kind);
+    const after = await granted();
+    for (const [perfilId, suma] of before) expect(after.get(perfilId) ?? 0).toBeGreaterThanOrEqual(suma);
+    const dadas = commands.reduce((suma, { kind, n }, i) => {
+      return kind === 'grant' && answers[i]?.estado === 201 ? suma + n : suma;
+    }, 0);
+    const total = (todas: Map<number, number>) => [...todas.values()].reduce((suma, n) => suma + n, 0);
+    expect(total(after) - total(before)).toBe(dadas);
+  }
+  // Refusals alone would prove nothing.
+  expect(done).toEqual(new Set(KINDS));
+  const completados = await test.db.selectFrom('pac').select('id').where('completado_en', 'is not', null).execute();
+  expect(completados.length).toBeGreaterThan(0);
+  expect(test.logged()).not.toMatch(/deadlock|40P01/);
+});
+
+it('and one after another, each judged by a model as simple as can be', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 40 }), async (commands) => {
+      for (const one of commands) {
+        const alumno = alumnos[one.a] as Alumno;
+        const before = await saldo(alumno);
+        const abiertos = await test.db
+          .selectFrom('canje')
+          .select('id')
+          .where('perfil_id', '=', alumno.perfilId)
+          .execute();
+        const answer = await perform(one);
+        await assertHonest([answer]);
+        const after = await saldo(alumno);
+        if (one.kind === 'redeem') {
+          // Paid exactly, or refused and nothing moved.
+          expect(after).toBe(answer.estado === 201 ? before - 15 : before);
+          const ahora = await test.db
+            .selectFrom('canje')
+            .select('id')
+            .where('perfil_id', '=', alumno.perfilId)
+            .execute();
+          expect(ahora.length - abiertos.length).toBe(answer.estado === 201 ? 1 : 0);
+          if (codigoOf(answer) === 'MONEDAS_INSUFICIENTES') expect(before).toBeLessThan(15);
+        }
+        if (one.kind === 'cerrar' || one.kind === 'pac' || one.kind === 'sinPac') expect(after).toBe(before);
+        if (one.kind === 'revoke') expect(after).toBeLessThanOrEqual(before);
+        if (one.kind === 'cerrar' && answer.estado === 201) {
+          const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+            params: { id: clase.grupo.id },
+          });
+          for (const { calificacionActual, medallas: suyas } of perfiles) {
+            expect([calificacionActual, suyas]).toEqual([0, []]);
+          }
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+async function saldo({ perfilId }: Alumno): Promise<number> {
+  const { monedas } = await test.db
+    .selectFrom('perfil')
+    .select('monedas')
+    .where('id', '=', perfilId)
+    .executeTakeFirstOrThrow();
+  return monedas;
+}
