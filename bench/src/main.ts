@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@aupa/api/database';
 import { compare } from './compare.ts';
+import { checkLive } from './live/measure.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
-import { addGrants, makeSchool, type School } from './school.ts';
+import { addGrants, makeSchool, openTienda, type School, type Tienda } from './school.ts';
 import { startControl, startProduct, type Server } from './servers.ts';
 import { measureStart } from './start.ts';
 
@@ -34,6 +35,19 @@ const grantLoad =
       return rawRequest('POST', path, token);
     };
     return { port, connections: CONNECTIONS, seconds: SECONDS, next };
+  };
+
+/** A class of 50 at the same store at the same moment, each with one request under way. */
+const redeemLoad =
+  ({ recompensaId, alumnos }: Tienda) =>
+  (port: number): Load => {
+    let turn = 0;
+    const next = () => {
+      turn += 1;
+      const { perfilId, token } = alumnos[turn % alumnos.length] as Tienda['alumnos'][number];
+      return rawRequest('POST', `/api/Estudiante/perfiles/${perfilId}/recompensas/${recompensaId}/canjear`, token);
+    };
+    return { port, connections: alumnos.length, seconds: SECONDS, next };
   };
 
 /** p95 of the class list as grants grow: in its own group, then in the whole database. */
@@ -104,7 +118,13 @@ async function main(): Promise<void> {
     results.push(await compare({ ...base, name: perfiles, goal: 0.7, load: perfilesLoad(school) }, ports));
     const grants = 'POST AsignacionMedallas, one medal, 12 groups, 16 connections';
     results.push(await compare({ ...base, name: grants, goal: 0.5, load: grantLoad(others) }, ports));
+    const tienda = await openTienda(database.db, await makeSchool(database.db, 50));
+    const canjes = 'POST …/canjear, one store, 50 students at once';
+    results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda) }, ports));
     await Promise.all([product.stop(), control.stop()]);
+    const { pool, url } = database;
+    const listening = await makeSchool(database.db, 300);
+    results.push(await checkLive({ pool, url, school: listening, pairs: PAIRS, commits: quick ? 10 : 40 }));
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });

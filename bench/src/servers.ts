@@ -49,3 +49,9 @@ export function startControl(databaseUrl: string): Promise<Server> {
   const env = { DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'production' };
   return launch(process.execPath, ['--import', 'tsx', at('./control/server.ts')], env, /listo (\d+)/);
 }
+
+/** The control of `control/live.ts` on the same database. */
+export function startLiveControl(databaseUrl: string): Promise<Server> {
+  const env = { DATABASE_URL: databaseUrl, NODE_ENV: 'production' };
+  return launch(process.execPath, ['--import', 'tsx', at('./control/live.ts')], env, /listo (\d+)/);
+}

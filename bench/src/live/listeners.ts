@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import type pg from 'pg';
+
+/** Opens a session of each of these profiles' students; answers their tokens. */
+export async function signIn(pool: pg.Pool, perfilIds: readonly number[]): Promise<string[]> {
+  const tokens = perfilIds.map(() => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await pool.query(
+    `insert into sesion (token_hash, usuario_id, recordar, caduca_en)
+     select hash, p.estudiante_id, true, now() + interval '30 days'
+     from unnest($1::bytea[], $2::int[]) t (hash, perfil_id) join perfil p on p.id = perfil_id`,
+    [hashes, perfilIds],
+  );
+  return tokens;
+}
+
+/** Streams that are held open, and when each last heard of something. */
+export class Listeners {
+  readonly #sockets: Socket[] = [];
+  #heard = new Set<Socket>();
+  #onAll: ((at: number) => void) | undefined;
+
+  get size(): number {
+    return this.#sockets.length;
+  }
+
+  /** Opens one stream for each token; resolves when all stand. */
+  async open(port: number, tokens: readonly string[]): Promise<void> {
+    for (let i = 0; i < tokens.length; i += 50) {
+      await Promise.all(tokens.slice(i, i + 50).map((token) => this.#openOne(port, token)));
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets.splice(0)) socket.destroy();
+  }
+
+  /** When the last of all has heard of the next thing that happens. */
+  all(): Promise<number> {
+    this.#heard = new Set();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new Error(`${this.#heard.size} of ${this.size} listeners heard of it within 10 s`));
+      }, 10_000);
+      this.#onAll = (at) => {
+        clearTimeout(timer);
+        resolve(at);
+      };
+    });
+  }
+
+  #openOne(port: number, token: string): Promise<void> {
+    const socket = connect(port, '127.0.0.1');
+    this.#sockets.push(socket);
+    socket.setNoDelay(true);
+    const head = `GET /api/eventos HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n`;
+    socket.write(`${head}last-event-id: 9000000000000000000\r\n\r\n`);
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => {
+        // Its first place: the stream stands, with all that it was to catch up.
+        if (chunk.includes('id: ')) resolve();
+        if (!chunk.includes('data: ')) return;
+        this.#heard.add(socket);
+        if (this.#heard.size === this.size) this.#onAll?.(performance.now());
+      });
+    });
+  }
+}

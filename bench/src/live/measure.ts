@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { percentile } from '../load.ts';
+import type { School } from '../school.ts';
+import { startLiveControl, startProduct, type Server } from '../servers.ts';
+import { Listeners, signIn } from './listeners.ts';
+
+const LISTENERS = 300;
+/** Goals of the issue: milliseconds from the commit to the last listener, and KB of an idle one. */
+const GOAL_MS = 100;
+const GOAL_KB = 60;
+
+interface Options {
+  pool: pg.Pool;
+  url: string;
+  school: School;
+  pairs: number;
+  commits: number;
+}
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const median = (numbers: readonly number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Resident memory of a process in KB. */
+const memoryOf = ({ pid }: Server) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+/** Records an event as another process does; answers the moment before its commit was asked for. */
+async function recordElsewhere(pool: pg.Pool, grupoId: number): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`insert into evento (grupo_id, clase) values ($1, 'tienda-cambiada')`, [grupoId]);
+    const before = performance.now();
+    await client.query('commit');
+    await client.query(`select pg_notify('aupa_evento', '')`);
+    return before;
+  } finally {
+    client.release();
+  }
+}
+
+/** Milliseconds until the last listener heard of each of so many things. */
+async function timesOf(commits: number, listeners: Listeners, act: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < commits; i += 1) {
+    const heard = listeners.all();
+    const [before, last] = await Promise.all([act(), heard]);
+    times.push(last - before);
+    await wait(20);
+  }
+  return times;
+}
+
+async function give({ port }: Server, { token, perfilIds, medallaIds }: School, n: number): Promise<number> {
+  const path = `/api/AsignacionMedallas/perfil-estudiante/${perfilIds[0]}/medalla/${medallaIds[0]}/cantidad/${n}`;
+  const before = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.status !== 201) throw new Error(`A grant was answered with ${answer.status}`);
+  await answer.arrayBuffer();
+  return before;
+}
+
+/** From the commit to the last of 300 listeners of one process, in turn with the control; and the whole of a grant. */
+async function checkReach(
+  { pool, school, pairs, commits }: Options,
+  product: Server,
+  control: Server,
+  tokens: string[],
+) {
+  console.log(`\nFrom the commit to the last of ${LISTENERS} listeners of one process`);
+  const all: number[] = [];
+  const ratios: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const p95: number[] = [];
+    for (const server of [product, control]) {
+      const listeners = new Listeners();
+      await listeners.open(server.port, tokens);
+      const times = await timesOf(commits, listeners, () => recordElsewhere(pool, school.grupoId));
+      listeners.close();
+      if (server === product) all.push(...times);
+      p95.push(percentile(sorted(times), 0.95));
+      await wait(100);
+    }
+    const [ours = 0, theirs = 1] = p95;
+    ratios.push(ours / theirs);
+    console.log(`  product p95 ${ours.toFixed(1)} ms  control p95 ${theirs.toFixed(1)} ms`);
+  }
+  const listeners = new Listeners();
+  await listeners.open(product.port, tokens);
+  const grants = sorted(await timesOf(commits, listeners, () => give(product, school, 1)));
+  listeners.close();
+  const reach = percentile(sorted(all), 0.95);
+  const whole = percentile(grants, 0.95);
+  const ok = reach < GOAL_MS && whole < GOAL_MS;
+  console.log(
+    `  p95 ${reach.toFixed(1)} ms, ×${median(ratios).toFixed(2)} of the control; from the request of a grant ${whole.toFixed(1)} ms` +
+      ` (goal under ${GOAL_MS} ms each) ${ok ? 'holds' : 'MISSED'}`,
+  );
+  return ok;
+}
+
+/** Resident memory that an idle listener adds: three times as many as above, so that noise weighs less. */
+async function checkMemory(product: Server, tokens: readonly string[]): Promise<boolean> {
+  const listeners = new Listeners();
+  const before = memoryOf(product);
+  for (let i = 0; i < 3; i += 1) await listeners.open(product.port, tokens);
+  await wait(3000);
+  const { size } = listeners;
+  const each = (memoryOf(product) - before) / size;
+  listeners.close();
+  const ok = each < GOAL_KB;
+  console.log(
+    `  memory of an idle listener ${each.toFixed(1)} KB (${size} of them, goal under ${GOAL_KB} KB) ${ok ? 'holds' : 'MISSED'}`,
+  );
+  return ok;
+}
+
+/** A batch of 30 copies is told of once. */
+async function checkNotify({ url, school }: Options, product: Server): Promise<boolean> {
+  const client = new pg.Client(url);
+  await client.connect();
+  let told = 0;
+  client.on('notification', () => {
+    told += 1;
+  });
+  await client.query('listen aupa_evento');
+  await give(product, school, 30);
+  await wait(500);
+  await client.end();
+  console.log(`  notifications of a batch of 30: ${told} (goal 1) ${told === 1 ? 'holds' : 'MISSED'}`);
+  return told === 1;
+}
+
+/** The live stream: how soon, how heavy, how often (issue: live). */
+export async function checkLive(options: Options): Promise<boolean> {
+  const tokens = await signIn(options.pool, options.school.perfilIds.slice(0, LISTENERS));
+  const [fresh, product, control] = await Promise.all([
+    startProduct(options.url),
+    startProduct(options.url),
+    startLiveControl(options.url),
+  ]);
+  try {
+    const reaches = await checkReach(options, product, control, tokens);
+    const notify = await checkNotify(options, product);
+    // In a process that has served before: its code is loaded and its heap has its size.
+    for (let i = 0; i < 200; i += 1) await give(fresh, options.school, 1);
+    const light = await checkMemory(fresh, tokens);
+    return reaches && notify && light;
+  } finally {
+    await Promise.all([fresh, product, control].map((server) => server.stop()));
+  }
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AUDIENCIA, maySaber, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
+
+const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
+const grupoId = fc.integer({ min: 1, max: 4 });
+const perfilId = fc.integer({ min: 1, max: 6 });
+const usuarioId = fc.constantFrom('ana', 'blas', 'cora');
+
+const eventos: fc.Arbitrary<EventoDifundido> = fc.record({
+  grupoId,
+  clase: fc.constantFrom(...clases),
+  perfilId: fc.option(perfilId),
+  usuarioId: fc.option(usuarioId),
+});
+const oyentes: fc.Arbitrary<Oyente> = fc.record({
+  usuarioId,
+  ensena: fc.uniqueArray(grupoId).map((ids) => new Set(ids)),
+  perfiles: fc
+    .uniqueArray(fc.tuple(grupoId, perfilId), { selector: ([grupo]) => grupo })
+    .map((pares) => new Map(pares)),
+});
+
+describe('who may know of what happened', () => {
+  test('a teacher knows all of their groups', () => {
+    fc.assert(
+      fc.property(oyentes, eventos, (oyente, evento) => {
+        const ensena = new Set([...oyente.ensena, evento.grupoId]);
+        expect(maySaber({ ...oyente, ensena }, evento)).toBe(true);
+      }),
+    );
+  });
+
+  test('nobody knows of a group that they neither teach nor are in, unless it is about themselves', () => {
+    fc.assert(
+      fc.property(oyentes, eventos, (oyente, evento) => {
+        const ensena = new Set([...oyente.ensena].filter((id) => id !== evento.grupoId));
+        const perfiles = new Map([...oyente.perfiles].filter(([id]) => id !== evento.grupoId));
+        expect(maySaber({ ...oyente, ensena, perfiles }, evento)).toBe(evento.usuarioId === oyente.usuarioId);
+      }),
+    );
+  });
+
+  test('a classmate knows what the class may know, and nothing that is somebody’s own', () => {
+    fc.assert(
+      fc.property(eventos, perfilId, (evento, mio) => {
+        const oyente = { usuarioId: 'otra', ensena: new Set<number>(), perfiles: new Map([[evento.grupoId, mio]]) };
+        const knows = AUDIENCIA[evento.clase] === 'grupo' || evento.perfilId === mio;
+        expect(maySaber(oyente, evento)).toBe(knows);
+      }),
+    );
+  });
+
+  test('being in one more group never hides anything', () => {
+    fc.assert(
+      fc.property(oyentes, eventos, grupoId, (oyente, evento, grupo) => {
+        const ensena = new Set([...oyente.ensena, grupo]);
+        if (maySaber(oyente, evento)) expect(maySaber({ ...oyente, ensena }, evento)).toBe(true);
+      }),
+    );
+  });
+
+  // Behaviour §1: never a classmate's coins, grade or requests. A new kind has to be put on one of the lists.
+  const OF_THE_CLASS = [
+    'grupo-editado',
+    'grupo-eliminado',
+    'perfil-retirado',
+    'perfil-renombrado',
+    'avatar-cambiado',
+    'solicitud-union-aceptada',
+    'medallas-otorgadas',
+    'medallas-quitadas',
+    'umbral-cambiado',
+    'tienda-cambiada',
+    'ranking-cambiado',
+    'pac-cambiado',
+    'pac-completado',
+    'periodo-cerrado',
+  ];
+  test.each(clases)('%s is heard by whom it should', (clase) => {
+    expect(AUDIENCIA[clase] === 'grupo').toBe(OF_THE_CLASS.includes(clase));
+  });
+});
