@@ -11,16 +11,16 @@ import { onSesionEnd, sesionStore } from './sesion.ts';
 const LATEST = '5';
 
 /** Own profile by group; it never changes while somebody is signed in. */
-const ownProfiles = new Map<number, Promise<number>>();
+const perfilesPropios = new Map<number, Promise<number>>();
 
-function ownProfileOf(grupoId: number): Promise<number> {
-  let own = ownProfiles.get(grupoId);
+function perfilPropioDe(grupoId: number): Promise<number> {
+  let own = perfilesPropios.get(grupoId);
   if (own === undefined) {
     own = queryClient
       .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
       .then(({ id }) => id);
-    ownProfiles.set(grupoId, own);
-    own.catch(() => ownProfiles.delete(grupoId));
+    perfilesPropios.set(grupoId, own);
+    own.catch(() => perfilesPropios.delete(grupoId));
   }
   return own;
 }
@@ -28,7 +28,7 @@ function ownProfileOf(grupoId: number): Promise<number> {
 /** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
 async function celebrateMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
   if (sesionStore.getState().session.role !== 'Estudiante' || document.hidden || perfilId === undefined) return;
-  if ((await ownProfileOf(grupoId)) !== perfilId) return;
+  if ((await perfilPropioDe(grupoId)) !== perfilId) return;
   const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
     params: { perfilId },
     query: { limite: LATEST },
@@ -51,6 +51,6 @@ export function startDirecto(): void {
   startLive();
   if (isStarted) return;
   isStarted = true;
-  onSesionEnd(() => ownProfiles.clear());
+  onSesionEnd(() => perfilesPropios.clear());
   onLiveEvento(['medallas-otorgadas'], (evento) => void celebrateMedalla(evento).catch(() => undefined));
 }

@@ -17,11 +17,15 @@ export function onLiveEvento(clases: readonly ClaseEvento[], handler: Handler): 
   return () => handlers.delete(handler);
 }
 
-/** The same as long as a component stands: `useLiveEvento('pac-completado', (evento) => …)`. Queries refresh by themselves. */
-export function useLiveEvento(clase: ClaseEvento, handler: Handler): void {
+/**
+ * The same as long as a component stands: `useLiveEvento('pac-completado', (evento) => …)`, or a list of kinds. Queries
+ * refresh by themselves.
+ */
+export function useLiveEvento(clases: ClaseEvento | readonly ClaseEvento[], handler: Handler): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => onLiveEvento([clase], (evento) => latest.current(evento)), [clase]);
+  const names = [clases].flat().join(' ');
+  useEffect(() => onLiveEvento(names.split(' ') as ClaseEvento[], (evento) => latest.current(evento)), [names]);
 }

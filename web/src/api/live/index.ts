@@ -1,5 +1,5 @@
 import { onSesionEnd, sesionStore } from '../../shell/sesion.ts';
-import { isPatchPending } from '../actions.ts';
+import { isPatchPending, letLiveRefresh } from '../actions.ts';
 import { queryClient } from '../queryClient.ts';
 import { tellEvento } from './handlers.ts';
 import { joinTabs, type Tabs } from './leader.ts';
@@ -17,6 +17,7 @@ export function startLive(): void {
   const { token, id } = sesionStore.getState().session;
   if (stop || token === null || id === null) return;
   const refresher = new Refresher(queryClient, isPatchPending);
+  letLiveRefresh((queryKey) => refresher.own(queryKey));
   const told = new Set<number>();
   let place: string | undefined;
   const onBlock = (block: Bloque) => {
@@ -58,6 +59,7 @@ export function startLive(): void {
     forget();
     tabs?.stop();
     stopStream?.();
+    letLiveRefresh(undefined);
     refresher.stop();
   };
 }

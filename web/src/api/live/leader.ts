@@ -41,6 +41,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
   let stopLeading: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
   const say = (message: Message) => channel.postMessage(message);
 
   const claim = () => {
@@ -61,7 +62,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
     timer = setTimeout(claim, ms + Math.random() * 200);
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  const hear = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'block') {
       if (!stopLeading) onBlock(data.block);
     } else if (data.kind === 'hello') {
@@ -77,6 +78,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
       succeedIn(DEAD_MS);
     }
   };
+  channel.addEventListener('message', hear);
   const leave = () => {
     if (stopLeading) say({ kind: 'leaves', term });
     stepDown();

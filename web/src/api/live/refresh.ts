@@ -75,8 +75,12 @@ const PAUSE_MS = 400;
 const CLASS_LISTS = new Set<unknown>(['perfiles', 'companeros']);
 const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
 
+/** One's own action waits so long for its event, to be refreshed by one request together. */
+const OWN_MS = 500;
+
 interface Due {
   key: QueryKey;
+  notBefore: number;
   /** When the event came: what was asked for later knows of it already. */
   since: number;
 }
@@ -102,6 +106,7 @@ export class Refresher {
         this.#askedAt.set(event.query.queryHash, performance.now());
       }
     });
+    document.addEventListener('visibilitychange', this.#run);
   }
 
   take(eventos: readonly EventoVivo[]): void {
@@ -109,9 +114,16 @@ export class Refresher {
     for (const evento of eventos) {
       const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
       for (const key of KEYS[evento.clase]?.(evento, own?.id === evento.perfilId) ?? []) {
-        this.#due.set(JSON.stringify(key), { key, since });
+        this.#due.set(JSON.stringify(key), { key, since, notBefore: 0 });
       }
     }
+    this.#run();
+  }
+
+  /** What an own action has changed, and shown already. */
+  own(key: QueryKey): void {
+    const since = performance.now();
+    this.#due.set(JSON.stringify(key), { key, since, notBefore: since + OWN_MS });
     this.#run();
   }
 
@@ -122,15 +134,18 @@ export class Refresher {
 
   stop(): void {
     clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#run);
     this.#forget();
   }
 
-  #run(): void {
+  readonly #run = (): void => {
     clearTimeout(this.#timer);
+    // Nobody looks: once, when somebody does.
+    if (document.hidden) return;
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
-    for (const [name, { key, since }] of this.#due) {
-      const at = this.#isPending(key) ? now + PAUSE_MS : (this.#quietUntil.get(name) ?? 0);
+    for (const [name, { key, since, notBefore }] of this.#due) {
+      const at = this.#isPending(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
       if (at > now) {
         next = Math.min(next, at);
         continue;
@@ -138,8 +153,8 @@ export class Refresher {
       this.#due.delete(name);
       if (this.#refetch(key, since)) this.#quietUntil.set(name, now + pauseOf(key));
     }
-    if (this.#due.size > 0) this.#timer = setTimeout(() => this.#run(), next - now);
-  }
+    if (this.#due.size > 0) this.#timer = setTimeout(this.#run, next - now);
+  };
 
   #refetch(queryKey: QueryKey, since: number): boolean {
     const stale = this.#client
@@ -148,7 +163,10 @@ export class Refresher {
       .filter((query) => (this.#askedAt.get(query.queryHash) ?? 0) < since);
     for (const query of stale) query.invalidate();
     for (const query of stale.filter((one) => one.isActive())) {
-      void this.#client.refetchQueries({ queryKey: query.queryKey, exact: true });
+      void this.#client.refetchQueries({ queryKey: query.queryKey, exact: true }).then(() => {
+        // An own action that began meanwhile has put the answer off.
+        if (query.state.isInvalidated && this.#isPending(query.queryKey)) this.own(query.queryKey);
+      });
     }
     return stale.length > 0;
   }

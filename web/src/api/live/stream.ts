@@ -6,6 +6,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
 const SILENCE_MS = 45_000;
+/** Who looks again after sleep does not wait for that: one silence is enough. */
+const SILENCE_SEEN_MS = 25_000;
 
 interface StreamOptions {
   token: string;
@@ -29,13 +31,20 @@ const sleep = (ms: number, signal: AbortSignal) =>
 async function readOnce(
   { token, place, onBlock }: StreamOptions,
   signal: AbortSignal,
-  onOpen: () => void,
+  onHeard: () => void,
 ): Promise<void> {
   const since = place();
   const connection = new AbortController();
   const end = () => connection.abort();
   signal.addEventListener('abort', end, { once: true });
   let silence = setTimeout(end, SILENCE_MS);
+  let heardAt = Date.now();
+  const onVisible = () => {
+    if (!document.hidden && Date.now() - heardAt > SILENCE_SEEN_MS) end();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  // Back on a network, perhaps another one: the old connection may be dead without saying so.
+  window.addEventListener('online', end);
   try {
     const response = await fetch('/api/eventos', {
       headers: { Authorization: `Bearer ${token}`, ...(since === undefined ? {} : { 'Last-Event-ID': since }) },
@@ -45,7 +54,6 @@ async function readOnce(
     });
     if (response.status === 401) expireSesion(token);
     if (!response.ok || !response.body) return;
-    onOpen();
     reportAnswer();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const parse = createParser(onBlock);
@@ -54,10 +62,14 @@ async function readOnce(
       if (done) return;
       clearTimeout(silence);
       silence = setTimeout(end, SILENCE_MS);
+      heardAt = Date.now();
+      onHeard();
       parse(value);
     }
   } finally {
     clearTimeout(silence);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', end);
     signal.removeEventListener('abort', end);
     connection.abort();
   }
