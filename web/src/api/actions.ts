@@ -53,6 +53,16 @@ export function isPatchPending(queryKey: QueryKey): boolean {
   return pendingPatches(queryClient).isPending(queryKey);
 }
 
+type Refresh = (queryKey: QueryKey) => void;
+
+const invalidate: Refresh = (queryKey) => void queryClient.invalidateQueries({ queryKey });
+let refreshShown: Refresh = invalidate;
+
+/** What an action has shown already is refreshed by the live stream, which is about to tell of it: one request for both. */
+export function letLiveRefresh(refresh: Refresh | undefined): void {
+  refreshShown = refresh ?? invalidate;
+}
+
 /** Each message its own toast (spec §8). An ended session has said so already. */
 export function notifyFailure(error: unknown, fallback: string, campos: readonly string[] = []): void {
   if (error instanceof CallError && error.status === 401) return;
@@ -97,11 +107,12 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
       notifyFailure(error, fallback, campos);
       options.onError?.(error, input);
     },
-    onSettled: (_respuesta, _error, { input }) => {
+    onSettled: (_respuesta, error, { input }) => {
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates;
+      const refresh = optimistic && error === null ? refreshShown : invalidate;
       // While another tap on the same list is under way its answer refreshes the list; a refetch now would undo it on screen.
       for (const queryKey of keys) {
-        if (!pendingPatches(client).isPending(queryKey)) void client.invalidateQueries({ queryKey });
+        if (!pendingPatches(client).isPending(queryKey)) refresh(queryKey);
       }
     },
   });
