@@ -3,12 +3,14 @@ import { SegmentedSwitch } from '../choice/SegmentedSwitch.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { KitButtons } from './KitButtons.tsx';
+import { KitDesafio } from './KitDesafio.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitGrupos } from './KitGrupos.tsx';
 import { KitKudos, KitSecciones } from './KitKudos.tsx';
 import { KitMedallas } from './KitMedallas.tsx';
 import { KitOverlays } from './KitOverlays.tsx';
 import { KitProgreso } from './KitProgreso.tsx';
+import { KitRecompensas } from './KitRecompensas.tsx';
 import { KitStates } from './KitStates.tsx';
 import styles from './Kit.module.css';
 
@@ -62,6 +64,8 @@ export function KitPage() {
       <KitSecciones />
       <KitProgreso />
       <KitKudos />
+      <KitDesafio />
+      <KitRecompensas />
       <KitGrupos />
       <KitOverlays />
       <KitStates />

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cabenEn, caminoPor, lugaresDe, type Punto } from './camino.ts';
+
+const punto = fc.tuple(fc.integer({ min: 200, max: 800 }), fc.integer({ min: 0, max: 600 }));
+const puntos = fc.uniqueArray(punto, { minLength: 2, maxLength: 12, selector: String });
+const lejos = ([x, y]: Punto, [x2, y2]: Punto) => Math.hypot(x - x2, y - y2);
+
+test('a way begins and ends where it is told to, and goes on without a jump', () => {
+  fc.assert(
+    fc.property(puntos, (dados) => {
+      const camino = caminoPor(dados);
+      expect(camino.en(0)).toEqual(dados[0]);
+      expect(lejos(camino.en(camino.largo), dados.at(-1) ?? [0, 0])).toBeLessThan(0.01);
+      expect(camino.en(camino.largo * 2)).toEqual(dados.at(-1));
+      for (let s = 0; s < camino.largo; s += 7) {
+        expect(lejos(camino.en(s), camino.en(s + 7))).toBeLessThanOrEqual(7.01);
+      }
+    }),
+  );
+});
+
+test('a straight way is as long as it looks', () => {
+  const camino = caminoPor([
+    [200, 100],
+    [300, 100],
+    [500, 100],
+  ]);
+  expect(camino.largo).toBeCloseTo(300);
+  expect(camino.d).toMatch(/^M200 100C/);
+});
+
+test('whoever fits finds room from its beginning on, the first at the head of the way', () => {
+  fc.assert(
+    fc.property(puntos, fc.double({ min: 0, max: 1, noNaN: true }), (dados, avance) => {
+      const camino = caminoPor(dados);
+      const caben = cabenEn(camino, avance);
+      const lugares = lugaresDe(camino, avance, caben);
+      expect(caben).toBeGreaterThanOrEqual(4);
+      expect(lugares).toHaveLength(caben);
+      expect(lejos(lugares[0] ?? [0, 0], camino.en(avance * camino.largo))).toBe(0);
+      for (const [i, lugar] of lugares.entries()) {
+        if (lugar[0] < 200) expect(lugar[0]).toBeGreaterThanOrEqual(45);
+        const detras = lugares[i + 1];
+        if (detras) expect(lejos(lugar, detras)).toBeLessThanOrEqual(54.01);
+      }
+    }),
+  );
+});

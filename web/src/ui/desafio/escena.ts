@@ -1,0 +1,33 @@
+import type { Visual } from '@aupa/domain';
+import type { ReactNode } from 'react';
+import type { Punto } from './camino.ts';
+
+/** One drawing of a challenge, in three layers on a canvas of 800×600; the sky is the same for all. */
+export interface Escena {
+  /** What it shows, for whoever does not see it: «Una montaña …». */
+  texto: string;
+  suelo: ReactNode;
+  /** From the first step to the goal. It begins at least 190 from the left, where a class waits. */
+  camino: readonly Punto[];
+  meta: ReactNode;
+  /** Foot of the flagpole. */
+  bandera: Punto;
+  /** Which side of the flag has room for the reward. */
+  cartel: 'izquierda' | 'derecha';
+  /** Beside the way at each fifth, off it so that the crew hides none. */
+  campamentos: readonly [Punto, Punto, Punto, Punto];
+  /** What goes ahead of the crew, drawn around 0,0 and looking to the right: it turns with the way, or only about. */
+  vehiculo?: { dibujo: ReactNode; gira: boolean };
+}
+
+/** A colour by day and by night. */
+export const tono = (dia: string, noche: string) => `light-dark(${dia},${noche})`;
+
+/** Each drawing comes when it is first shown. */
+export const ESCENAS: Record<Visual, () => Promise<{ escena: Escena }>> = {
+  montana: () => import('./escenas/montana.tsx'),
+  cohete: () => import('./escenas/cohete.tsx'),
+  jardin: () => import('./escenas/jardin.tsx'),
+  barco: () => import('./escenas/barco.tsx'),
+  puente: () => import('./escenas/puente.tsx'),
+};
