@@ -93,3 +93,37 @@ export async function addGrants(db: AnyDb, { grupoId, profesorId }: School, gran
     select ${grupoId}::int, perfil_id, medalla_id, per.id, lote_id, 1, precio, 10, precio from par, per order by n
   `.execute(db);
 }
+
+/** A store with one reward that may be redeemed again and again, and its students' own tokens. */
+export interface Tienda {
+  recompensaId: number;
+  alumnos: Array<{ perfilId: number; token: string }>;
+}
+
+/** Opens a store in a group, with coins in every pocket for as long as the load lasts. */
+export async function openTienda(db: AnyDb, { grupoId, profesorId, perfilIds }: School): Promise<Tienda> {
+  const alumnos = perfilIds.map((perfilId) => ({ perfilId, token: randomBytes(32).toString('base64url') }));
+  const hashes = alumnos.map(({ token }) => createHash('sha256').update(token).digest());
+  await sql`
+    insert into sesion (token_hash, usuario_id, recordar, caduca_en)
+    select t.hash, p.estudiante_id, true, now() + interval '30 days'
+    from unnest(${hashes}::bytea[], ${perfilIds}::int[]) as t (hash, perfil_id) join perfil p on p.id = t.perfil_id
+  `.execute(db);
+  await sql`
+    with nuevo as (
+      insert into lote (grupo_id, autor_id, causa) values (${grupoId}, ${profesorId}, 'asignacion') returning id
+    ), rico as (update perfil set monedas = monedas + 100000000 where grupo_id = ${grupoId} returning id, monedas)
+    insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
+    select ${grupoId}, rico.id, nuevo.id, 100000000, rico.monedas from rico, nuevo
+  `.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    with recompensa as (
+      insert into recompensa (profesor_id, nombre, nombre_icono, precio, repetible)
+      values (${profesorId}, 'Pista', 'lightbulb', 10, true) returning id
+    ), puesta as (
+      insert into tienda_recompensa (grupo_id, profesor_id, recompensa_id)
+      select ${grupoId}, ${profesorId}, id from recompensa
+    )
+    select id from recompensa`.execute(db);
+  return { recompensaId: rows[0]?.id ?? 0, alumnos };
+}

@@ -16,7 +16,7 @@ const SESION = {
   text: `select u.id from sesion s join usuario u on u.id = s.usuario_id where s.token_hash = $1 and s.caduca_en > now()`,
 };
 
-async function profesorOf(authorization = ''): Promise<string | undefined> {
+async function usuarioOf(authorization = ''): Promise<string | undefined> {
   const token = createHash('sha256').update(authorization.slice(7)).digest();
   const { rows } = await pool.query<{ id: string }>({ ...SESION, values: [token] });
   return rows[0]?.id;
@@ -69,7 +69,7 @@ interface Perfil {
 const collator = new Intl.Collator('es');
 
 app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, reply) => {
-  const profesor = await profesorOf(request.headers.authorization);
+  const profesor = await usuarioOf(request.headers.authorization);
   const grupoId = Number(request.params.id);
   const { rows: grupos } = await pool.query<{ periodo: number; tabla: number }>({
     ...GRUPO,
@@ -160,7 +160,7 @@ const EVENTO = {
 app.post<{ Params: { p: string; m: string; n: string } }>(
   '/api/AsignacionMedallas/perfil-estudiante/:p/medalla/:m/cantidad/:n',
   async (request, reply) => {
-    const profesor = await profesorOf(request.headers.authorization);
+    const profesor = await usuarioOf(request.headers.authorization);
     const [p, m, n] = [Number(request.params.p), Number(request.params.m), Number(request.params.n)];
     const client = await pool.connect();
     try {
@@ -187,6 +187,77 @@ app.post<{ Params: { p: string; m: string; n: string } }>(
       await client.query('commit');
       const mensaje = `${n} medalla${n === 1 ? '' : 's'} para ${perfil.nombre} ${perfil.apellido}.`;
       return await reply.status(201).send({ mensaje, loteId: lote?.id, monedas, medallasOtorgadas: n });
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+);
+
+const CANJE_GRUPO = {
+  name: 'cg',
+  text: `select g.id, g.profesor_id from grupo g join perfil p on p.grupo_id = g.id
+         where p.id = $1 and p.estudiante_id = $2 and p.retirado_en is null and g.eliminado_en is null for share of g`,
+};
+const CANJE_PERFIL = { name: 'cp', text: 'select monedas from perfil where id = $1 for no key update' };
+const RECOMPENSA = {
+  name: 'r',
+  text: `select r.nombre, r.precio, r.repetible,
+           exists (select from tienda_recompensa t where t.grupo_id = $2 and t.recompensa_id = r.id) as en_tienda,
+           exists (select from canje c where c.perfil_id = $3 and c.recompensa_id = r.id and c.origen = 'canje'
+                   and c.estado <> 'Devuelta') as canjeada
+         from recompensa r where r.id = $1`,
+};
+const CANJE_LOTE = {
+  name: 'cl',
+  text: `insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'canje') returning id`,
+};
+const PAGO = { name: 'pg', text: 'update perfil set monedas = monedas - $2 where id = $1 returning monedas' };
+const CANJE = {
+  name: 'cj',
+  text: `insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, origen, precio, unica, lote_id)
+         values ($1, $2, $3, $4, 'canje', $5, $6, $7) returning id`,
+};
+const CANJE_EVENTO = {
+  name: 'ce',
+  text: `insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id) values ($1, 'canje-hecho', $2, $3, $4)`,
+};
+
+interface RecompensaRow {
+  nombre: string;
+  precio: number;
+  repetible: boolean;
+  en_tienda: boolean;
+  canjeada: boolean;
+}
+
+app.post<{ Params: { p: string; r: string } }>(
+  '/api/Estudiante/perfiles/:p/recompensas/:r/canjear',
+  async (request, reply) => {
+    const estudiante = await usuarioOf(request.headers.authorization);
+    const [p, r] = [Number(request.params.p), Number(request.params.r)];
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const grupo = (
+        await client.query<{ id: number; profesor_id: string }>({ ...CANJE_GRUPO, values: [p, estudiante] })
+      ).rows[0];
+      const perfil = (await client.query<{ monedas: number }>({ ...CANJE_PERFIL, values: [p] })).rows[0];
+      const recompensa = (await client.query<RecompensaRow>({ ...RECOMPENSA, values: [r, grupo?.id, p] })).rows[0];
+      if (!grupo || !perfil || !recompensa?.en_tienda) throw new Error('not found');
+      if (recompensa.canjeada && !recompensa.repetible) throw new Error('had already');
+      if (perfil.monedas < recompensa.precio) throw new Error('not enough');
+      const lote = (await client.query<{ id: number }>({ ...CANJE_LOTE, values: [grupo.id, estudiante] })).rows[0];
+      const saldo = (await client.query<{ monedas: number }>({ ...PAGO, values: [p, recompensa.precio] })).rows[0];
+      await client.query({ ...MOVIMIENTO, values: [grupo.id, p, lote?.id, -recompensa.precio, saldo?.monedas] });
+      const values = [grupo.id, grupo.profesor_id, p, r, recompensa.precio, !recompensa.repetible, lote?.id];
+      const canje = (await client.query<{ id: number }>({ ...CANJE, values })).rows[0];
+      await client.query({ ...CANJE_EVENTO, values: [grupo.id, p, lote?.id, canje?.id] });
+      await client.query('commit');
+      const mensaje = `¡«${recompensa.nombre}» es para ti! Enséñaselo a tu profesor.`;
+      return await reply.status(201).send({ mensaje, monedas: saldo?.monedas, canjeId: canje?.id });
     } catch (error) {
       await client.query('rollback');
       throw error;
