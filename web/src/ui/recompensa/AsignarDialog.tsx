@@ -33,9 +33,10 @@ export function AsignarDialog(props: AsignarDialogProps) {
   const [wasTried, setWasTried] = useState(false);
 
   const recompensa = recompensas.find(({ id }) => id === recompensaId);
-  const offered = offeredGrupos(grupos, recompensa);
-  const gruposIds = ticked.filter((id) => offered.some((grupo) => grupo.id === id));
-  const yaEn = grupos.filter((grupo) => !offered.includes(grupo)).map(({ nombre }) => nombre);
+  const ofrecidas = offeredRecompensas(recompensas, grupos, grupoId);
+  const ofrecidos = offeredGrupos(grupos, recompensa);
+  const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
+  const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
   const errores: Errores = {
     ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
     ...(wasTried && gruposIds.length === 0 && { gruposIds: GRUPO_REQUERIDO }),
@@ -73,17 +74,14 @@ export function AsignarDialog(props: AsignarDialogProps) {
         <Select
           label="Recompensa"
           placeholder="Elige una recompensa"
-          options={offeredRecompensas(recompensas, grupos, grupoId).map(({ id, nombre, precio, representacion }) => ({
+          options={ofrecidas.map(({ id, nombre, precio, representacion }) => ({
             id,
             nombre,
             picture: <Recompensa id={id} representacion={representacion} size={32} />,
             detail: <span className={styles.precio}>{precio}</span>,
           }))}
-          emptyText={
-            grupoId === undefined
-              ? 'Todas tus recompensas están ya en todas tus tiendas.'
-              : 'Todas tus recompensas están ya en esta tienda.'
-          }
+          // A list with nothing in it does not even open.
+          {...(ofrecidas.length === 0 ? { hint: sayNone(recompensas.length, grupoId) } : {})}
           value={recompensaId}
           onChange={setRecompensaId}
           error={recompensaError}
@@ -91,7 +89,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
         <fieldset className={styles.grupos} aria-describedby={gruposError ? `${formId}-grupos` : undefined}>
           <legend>Grupos</legend>
           <ul className={styles.list}>
-            {offered.map(({ id, nombre, materia }) => (
+            {ofrecidos.map(({ id, nombre, materia }) => (
               <li key={id}>
                 <Checkbox
                   label={
@@ -112,6 +110,12 @@ export function AsignarDialog(props: AsignarDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function sayNone(recompensas: number, grupoId: number | undefined): string {
+  if (recompensas === 0) return 'Aún no has creado ninguna recompensa.';
+  const donde = grupoId === undefined ? 'todas tus tiendas' : 'esta tienda';
+  return `Todas tus recompensas están ya en ${donde}.`;
 }
 
 const enumerate = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -16,7 +16,7 @@ interface CanjeRowProps {
   now: number;
 }
 
-const sayMonedas = (n: number) => (n === 1 ? '1 moneda' : `${n} monedas`);
+const sayMonedas = (n: number) => (n === 1 ? '1 moneda' : `${n}\u00A0monedas`);
 
 function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
   if (esRegalo || precio === 0) return `Era un regalo: ${nombreEstudiante} se queda sin él y no vuelve ninguna moneda.`;
@@ -41,8 +41,7 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
           <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
         </p>
       </div>
-      <EstadoCanje estado={estado} />
-      {estado === 'Pendiente' && (
+      {estado === 'Pendiente' ? (
         <div className={styles.actions}>
           <Button
             variant="line"
@@ -63,6 +62,8 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
             Entregar
           </Button>
         </div>
+      ) : (
+        <EstadoCanje estado={estado} />
       )}
       {isGivingBack && (
         <ConfirmDialog
