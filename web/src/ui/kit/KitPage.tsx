@@ -3,7 +3,6 @@ import { SegmentedSwitch } from '../choice/SegmentedSwitch.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { KitButtons } from './KitButtons.tsx';
-import { KitDesafio } from './KitDesafio.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitGrupos } from './KitGrupos.tsx';
 import { KitKudos, KitSecciones } from './KitKudos.tsx';
@@ -64,7 +63,6 @@ export function KitPage() {
       <KitSecciones />
       <KitProgreso />
       <KitKudos />
-      <KitDesafio />
       <KitRecompensas />
       <KitGrupos />
       <KitOverlays />

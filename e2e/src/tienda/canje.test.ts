@@ -1,0 +1,137 @@
+import { afterEach, expect, it } from 'vitest';
+import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
+import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
+import { call } from '../support/personas.ts';
+import { askCanje, inventarioOf, makeRecompensa, makeTienda, recompensaCard, saldoOf, type Tienda } from './tienda.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const CANJEAR = /\/recompensas\/\d+\/canjear$/;
+const alumno = ({ alumnos }: Tienda) => {
+  const [uno] = alumnos;
+  if (!uno) throw new Error('The class is empty');
+  return uno;
+};
+const openTienda = async (tienda: Tienda, sesion: OpenOptions['sesion'], size = PHONE) => {
+  const page = await browser.open({ size, ...(sesion ? { sesion } : {}) });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  return page;
+};
+
+it('walks from the store to the inventory: redeemed on a phone, delivered and given back, seen by both without a reload', async () => {
+  const tienda = await makeTienda(browser.origin, 86);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const profesor = await openTienda(tienda, tienda.profesor, DESKTOP);
+  await profesor.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
+  const asignar = profesor.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
+  expect(await asignar.getByRole('checkbox').isChecked()).toBe(true);
+  await asignar.getByRole('button', { name: /Recompensa/ }).click();
+  expect(await profesor.getByRole('option').count()).toBe(1);
+  await profesor.getByRole('option', { name: /Pista en el examen/ }).click();
+  await asignar.getByRole('button', { name: 'Asignar' }).click();
+  await recompensaCard(profesor, 'Pista en el examen').waitFor();
+
+  const page = await openTienda(tienda, alumno(tienda).sesion);
+  await saldoOf(page).getByText('Te alcanza para 2 recompensas').waitFor();
+  const dialog = await askCanje(page, 'Pista en el examen');
+  expect(await dialog.getByRole('definition').allTextContents()).toEqual(['86 monedas', '26 monedas']);
+  await dialog.getByRole('button', { name: 'Canjear por 60 monedas' }).click();
+  await page.getByText('¡Recompensa canjeada!').waitFor();
+  await recompensaCard(page, 'Pista en el examen').waitFor({ state: 'hidden' });
+  await saldoOf(page).getByText('26', { exact: true }).waitFor();
+  // What may be had more than once stays.
+  await (await askCanje(page, 'Elegir música')).getByRole('button', { name: /^Canjear por/ }).click();
+  await saldoOf(page).getByText('6', { exact: true }).waitFor();
+  await recompensaCard(page, 'Elegir música').getByText('Te faltan 14').waitFor();
+
+  await profesor.getByRole('button', { name: 'Entregar Pista en el examen a Aisha Diallo' }).click();
+  const rows = profesor.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
+  await rows.filter({ hasText: 'Pista en el examen' }).getByText('Entregada').waitFor();
+  await profesor.getByRole('button', { name: 'Devolver Elegir música de Aisha Diallo' }).click();
+  const question = profesor.getByRole('alertdialog', { name: '¿Devolver la recompensa?' });
+  await question.getByText('Vuelven 20 monedas a Aisha Diallo.').waitFor();
+  await question.getByRole('button', { name: 'Devolver' }).click();
+  await rows.filter({ hasText: 'Elegir música' }).getByText('Devuelta').waitFor();
+
+  await saldoOf(page).getByText('26', { exact: true }).waitFor();
+  const estados = await inventarioOf(browser.origin, alumno(tienda));
+  expect(estados.map(({ nombre, estado }) => [nombre, estado])).toEqual([
+    ['Elegir música', 'Devuelta'],
+    ['Pista en el examen', 'Entregada'],
+  ]);
+});
+
+it('pays once for a double click, and once when the answer is lost on its way', async () => {
+  const tienda = await makeTienda(browser.origin, 100);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const page = await openTienda(tienda, alumno(tienda).sesion);
+  const slow = await delayCalls(page, 'POST', CANJEAR, 400);
+  const dialog = await askCanje(page, 'Elegir música');
+  const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
+  await confirm.dblclick();
+  // Under way, and said so, while the balance is still what it was.
+  expect(await confirm.getAttribute('aria-busy')).toBe('true');
+  await saldoOf(page).getByText('100', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await saldoOf(page).getByText('80', { exact: true }).waitFor();
+  expect(slow.count).toBe(1);
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await page.getByText('¡Recompensa canjeada!').waitFor({ state: 'hidden' });
+
+  const lost = await answerLost(page, 'POST', CANJEAR);
+  await (await askCanje(page, 'Elegir música')).getByRole('button', { name: /^Canjear por/ }).click();
+  await saldoOf(page).getByText('60', { exact: true }).waitFor();
+  expect(new Set(lost.keys).size).toBe(1);
+  expect(await inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
+});
+
+it('takes the dialog away with the reward that leaves the store meanwhile', async () => {
+  const tienda = await makeTienda(browser.origin, 100);
+  const recompensaId = await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(tienda, alumno(tienda).sesion);
+  const dialog = await askCanje(page, 'Pista en el examen');
+  await call(browser.origin, tienda.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
+    params: { id: String(tienda.tiendaId), recompensaId: String(recompensaId) },
+  });
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Esta recompensa ya no está en la tienda.').waitFor();
+  await page.getByText('No hay recompensas disponibles.').waitFor();
+});
+
+it('says why the server refused, and leaves balance and store as they are', async () => {
+  const tienda = await makeTienda(browser.origin, 100);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(tienda, alumno(tienda).sesion);
+  const tryOnce = async (status: number, body: unknown, told: string) => {
+    await refuseCalls(page, 'POST', CANJEAR, status, body);
+    const dialog = await askCanje(page, 'Pista en el examen');
+    await dialog.getByRole('button', { name: /^Canjear por/ }).click();
+    await page.getByText(told).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await saldoOf(page).getByText('100', { exact: true }).waitFor();
+    await page.unrouteAll();
+  };
+  const mensaje = 'Te faltan 34 monedas para esta recompensa.';
+  await tryOnce(409, { mensaje, errores: [{ codigo: 'MONEDAS_INSUFICIENTES', mensaje }], traza: 't' }, mensaje);
+  await tryOnce(400, '', 'No se pudo canjear la recompensa.');
+  await refuseCalls(page, 'POST', CANJEAR, 201, undefined);
+  await (await askCanje(page, 'Pista en el examen')).getByRole('button', { name: /^Canjear por/ }).click();
+  await page.getByText('Respuesta vacía al intentar canjear la recompensa.').waitFor();
+});
+
+it('is taken out of the store after a question that names it', async () => {
+  const tienda = await makeTienda(browser.origin, 100);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(tienda, tienda.profesor);
+  await page.getByRole('button', { name: 'Quitar Pista en el examen de la tienda' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Quitarla de la tienda?' });
+  await question.getByText('Pista en el examen').waitFor();
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  await page.getByText('No hay recompensas disponibles.').waitFor();
+  await page.getByRole('status').getByText('Recompensa quitada de la tienda.').waitFor();
+});

@@ -1,0 +1,187 @@
+import { afterEach, expect, it } from 'vitest';
+import { refuseCalls } from '../feel/delay.ts';
+import { openMenuEntry } from '../journey/steps.ts';
+import { tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, makeClase } from '../support/personas.ts';
+import { makeRecompensa, makeTienda, recompensaCard } from './tienda.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+it('is created by keyboard, with the icon found by its Spanish name', async () => {
+  const { profesor } = await makeClase(browser.origin, []);
+  const page = await browser.open({ sesion: profesor });
+  await page.goto('/groups');
+  await openMenuEntry(page, 'Recompensas');
+  await page.getByRole('heading', { name: 'Aún no tienes recompensas' }).waitFor();
+  await page.keyboard.press('Tab');
+  await tabAndPress(page, page.getByRole('main').getByRole('button', { name: 'Crear recompensa' }));
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+  await tabAndType(page, dialog.getByLabel('Nombre'), 'Tarta para la clase');
+  expect(await dialog.getByLabel('Precio en monedas').inputValue()).toBe('0');
+  await tabAndType(page, dialog.getByLabel('Precio en monedas'), '1.250');
+  await tabTo(page, dialog.getByRole('checkbox', { name: 'Se puede canjear más de una vez' }));
+  expect(await dialog.getByLabel('Precio en monedas').inputValue()).toBe('1250');
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar icono' }));
+  expect(await dialog.getByRole('radio').count()).toBe(48);
+  await page.keyboard.type('tartá');
+  expect(await dialog.getByRole('radio').count()).toBe(1);
+  await tabAndPress(page, dialog.getByRole('radio', { name: 'Tarta' }), 'Space');
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Crear recompensa' }));
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('Recompensa creada correctamente.').waitFor();
+
+  const card = recompensaCard(page, 'Tarta para la clase');
+  await card.getByText('1250').waitFor();
+  await card.getByText('En ninguna tienda').waitFor();
+  const [made] = await call(browser.origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  expect(made).toMatchObject({ precio: 1250, repetible: true, representacion: { nombreIcono: 'cake-candles' } });
+});
+
+it('says what is wrong beside each field, and sends nothing until it is right', async () => {
+  const { profesor } = await makeClase(browser.origin, []);
+  const page = await browser.open({ sesion: profesor });
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Crear recompensa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+  const nombre = dialog.getByLabel('Nombre');
+  const precio = dialog.getByLabel('Precio en monedas');
+  await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
+  await dialog.getByText('El nombre de la recompensa no puede estar vacío.').waitFor();
+  await dialog.getByText('Debes seleccionar un ícono representativo.').waitFor();
+  for (const bad of ['0', '9', '10001', 'gratis', '']) {
+    await precio.fill(bad);
+    await precio.blur();
+    await dialog.getByText('La cantidad de monedas necesarias debe estar entre 10 y 10,000.').waitFor();
+  }
+  await precio.fill('-5');
+  await dialog.getByText('El precio no puede ser negativo.').waitFor();
+  for (const bad of ['ab', 'x'.repeat(51)]) {
+    await nombre.fill(bad);
+    await dialog.getByText('El nombre de la recompensa debe tener entre 3 y 50 caracteres.').waitFor();
+  }
+  expect(await call(browser.origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
+});
+
+it('is edited, searched and deleted after a question that names it', async () => {
+  const clase = await makeTienda(browser.origin, 0);
+  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(browser.origin, clase, { nombre: 'Diez minutos de juego', precio: 50, grupos: [] });
+  const page = await browser.open({ sesion: clase.profesor, size: PHONE });
+  await page.goto('/rewards');
+  await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de 2.º ESO B').waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar recompensas' }).fill('  EXÁMEN');
+  expect(await page.getByRole('list', { name: 'Recompensas' }).getByRole('listitem').count()).toBe(1);
+  await page.getByRole('searchbox', { name: 'Buscar recompensas' }).fill('coche');
+  await page.getByRole('heading', { name: 'Ninguna recompensa se llama «coche»' }).waitFor();
+  await page.getByRole('button', { name: 'Ver todas' }).click();
+
+  await page.getByRole('button', { name: 'Editar Pista en el examen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar recompensa' });
+  await dialog.getByLabel('Precio en monedas').fill('75');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await recompensaCard(page, 'Pista en el examen').getByText('75').waitFor();
+
+  await page.getByRole('button', { name: 'Editar Diez minutos de juego' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar recompensa' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar recompensa' });
+  await question.getByText('Diez minutos de juego').waitFor();
+  await question.getByText('¿Estás seguro que deseas eliminar esta recompensa?').waitFor();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await recompensaCard(page, 'Diez minutos de juego').waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('Recompensa eliminada correctamente.').waitFor();
+  const left = await call(browser.origin, clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  expect(left.map(({ nombre, precio }) => [nombre, precio])).toEqual([['Pista en el examen', 75]]);
+});
+
+it('goes into several stores at once, and is offered only where it is not yet', async () => {
+  const clase = await makeTienda(browser.origin, 0);
+  const { profesor } = clase;
+  const [tabla] = await call(browser.origin, profesor.token, 'GET /api/TablaEquivalencia');
+  for (const nombre of ['3.º ESO A', '4.º ESO C']) {
+    await call(browser.origin, profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre, materia: 'Física', institucion: 'IES Rosalía de Castro', tablaEquivalenciaId: tabla?.id ?? 0 },
+    });
+  }
+  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await browser.open({ sesion: profesor });
+  await page.goto('/rewards');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Asignar recompensas' }).click();
+    return page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
+  };
+  let dialog = await open();
+  expect(await dialog.getByRole('checkbox').count()).toBe(3);
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await dialog.getByText('Por favor selecciona una recompensa.').waitFor();
+  await dialog.getByText('Selecciona al menos un grupo.').waitFor();
+  await dialog.getByRole('button', { name: /Recompensa/ }).click();
+  await page.getByRole('option', { name: /Pista en el examen/ }).click();
+  expect(await dialog.getByRole('checkbox').count()).toBe(2);
+  await dialog.getByText('Ya está en la tienda de 2.º ESO B.').waitFor();
+
+  // Somebody else was faster: nothing is assigned, and the group is named.
+  await dialog.getByLabel(/3\.º ESO A/).check({ force: true });
+  const unlucky = {
+    mensaje: 'x',
+    errores: [
+      {
+        codigo: 'RECOMPENSA_YA_ASIGNADA',
+        campo: 'gruposIds',
+        mensaje: 'La tienda de 3.º ESO A ya tiene esta recompensa.',
+      },
+    ],
+    traza: 't',
+  };
+  await refuseCalls(page, 'POST', /asignar-a-grupos/, 409, unlucky);
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await dialog.getByText('La tienda de 3.º ESO A ya tiene esta recompensa.').waitFor();
+  await page.unrouteAll();
+
+  await dialog.getByLabel(/4\.º ESO C/).check({ force: true });
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('«Pista en el examen» ya está en 2 tiendas.').waitFor();
+  await recompensaCard(page, 'Pista en el examen').getByText('En 3 tiendas').waitFor();
+
+  dialog = await open();
+  await dialog.getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
+});
+
+it('shows a student what their classes offer, and says who makes rewards', async () => {
+  const clase = await makeTienda(browser.origin, 0);
+  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(browser.origin, clase, { nombre: 'En ningún sitio', precio: 60, grupos: [] });
+  const page = await browser.open({ sesion: clase.alumnos[0]?.sesion ?? clase.profesor, size: PHONE });
+  await page.goto('/rewards');
+  await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de Matemáticas').waitFor();
+  expect(await page.getByRole('heading', { name: 'En ningún sitio' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Editar/ }).count()).toBe(0);
+  for (const name of ['Crear recompensa', 'Asignar recompensas']) {
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Solo tu profesor puede crear y asignar recompensas.').waitFor();
+    await dialog.getByRole('button', { name: 'Entendido' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  // The menu leads them to their subjects, not here.
+  await page.getByRole('button', { name: /menú/i }).click();
+  expect(await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Recompensas' }).count()).toBe(0);
+});
+
+it('says when the rewards did not arrive, and tries again', async () => {
+  const { profesor } = await makeClase(browser.origin, []);
+  const page = await browser.open({ sesion: profesor });
+  await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
+  await page.goto('/rewards');
+  await page.getByRole('heading', { name: 'No hemos podido cargar tus recompensas' }).waitFor();
+  await page.getByText('No se pudieron obtener las recompensas del profesor.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('heading', { name: 'Aún no tienes recompensas' }).waitFor();
+});
