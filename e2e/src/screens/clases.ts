@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { fillTienda } from './tiendas.ts';
 
 export interface ClaseDeMuestra {
   tamano: number;
@@ -94,6 +95,7 @@ export async function fillClases(
       }
     }
     await fillPeticiones(origin, { profesor, grupoId, codigo, medallas, alumnos });
+    if (tamano > 0) await fillTienda(origin, { profesor, grupoId, codigo, medallas, alumnos });
     const solicitante = await registerEstudiante(origin, newPersona('Óscar', 'Álvarez Peña'));
     if (tamano > 0) await call(origin, solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
     clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0]?.sesion ?? solicitante });

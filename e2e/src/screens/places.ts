@@ -72,6 +72,40 @@ export const PLACES: readonly Place[] = [
     path: '/grupo/:id?pestana=umbral',
     prepare: (page) => openDialog(page, 'Crear nuevo umbral de obtención'),
   },
+  { name: 'tienda', quien: 'profesor', path: '/grupo/:id?pestana=tienda', porClase: true },
+  {
+    name: 'tienda-asignar',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=tienda',
+    prepare: (page) => openDialog(page, 'Asignar recompensa a esta tienda'),
+  },
+  { name: 'tienda-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=tienda', porClase: true },
+  {
+    name: 'tienda-canjear',
+    quien: 'estudiante',
+    path: '/grupo/:id?pestana=tienda',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Canjear/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'recompensas', quien: 'profesor', path: '/rewards' },
+  { name: 'recompensas-estudiante', quien: 'estudiante', path: '/rewards' },
+  {
+    name: 'recompensa-nueva',
+    quien: 'profesor',
+    path: '/rewards',
+    prepare: (page) => openDialog(page, 'Crear recompensa'),
+  },
+  {
+    name: 'recompensas-asignar',
+    quien: 'profesor',
+    path: '/rewards',
+    prepare: (page) => openDialog(page, 'Asignar recompensas'),
+  },
   { name: 'configuracion', quien: 'profesor', path: '/grupo/:id?pestana=configuracion', porClase: true },
   ...(
     [
