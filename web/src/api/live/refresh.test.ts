@@ -1,0 +1,131 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventoVivo } from './parse.ts';
+import { Refresher } from './refresh.ts';
+
+let page: EventTarget & { hidden: boolean };
+let client: QueryClient;
+let pending: boolean;
+let refresher: Refresher;
+let nextId = 0;
+const stops: Array<() => void> = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  client = new QueryClient();
+  pending = false;
+  refresher = new Refresher(client, () => pending);
+});
+afterEach(() => {
+  refresher.stop();
+  for (const stop of stops.splice(0)) stop();
+  client.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Shows a query; answers how often it has been asked for since. */
+async function show(queryKey: readonly unknown[]): Promise<() => number> {
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return asked;
+  };
+  stops.push(
+    new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(100);
+  return () => asked - 1;
+}
+
+const evento = (clase: EventoVivo['clase'], grupoId = 7): EventoVivo => ({
+  id: (nextId += 1),
+  clase,
+  grupoId,
+  perfilId: 3,
+});
+const LIST = ['perfiles', 7] as const;
+
+it('asks at once for what an event names, and for nothing else', async () => {
+  const asked = await show(LIST);
+  const others = [await show(['perfiles', 8]), await show(['medallas']), await show(['umbrales', 7])];
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(1);
+  expect(others.map((count) => count())).toEqual([0, 0, 0]);
+});
+
+it('asks for a class list twice for a burst: at the first event, and once after the pause', async () => {
+  const asked = await show(LIST);
+  for (let i = 0; i < 30; i += 1) {
+    refresher.take([evento('medallas-otorgadas')]);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(2);
+});
+
+it('asks once for an own action and its event, whichever comes first', async () => {
+  const asked = await show(LIST);
+  refresher.own(LIST);
+  await vi.advanceTimersByTimeAsync(60);
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(1);
+  pending = true;
+  refresher.take([evento('medallas-otorgadas')]);
+  pending = false;
+  refresher.own(LIST);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(2);
+});
+
+it('asks for an own action whose event does not come', async () => {
+  const asked = await show(LIST);
+  refresher.own(LIST);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked()).toBe(1);
+});
+
+it('leaves alone what waits for the answer of an own action', async () => {
+  const asked = await show(LIST);
+  pending = true;
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked()).toBe(0);
+  pending = false;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toBe(1);
+});
+
+it('asks again when an own action has put an answer off', async () => {
+  const asked = await show(LIST);
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(10);
+  pending = true;
+  await client.cancelQueries({ queryKey: LIST, exact: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  pending = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked()).toBe(2);
+});
+
+it('asks for nothing while nobody looks, and once when somebody does', async () => {
+  const asked = await show(LIST);
+  page.hidden = true;
+  for (let i = 0; i < 5; i += 1) {
+    refresher.take([evento('medallas-otorgadas')]);
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(asked()).toBe(0);
+  page.hidden = false;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked()).toBe(1);
+});
