@@ -3,6 +3,7 @@ import { SegmentedSwitch } from '../choice/SegmentedSwitch.tsx';
 import { Logo } from '../layout/Logo.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { KitButtons } from './KitButtons.tsx';
+import { KitDesafio } from './KitDesafio.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitGrupos } from './KitGrupos.tsx';
 import { KitKudos, KitSecciones } from './KitKudos.tsx';
@@ -63,6 +64,7 @@ export function KitPage() {
       <KitSecciones />
       <KitProgreso />
       <KitKudos />
+      <KitDesafio />
       <KitRecompensas />
       <KitGrupos />
       <KitOverlays />
