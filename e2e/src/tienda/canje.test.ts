@@ -80,6 +80,8 @@ it('pays once for a double click, and once when the answer is lost on its way', 
   await saldoOf(page).getByText('80', { exact: true }).waitFor();
   expect(slow.count).toBe(1);
   await page.unrouteAll();
+  // Over the card for some seconds, or until Esc.
+  await page.getByText('¡Recompensa canjeada!').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('¡Recompensa canjeada!').waitFor({ state: 'hidden' });
 
