@@ -85,7 +85,7 @@ describe('the teacher’s view of a student', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
     await page.getByRole('heading', { name: /^Va por el 2/ }).waitFor();
-    await page.getByText('Meta: 7').waitFor();
+    await page.getByText('Meta: 7', { exact: true }).waitFor();
     await page.getByText('Por preguntar').first().waitFor();
     await page.getByText('Suma en equipo').first().waitFor();
     for (const name of [/meta/i, /^Solicitar/, /^Dar uno/]) {

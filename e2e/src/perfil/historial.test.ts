@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { delayCalls } from '../feel/delay.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { alumnoOf, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
@@ -27,12 +26,10 @@ it('tells each thing in a sentence with its reason, day and coins, and comes in 
     query: { limite: '100' },
   });
   const page = await browser.open({ sesion });
-  const seen = await delayCalls(page, 'GET', /\/historial$/, 0);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
   const primeras = await entradas(page).count();
   expect(primeras).toBeLessThan(todo.entradas.length);
-  expect(seen.count).toBe(1);
   expect(await entradas(page).nth(0).innerText()).toMatch(/Suma en equipo.*Mateo Quispe/s);
   const ultima = await entradas(page).filter({ hasText: 'Vez 17' }).innerText();
   expect(ultima).toMatch(/«Creatividad» de Marta Gil Arroyo/);
@@ -42,7 +39,8 @@ it('tells each thing in a sentence with its reason, day and coins, and comes in 
   const more = page.getByRole('button', { name: 'Ver más' });
   while (await more.isVisible()) {
     const before = await entradas(page).count();
-    await more.click();
+    // By keyboard: the celebrations of what has just come may lie over it.
+    await more.press('Enter');
     await expect.poll(() => entradas(page).count()).toBeGreaterThan(before);
   }
   const frases = await entradas(page)

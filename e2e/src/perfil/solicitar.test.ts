@@ -40,8 +40,8 @@ for (const size of [DESKTOP, PHONE]) {
     await message.fill('a'.repeat(501));
     await dialog.getByRole('button', send).click();
     await dialog.getByText('El mensaje puede tener como mucho 500 caracteres.').waitFor();
-    await dialog.getByText('501 de 500').waitFor();
     await message.fill('He leído tres libros.');
+    await dialog.getByText('21 de 500').waitFor();
     await dialog.getByRole('button', send).click();
     await dialog.waitFor({ state: 'hidden' });
 

@@ -3,6 +3,7 @@ import type { BarraProgreso } from '@aupa/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from '../../../api/callError.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useReturnFocus } from '../../../ui/dialog/useReturnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';
@@ -45,6 +46,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
   const [valor, setValor] = useState<number | null>(meta === 0 ? (barra?.siguienteNota ?? null) : meta);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  useReturnFocus(true);
   useEffect(() => input.current?.select(), []);
   const { run, isPending } = useSetMeta(grupoId, perfilId, onClose, (failure) => {
     if (failure instanceof CallError) setError(failure.fields.metaCalificacion);
@@ -60,6 +62,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is one more way to «Cancelar»
     <form
       className={styles.metaForm}
       noValidate

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PerfilVisto } from '@aupa/contract';
-import { grupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
+import { grupoQuery, medallasGrupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
 import { usePerfilAbierto } from '../../../shell/location.ts';
 import { useRol } from '../../../shell/useSesion.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
@@ -67,9 +67,17 @@ function Volver({ grupoId }: { grupoId: number }) {
   );
 }
 
+/** Asked for beside the profile and not after it: the medals still to be won push nothing down when they come. */
+function useHasCatalogo(grupoId: number): boolean {
+  const { isPending, failureCount } = useQuery(medallasGrupoQuery(grupoId));
+  return !isPending || failureCount > 0;
+}
+
 function Propio({ grupoId }: { grupoId: number }) {
   const { data: perfil, isError, refetch } = useQuery(miPerfilQuery(grupoId));
-  if (!perfil) return isError ? <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} /> : <Cargando />;
+  const hasCatalogo = useHasCatalogo(grupoId);
+  if (!perfil && isError) return <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} />;
+  if (!perfil || !hasCatalogo) return <Cargando />;
   return <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil} isOwn />;
 }
 
@@ -96,12 +104,16 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
 function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
   const { data: perfil, isError, refetch } = useQuery(perfilQuery(perfilId));
   const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const hasCatalogo = useHasCatalogo(grupoId);
+  if (perfil?.vista === 'propia') return <Propio grupoId={grupoId} />;
+  const isWaiting = perfil ? perfil.vista === 'profesor' && !hasCatalogo : !isError;
   return (
     <>
       <Volver grupoId={grupoId} />
-      {!perfil && (isError ? <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} /> : <Cargando />)}
+      {isWaiting && <Cargando />}
+      {!perfil && isError && <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} />}
       {perfil?.vista === 'companero' && <DeCompanero grupoId={grupoId} perfil={perfil} />}
-      {perfil && perfil.vista !== 'companero' && (
+      {perfil?.vista === 'profesor' && hasCatalogo && (
         <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil as PerfilPrivado} isOwn={false}>
           <CalificacionPill
             calificacion={perfil.calificacionActual ?? 0}
