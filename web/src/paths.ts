@@ -14,7 +14,16 @@ export const paths = {
 } as const;
 
 /** Tabs of the group page in their order, as they stand in `?pestana=`; `alumnos`, the default, stands nowhere. */
-export const PESTANAS = ['perfil', 'alumnos', 'tienda', 'rankings', 'umbral', 'solicitudes', 'configuracion'] as const;
+export const PESTANAS = [
+  'perfil',
+  'alumnos',
+  'tienda',
+  'rankings',
+  'desafio',
+  'umbral',
+  'solicitudes',
+  'configuracion',
+] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
 export function isPestana(value: unknown): value is Pestana {

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { pacQuery } from './api/clasificacion.ts';
 import {
   companerosQuery,
   grupoQuery,
@@ -148,6 +149,7 @@ const grupo = createRoute({
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
     void queryClient.prefetchQuery(grupoQuery(id));
+    void queryClient.prefetchQuery(pacQuery(id));
     if (rol() === 'Profesor') {
       void queryClient.prefetchQuery(medallasGrupoQuery(id));
       void queryClient.prefetchQuery(perfilesQuery(id));

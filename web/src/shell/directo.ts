@@ -5,6 +5,7 @@ import type { EventoVivo } from '../api/live/parse.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { celebrate } from '../ui/celebracion/celebrate.ts';
+import { celebratePacOf } from './celebraPac.tsx';
 import { onSesionEnd, sesionStore } from './sesion.ts';
 
 /** What the feed is asked for: the medal that has just come is among the latest. */
@@ -53,4 +54,5 @@ export function startDirecto(): void {
   isStarted = true;
   onSesionEnd(() => perfilesPropios.clear());
   onLiveEvento(['medallas-otorgadas'], (evento) => void celebrateMedalla(evento).catch(() => undefined));
+  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
 }

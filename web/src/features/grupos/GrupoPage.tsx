@@ -16,6 +16,9 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
 import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
+import { DesafioConseguido } from './desafio/DesafioConseguido.tsx';
+import { DesafioHero } from './desafio/DesafioHero.tsx';
+import { DesafioTab } from './desafio/lazy.ts';
 import { GrupoTabs } from './GrupoTabs.tsx';
 import { PerfilTab } from './perfil/lazy.ts';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
@@ -91,6 +94,7 @@ export function GrupoPage() {
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
         eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
+        actions={isAlumnos && <DesafioHero grupoId={grupoId} />}
       >
         <GrupoTabs grupoId={grupoId} pestana={isAjeno ? 'alumnos' : pestana} />
       </PageHeader>
@@ -101,6 +105,7 @@ export function GrupoPage() {
           </Waiting>
         )}
         {!isProfesor && <MetaAlcanzada grupoId={grupoId} />}
+        <DesafioConseguido grupoId={grupoId} />
         {!isProfesor && (isAlumnos || pestana === 'solicitudes' || pestana === 'configuracion') && (
           <CompanerosTab grupoId={grupoId} />
         )}
@@ -112,6 +117,11 @@ export function GrupoPage() {
         {pestana === 'rankings' && (
           <Waiting>
             <RankingsTab grupoId={grupoId} />
+          </Waiting>
+        )}
+        {pestana === 'desafio' && (
+          <Waiting>
+            <DesafioTab grupoId={grupoId} />
           </Waiting>
         )}
         {pestana === 'umbral' && (

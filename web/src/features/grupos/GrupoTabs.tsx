@@ -18,6 +18,7 @@ const TABS: Record<Pestana, Look> = {
   alumnos: { label: 'Alumnos', icon: 'people' },
   tienda: { label: 'Tienda', icon: 'tienda' },
   rankings: { label: 'Rankings', icon: 'ranking' },
+  desafio: { label: 'Desafío', icon: 'desafio' },
   umbral: { label: 'Umbral', icon: 'umbral' },
   solicitudes: { label: 'Solicitudes', icon: 'solicitudes', only: 'Profesor' },
   configuracion: { label: 'Configuración', icon: 'config', only: 'Profesor' },

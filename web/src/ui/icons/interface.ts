@@ -50,6 +50,7 @@ export const INTERFACE = {
   reload: 'rotate-right',
   ranking: 'ranking-star',
   recompensa: 'gift',
+  calendario: 'calendar-day',
   carrito: 'cart-shopping',
   search: 'magnifying-glass',
   send: 'paper-plane',

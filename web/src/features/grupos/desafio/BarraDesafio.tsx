@@ -1,0 +1,10 @@
+import styles from './DesafioHero.module.css';
+
+/** The share of the way as a bar; the words beside it say the same. */
+export function BarraDesafio({ avance }: { avance: number }) {
+  return (
+    <span className={styles.barra} aria-hidden="true">
+      <span style={{ width: `${avance * 100}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pacQuery } from '../../../api/clasificacion.ts';
+import { celebratePac } from '../../../shell/celebraPac.tsx';
+
+/** Celebrates what was completed while one was away, whichever tab is open. */
+export function DesafioConseguido({ grupoId }: { grupoId: number }): null {
+  const { data: pac } = useQuery(pacQuery(grupoId));
+  useEffect(() => {
+    if (pac) celebratePac(pac);
+  }, [pac]);
+  return null;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
+import { useRol } from '../../../shell/useSesion.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { DesafioActual } from './DesafioActual.tsx';
+import { DesafiosAnteriores } from './DesafiosAnteriores.tsx';
+import { PacDialog } from './lazy.ts';
+import styles from './Desafio.module.css';
+
+/** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
+export function DesafioTab({ grupoId }: { grupoId: number }) {
+  const isProfesor = useRol() === 'Profesor';
+  const { data: pac, isError, refetch } = useQuery(pacQuery(grupoId));
+  const { data: historial = [] } = useQuery(pacHistorialQuery(grupoId));
+  const [isCreating, setIsCreating] = useState(false);
+
+  if (pac === undefined) return <DesafioPendiente isError={isError} onRetry={() => void refetch()} />;
+  const create = isProfesor && (
+    <Button icon="add" size={52} onClick={() => setIsCreating(true)}>
+      Crear Nuevo Desafío
+    </Button>
+  );
+  const isOver = pac?.estado === 'Completado' || pac?.estado === 'Vencido';
+  return (
+    <>
+      {pac === null ? (
+        <SinDesafio grupoId={grupoId} create={create} />
+      ) : (
+        <>
+          {isOver && create && <div className={styles.otro}>{create}</div>}
+          <DesafioActual pac={pac} isProfesor={isProfesor} />
+        </>
+      )}
+      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} />
+      {isCreating && (
+        <Waiting>
+          <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+/** A challenge that is on its way, or did not arrive. */
+function DesafioPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (isError) {
+    return (
+      <EmptyState
+        picture={<Picture name="desafioVacio" />}
+        title="No hemos podido cargar el desafío"
+        action={<Button onClick={onRetry}>Reintentar</Button>}
+      />
+    );
+  }
+  return (
+    <SkeletonRegion label="Cargando el desafío" className={styles.desafio}>
+      <Skeleton shape="card" height={560} />
+      <div className={styles.lado}>
+        <Skeleton shape="card" height={250} />
+        <Skeleton shape="card" height={118} />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+function SinDesafio({ grupoId, create }: { grupoId: number; create: ReactNode }) {
+  return (
+    <EmptyState
+      picture={<Picture name="desafioVacio" height={230} />}
+      title="No hay un desafío creado para este grupo."
+      text={
+        create
+          ? 'Propón una meta de medallas para toda la clase: cada medalla cuenta, y la recompensa es para todos.'
+          : 'Cuando tu profesor cree uno, cada medalla de la clase os acercará a la recompensa.'
+      }
+      action={
+        create || (
+          <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
+            Ver a mis compañeros
+          </Link>
+        )
+      }
+    />
+  );
+}

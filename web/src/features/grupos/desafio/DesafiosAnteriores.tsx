@@ -1,0 +1,41 @@
+import type { Pac } from '@aupa/contract';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { sayTotal, sayTramo } from './palabras.ts';
+import styles from './Desafio.module.css';
+
+/** What the class did before, newest first; nothing while there is none. */
+export function DesafiosAnteriores({ pacs }: { pacs: readonly Pac[] }) {
+  if (pacs.length === 0) return null;
+  return (
+    <section aria-labelledby="desafios-anteriores" className={styles.anteriores}>
+      <h2 id="desafios-anteriores">Desafíos anteriores</h2>
+      <ul>
+        {pacs.map((pac) => (
+          <Card as="li" key={pac.id} className={styles.anterior}>
+            <Recompensa
+              id={pac.recompensaClaseId}
+              representacion={{ nombreIcono: pac.recompensaClaseIcono }}
+              size={56}
+            />
+            <div>
+              <h3>{pac.nombre}</h3>
+              <p>
+                {sayTotal(pac.totalContribuciones, pac.cantidadMedallasNecesarias)} · {pac.recompensaClaseNombre}
+              </p>
+              <p>{sayTramo(pac.fechaInicio, pac.fechaFin)}</p>
+            </div>
+            {pac.estado === 'Completado' ? (
+              <Pill tone="ok" icon="check">
+                Completado
+              </Pill>
+            ) : (
+              <Pill icon="clock">{pac.estado}</Pill>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
+import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { PacForm } from './PacForm.tsx';
+import { usePacForm } from './usePacForm.ts';
+
+/** A new challenge for the class (spec §2, Challenge tab). */
+export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+  const formId = useId();
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const { data: recompensas = [] } = useQuery(recompensasQuery());
+  const { form, submit, changeInicio, isSaving } = usePacForm(grupoId, onClose);
+  const { isDirty } = form.formState;
+  const { requestClose, guard } = useUnsavedGuard(isDirty && !isSaving, onClose);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title="Crear nuevo Proyecto Colaborativo"
+      size="l"
+      closeDisabled={isSaving}
+      guarded={isDirty}
+      footer={
+        <>
+          <Button variant="line" disabled={isSaving} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
+            Crear desafío
+          </Button>
+        </>
+      }
+    >
+      <PacForm
+        id={formId}
+        form={form}
+        recompensas={recompensas}
+        medallasSemana={grupo?.medallasSemana}
+        hoy={today(getLocalTimeZone()).toString()}
+        onInicio={changeInicio}
+        onSubmit={submit}
+      />
+      {guard}
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { RecompensaProfesor } from '@aupa/contract';
+import {
+  checkFechaFin,
+  checkFechaInicio,
+  checkMedallasNecesarias,
+  checkNombrePac,
+  PAC_MEDALLAS_MAX,
+  PAC_RECOMPENSA_REQUERIDA,
+  sumarDias,
+} from '@aupa/domain';
+import type { SubmitEventHandler } from 'react';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '../../../ui/field/DateField.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { NumberField } from '../../../ui/field/NumberField.tsx';
+import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
+import { sayMedallas } from './palabras.ts';
+import styles from './PacForm.module.css';
+import type { PacEnFormulario } from './usePacForm.ts';
+import { VisualPicker } from './VisualPicker.tsx';
+
+interface PacFormProps {
+  id: string;
+  form: UseFormReturn<PacEnFormulario>;
+  recompensas: readonly RecompensaProfesor[];
+  /** What the class has won this week; undefined while it is not known. */
+  medallasSemana: number | undefined;
+  /** `YYYY-MM-DD`. */
+  hoy: string;
+  onInicio: (fechaInicio: string) => void;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+}
+
+const sayRitmo = (n: number | undefined) =>
+  n === undefined ? undefined : `Para orientarte: esta semana la clase ha ganado ${sayMedallas(n)}.`;
+
+/** Name, drawing, goal, reward and days of a challenge (spec §5, PAC). */
+export function PacForm({ id, form, recompensas, medallasSemana, hoy, onInicio, onSubmit }: PacFormProps) {
+  const { control, register, formState } = form;
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
+      <Field
+        label="Nombre"
+        autoComplete="off"
+        {...register('nombre', { validate: (nombre) => checkNombrePac(nombre) ?? true })}
+        error={formState.errors.nombre?.message}
+      />
+      <Controller
+        control={control}
+        name="visual"
+        render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
+      />
+      <div className={styles.par}>
+        <Controller
+          control={control}
+          name="cantidadMedallasNecesarias"
+          rules={{ validate: (cantidad) => checkMedallasNecesarias(cantidad ?? Number.NaN) ?? true }}
+          render={({ field, fieldState }) => (
+            <NumberField
+              label="Medallas necesarias"
+              unit="una medalla"
+              min={1}
+              max={PAC_MEDALLAS_MAX}
+              hint={sayRitmo(medallasSemana)}
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="recompensaClaseId"
+          rules={{ validate: (recompensa) => recompensa !== null || PAC_RECOMPENSA_REQUERIDA }}
+          render={({ field, fieldState }) => (
+            <Select
+              label="Recompensa de la clase"
+              placeholder="Elige una recompensa"
+              options={recompensas.map(({ id: recompensa, nombre, representacion }) => ({
+                id: recompensa,
+                nombre,
+                picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
+              }))}
+              emptyText="Aún no tienes recompensas. Créalas en el menú, en Recompensas."
+              {...field}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <div className={styles.par}>
+        <Controller
+          control={control}
+          name="fechaInicio"
+          rules={{ validate: (inicio) => checkFechaInicio(inicio, hoy) ?? true }}
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <DateField
+              label="Fecha de inicio"
+              value={value}
+              min={hoy}
+              onChange={(dia) => {
+                onChange(dia);
+                onInicio(dia);
+              }}
+              onBlur={onBlur}
+              ref={ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <FechaFin control={control} />
+      </div>
+    </form>
+  );
+}
+
+/** The end waits for a start, and is at least a day after it. */
+function FechaFin({ control }: { control: UseFormReturn<PacEnFormulario>['control'] }) {
+  const inicio = useWatch({ control, name: 'fechaInicio' });
+  return (
+    <Controller
+      control={control}
+      name="fechaFin"
+      rules={{ validate: (fin, { fechaInicio }) => checkFechaFin(fechaInicio, fin) ?? true }}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <DateField
+          label="Fecha de fin"
+          value={value}
+          isDisabled={inicio === ''}
+          {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: sumarDias(inicio, 1) })}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Pac } from '@aupa/contract';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { BarraDesafio } from './BarraDesafio.tsx';
+import { DIBUJOS, sayDia, sayMedallas, sayQuedan } from './palabras.ts';
+import styles from './Desafio.module.css';
+
+/** What is next, in words: what is missing, or that it has not begun, or how it ended. */
+function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, visual }: Pac): string {
+  const { meta } = DIBUJOS[visual];
+  const faltan = Math.max(0, cantidadMedallasNecesarias - totalContribuciones);
+  if (estado === 'Completado') return `¡Conseguido! Habéis llegado a ${meta}`;
+  if (estado === 'Programado') return 'Aún no ha empezado: las medallas contarán desde ese día';
+  if (estado === 'Vencido') return `Se quedó a ${sayMedallas(faltan)} de ${meta}`;
+  return faltan === 1 ? `Falta 1 para ${meta}` : `Faltan ${faltan} para ${meta}`;
+}
+
+/** The number large, the bar, what is missing and how long there is. */
+export function PanelDesafio({ pac, avance }: { pac: Pac; avance: number }) {
+  const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes } = pac;
+  return (
+    <div className={styles.panel} data-estado={estado}>
+      <p className={styles.tenue}>Medallas de la clase</p>
+      <p className={styles.total}>
+        <strong>{totalContribuciones}</strong> de {sayMedallas(cantidadMedallasNecesarias)}
+      </p>
+      <BarraDesafio avance={avance} />
+      <p className={styles.faltan}>{sayEstado(pac)}</p>
+      <div className={styles.plazo}>
+        <Icon name={estado === 'Completado' ? 'ok' : 'calendario'} size={26} />
+        <p>
+          <strong>
+            {estado === 'Programado'
+              ? `Empieza el ${sayDia(fechaInicio)}`
+              : estado === 'Completado'
+                ? 'Desafío completado'
+                : sayQuedan(diasRestantes)}
+          </strong>
+          <span className={styles.tenue}>Hasta el {sayDia(fechaFin)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Pac } from '@aupa/contract';
+import { hoySegun, semanasPac } from '@aupa/domain';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { sayMedallas, sayTramo, sayTramoCorto } from './palabras.ts';
+import styles from './Desafio.module.css';
+
+const SEMANAS = 4;
+const ALTO = 84;
+
+/** What came each week, as bars with their words. */
+export function SemanasDesafio({ pac }: { pac: Pac }) {
+  const semanas = semanasPac(pac, hoySegun(pac.fechaFin, pac.diasRestantes), SEMANAS);
+  const mayor = Math.max(1, ...semanas.map(({ cantidad }) => cantidad));
+  return (
+    <Card title="Medallas por semana">
+      <ul className={styles.semanas}>
+        {semanas.map(({ desde, hasta, cantidad, cuando }) => (
+          <li key={desde} data-cuando={cuando}>
+            <VisuallyHidden>
+              {sayTramo(desde, hasta)}: {cuando === 'futura' ? 'aún por llegar' : sayMedallas(cantidad)}
+            </VisuallyHidden>
+            <b aria-hidden="true">{cuando === 'futura' ? '' : cantidad}</b>
+            <i aria-hidden="true" style={{ height: Math.max(8, (cantidad / mayor) * ALTO) }} />
+            <span aria-hidden="true">{sayTramoCorto(desde, hasta)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Visual } from '@aupa/domain';
+
+/** What each drawing is called, and what its way leads to. */
+export const DIBUJOS: Record<Visual, { nombre: string; meta: string }> = {
+  montana: { nombre: 'Montaña', meta: 'la cima' },
+  cohete: { nombre: 'Cohete', meta: 'la Luna' },
+  jardin: { nombre: 'Jardín', meta: 'el árbol' },
+  barco: { nombre: 'Barco', meta: 'el faro' },
+  puente: { nombre: 'Puente', meta: 'el castillo' },
+};
+
+const dia = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const conAnio = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+const corto = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** «30 de noviembre». Days as `YYYY-MM-DD`. */
+export const sayDia = (fecha: string) => dia.format(Date.parse(fecha));
+/** «2–8 nov». */
+export const sayTramoCorto = (desde: string, hasta: string) => corto.formatRange(Date.parse(desde), Date.parse(hasta));
+/** «2–8 de noviembre de 2026». */
+export const sayTramo = (desde: string, hasta: string) => conAnio.formatRange(Date.parse(desde), Date.parse(hasta));
+
+export const sayMedallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
+export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;
+/** «Falta 1 medalla», «Faltan 32 medallas». */
+export const sayFaltan = (n: number) => `${n === 1 ? 'Falta' : 'Faltan'} ${sayMedallas(n)}`;
+
+/** Days left, today included; 0: over. */
+export function sayQuedan(dias: number): string {
+  if (dias === 0) return 'Se acabó el plazo';
+  return dias === 1 ? 'Hoy es el último día' : `Quedan ${dias} días`;
+}

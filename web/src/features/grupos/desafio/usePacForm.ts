@@ -1,0 +1,52 @@
+import { finVigente, type Visual } from '@aupa/domain';
+import { useForm } from 'react-hook-form';
+import { CallError } from '../../../api/callError.ts';
+import { CAMPOS_PAC, useCreatePac } from './acciones.ts';
+
+/** What is chosen and typed; what is still open is null or empty. */
+export interface PacEnFormulario {
+  nombre: string;
+  visual: Visual;
+  cantidadMedallasNecesarias: number | null;
+  recompensaClaseId: number | null;
+  fechaInicio: string;
+  fechaFin: string;
+}
+
+const NUEVO: PacEnFormulario = {
+  nombre: '',
+  visual: 'montana',
+  cantidadMedallasNecesarias: 100,
+  recompensaClaseId: null,
+  fechaInicio: '',
+  fechaFin: '',
+};
+
+/** The form of a challenge and its way to the server. */
+export function usePacForm(grupoId: number, onSaved: () => void) {
+  const form = useForm<PacEnFormulario>({ mode: 'onTouched', defaultValues: NUEVO });
+  const create = useCreatePac(grupoId, {
+    onSuccess: onSaved,
+    onError: (error) => {
+      if (!(error instanceof CallError)) return;
+      for (const campo of CAMPOS_PAC) {
+        const message = error.fields[campo];
+        if (message !== undefined) form.setError(campo, { message });
+      }
+    },
+  });
+
+  /** An end that is no longer after the start goes with it (spec §5). */
+  const changeInicio = (fechaInicio: string) => {
+    const fechaFin = form.getValues('fechaFin');
+    const queda = finVigente(fechaInicio, fechaFin);
+    if (queda !== fechaFin) form.setValue('fechaFin', queda, { shouldDirty: true });
+  };
+
+  const submit = form.handleSubmit(({ cantidadMedallasNecesarias, recompensaClaseId, ...rest }) => {
+    // The checks of the form let neither be open.
+    if (cantidadMedallasNecesarias === null || recompensaClaseId === null) return;
+    create.run({ query: { grupoId }, body: { ...rest, cantidadMedallasNecesarias, recompensaClaseId } });
+  });
+  return { form, submit, changeInicio, isSaving: create.isPending };
+}

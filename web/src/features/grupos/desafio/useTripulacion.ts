@@ -1,0 +1,24 @@
+import { tripulacionDe } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../api/queries.ts';
+import type { Tripulante } from '../../../ui/desafio/EscenaDesafio.tsx';
+
+type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
+
+/** The faces of today, of whoever is in the class: never an order of merit. */
+export function useTripulacion(grupoId: number, isProfesor: boolean, hoy: string, cuantos: number): Tripulante[] {
+  const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId), enabled: isProfesor });
+  const { data: companeros } = useQuery({ ...companerosQuery(grupoId), enabled: !isProfesor });
+  const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !isProfesor });
+  // A class comes whole or not at all: half of it would be another choice of faces a moment later.
+  const miembros: readonly Miembro[] = isProfesor
+    ? (perfiles ?? [])
+    : companeros && perfil
+      ? [...companeros, perfil]
+      : [];
+  return tripulacionDe(miembros, hoy, cuantos).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => ({
+    id,
+    nombre: nombreEstudiante,
+    avatar: enlaceAvatarMiniatura,
+  }));
+}

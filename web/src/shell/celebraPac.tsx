@@ -1,0 +1,26 @@
+import type { Pac } from '@aupa/contract';
+import { pacQuery } from '../api/clasificacion.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { celebrate } from '../ui/celebracion/celebrate.ts';
+import { Recompensa } from '../ui/recompensa/Recompensa.tsx';
+import { sesionStore } from './sesion.ts';
+import { isNewPac } from './pacNuevo.ts';
+
+/** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
+export function celebratePac(pac: Pac): void {
+  const { id } = sesionStore.getState().session;
+  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(localStorage, id, pac.id)) return;
+  celebrate({
+    titulo: '¡Desafío conseguido!',
+    texto: `Entre todos habéis llegado al final de «${pac.nombre}». Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
+    picture: (
+      <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: pac.recompensaClaseIcono }} size={112} />
+    ),
+  });
+}
+
+/** Somebody has just completed the challenge of a group of theirs. */
+export async function celebratePacOf(grupoId: number): Promise<void> {
+  const pac = await queryClient.fetchQuery({ ...pacQuery(grupoId), staleTime: 0 });
+  if (pac) celebratePac(pac);
+}

@@ -1,0 +1,110 @@
+import { parseDate } from '@internationalized/date';
+import { useId, type Ref } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Heading,
+  Label,
+  Popover,
+} from 'react-aria-components';
+import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import { Icon } from '../icons/Icon.tsx';
+import overlay from '../menu/Overlay.module.css';
+import { Spanish } from '../menu/Spanish.tsx';
+import styles from './DateField.module.css';
+import field from './Field.module.css';
+import { FieldError } from './FieldError.tsx';
+
+type DateFieldProps = {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (dia: string) => void;
+  /** The first day that can be picked in the calendar. */
+  min?: string;
+  isDisabled?: boolean;
+  error?: string;
+  hint?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A day, typed part by part or picked in a calendar; both by keyboard too. Weeks begin on Monday. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, min, isDisabled = false, error, hint, onBlur, ref } = props;
+  const below = useId();
+  const said = error ?? hint;
+  return (
+    <Spanish>
+      <DatePicker
+        ref={ref}
+        className={field.field ?? ''}
+        value={value === '' ? null : parseDate(value)}
+        onChange={(dia) => onChange(dia?.toString() ?? '')}
+        {...(min === undefined ? {} : { minValue: parseDate(min) })}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(error)}
+        {...(onBlur === undefined ? {} : { onBlur })}
+        aria-describedby={said ? below : undefined}
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+      >
+        <Group
+          data-composite
+          className={`${field.box} ${styles.box}`}
+          data-invalid={error ? true : undefined}
+          data-disabled={isDisabled || undefined}
+        >
+          <Label className={field.label}>{label}</Label>
+          <DateInput className={styles.input ?? ''}>
+            {(segment) => <DateSegment segment={segment} className={styles.parte ?? ''} />}
+          </DateInput>
+          <Button className={styles.abrir ?? ''}>
+            <Icon name="calendario" size={20} />
+          </Button>
+        </Group>
+        {error ? (
+          <FieldError id={below}>{error}</FieldError>
+        ) : (
+          hint && (
+            <p id={below} className={field.hint}>
+              {hint}
+            </p>
+          )
+        )}
+        <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
+          <ReturnFocus />
+          <Dialog className={styles.dialog ?? ''}>
+            <Calendar data-composite firstDayOfWeek="mon">
+              <div className={styles.mes}>
+                <Button slot="previous" className={styles.flecha ?? ''}>
+                  <Icon name="back" size={18} />
+                </Button>
+                <Heading className={styles.titulo} />
+                <Button slot="next" className={styles.flecha ?? ''}>
+                  <Icon name="next" size={18} />
+                </Button>
+              </div>
+              <CalendarGrid className={styles.dias ?? ''} weekdayStyle="short">
+                <CalendarGridHeader>
+                  {(dia) => <CalendarHeaderCell className={styles.semana ?? ''}>{dia}</CalendarHeaderCell>}
+                </CalendarGridHeader>
+                <CalendarGridBody>{(dia) => <CalendarCell date={dia} className={styles.dia ?? ''} />}</CalendarGridBody>
+              </CalendarGrid>
+            </Calendar>
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </Spanish>
+  );
+}
