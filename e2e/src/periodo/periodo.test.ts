@@ -102,6 +102,21 @@ describe('closing a term', () => {
     expect(perfiles[0]?.monedas).toBeGreaterThan(0);
   });
 
+  it('is read by a student as their own part, with the same files', async () => {
+    const sesion = clase.alumnos.find(({ nombre }) => nombre === 'Mateo O’Neill')?.sesion;
+    const page = await browser.open({ sesion: sesion as NonNullable<typeof sesion>, size: PHONE });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+    const mios = page.getByRole('region', { name: 'Mis periodos cerrados' });
+    await mios.getByRole('button', { name: `Tu nota: ${calificaciones.get('Mateo O’Neill')}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    await dialog.getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();
+    expect(await dialog.getByText('Lucía').count()).toBe(0);
+    const filas = readCsv((await download(page, 'Descargar CSV')).ruta);
+    expect(filas.slice(1).map((fila) => fila[0])).toEqual(['Mateo O’Neill']);
+    expect(await readXlsx((await download(page, 'Descargar Excel (XLSX)')).ruta)).toHaveLength(2);
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
   it('stands on a phone in cards, and says so when a file can’t be had', async () => {
     const page = await browser.open({ sesion: clase.profesor, size: PHONE });
     await openTab(page);
