@@ -51,6 +51,10 @@ export const ERRORES = {
     mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
   },
   MONEDAS_INSUFICIENTES: { estado: 409, mensaje: 'Te {faltan} para esta recompensa.' },
+  PRECIO_CAMBIADO: {
+    estado: 409,
+    mensaje: 'Esta recompensa cuesta ahora {precio} monedas. Míralo antes de canjearla.',
+  },
   RECOMPENSA_FUERA: { estado: 409, mensaje: 'Esta recompensa ya no está en la tienda.' },
   RECOMPENSA_YA_CANJEADA: { estado: 409, mensaje: 'Ya tienes esta recompensa.' },
   RECOMPENSA_YA_ASIGNADA: { estado: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },

@@ -82,6 +82,19 @@ describe('redeeming', () => {
     expect(await inventario(alumno)).toEqual([]);
   });
 
+  it('at a price that was not agreed to takes nothing, and says the new one', async () => {
+    const alumno = await withMonedas(90);
+    const recompensa = await stock(test, clase, { precio: 20 });
+    const { id, nombre } = recompensa;
+    const body = { nombre, nombreIcono: 'gift', precio: 60 };
+    await test.must(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id }, body });
+    const answer = await redeem(test, alumno, id, {}, { precio: 20 });
+    expect([answer.estado, codigoOf(answer)]).toEqual([409, 'PRECIO_CAMBIADO']);
+    expect(mensajeOf(answer)).toBe('Esta recompensa cuesta ahora 60 monedas. Míralo antes de canjearla.');
+    expect([await saldoOf(test, alumno), await inventario(alumno)]).toEqual([90, []]);
+    expect((await redeem(test, alumno, id, {}, { precio: 60 })).cuerpo).toMatchObject({ monedas: 30 });
+  });
+
   it('is for one’s own profile, from one’s own store', async () => {
     const [una, otra] = [await withMonedas(30), await withMonedas(30)];
     const recompensa = await stock(test, clase);

@@ -52,11 +52,11 @@ interface RecompensaRow {
   canjeada: boolean;
 }
 
-/** A student redeems a reward of their group's store with their coins, in one transaction (behaviour §8). */
+/** A student redeems a reward of their group's store with their coins, in one transaction (behaviour §8). `precio`: what they agreed to pay. */
 export async function redeemRecompensa(
   tx: Sql,
   estudianteId: string,
-  { perfilId, recompensaId }: { perfilId: number; recompensaId: number },
+  { perfilId, recompensaId, precio }: { perfilId: number; recompensaId: number; precio?: number | undefined },
 ): Promise<{ mensaje: string; monedas: number; canjeId: number }> {
   const [grupo] = await tx.run<{ id: number; profesor_id: string }>(LOCK_GRUPO, [perfilId, estudianteId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
@@ -71,6 +71,9 @@ export async function redeemRecompensa(
   if (!recompensa) throw new AppError('NO_ENCONTRADO');
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
   if (recompensa.canjeada && !recompensa.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
+  if (precio !== undefined && precio !== recompensa.precio) {
+    throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(recompensa.precio) } });
+  }
   const n = monedasQueFaltan(perfil.monedas, recompensa.precio);
   if (n > 0) {
     throw new AppError('MONEDAS_INSUFICIENTES', {

@@ -38,7 +38,7 @@ export const recompensasRoutes = defineRoutes({
     listInventario(db, params.perfilId, usuario),
   ),
 
-  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params }) =>
-    redeemRecompensa(tx, usuario.id, params),
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params, body }) =>
+    redeemRecompensa(tx, usuario.id, { ...params, precio: body.precio }),
   ),
 });

@@ -49,10 +49,12 @@ export function redeem(
   alumno: Sesion & { perfilId: number },
   recompensaId: number,
   headers: Record<string, string> = {},
+  body?: { precio: number },
 ): Promise<Answer> {
   return test.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
     params: { perfilId: alumno.perfilId, recompensaId },
     headers,
+    ...(body ? { body } : {}),
   });
 }
 

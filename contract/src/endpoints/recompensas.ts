@@ -126,6 +126,8 @@ export const recompensasEndpoints = {
     acceso: 'Estudiante',
     resumen: 'Redeem a reward of the group’s store; `monedas`: the balance after it',
     params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
+    // The price that was agreed to: nobody pays another one unseen.
+    body: z.object({ precio: c.precio.optional() }),
     estado: 201,
     response: z.object({ mensaje: z.string(), monedas: z.int(), canjeId: z.int() }),
   }),

@@ -39,7 +39,7 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void
 
   const redeem = (recompensa: RecompensaDeTienda) =>
     void action
-      .runAsync({ params: { perfilId, recompensaId: recompensa.id } })
+      .runAsync({ params: { perfilId, recompensaId: recompensa.id }, body: { precio: recompensa.precio } })
       .then((respuesta?: Respuesta<typeof CANJEAR>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
         if (respuesta === undefined) notify.error('Respuesta vacía al intentar canjear la recompensa.');
