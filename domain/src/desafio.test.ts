@@ -107,8 +107,7 @@ describe('the weeks', () => {
         expect(semanas.length).toBeLessThanOrEqual(cuantas);
         for (const [i, { desde, hasta, cuando }] of semanas.entries()) {
           expect(desde >= inicio && desde <= hasta && hasta <= fin).toBe(true);
-          const siguiente = semanas[i + 1];
-          if (siguiente) expect(siguiente.desde).toBe(sumarDias(hasta, 1));
+          expect(semanas[i + 1]?.desde ?? sumarDias(hasta, 1)).toBe(sumarDias(hasta, 1));
           expect(cuando === 'actual').toBe(lunesDe(desde) === lunesDe(hoy));
         }
         expect(semanas.filter(({ cuando }) => cuando === 'futura').length).toBeLessThanOrEqual(1);

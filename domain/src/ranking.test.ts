@@ -131,8 +131,8 @@ describe('what a student is shown of it', () => {
         for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
           const arriba = siguienteArriba(orden, id);
           const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
-          if (mayores.length === 0) expect(arriba).toBeNull();
-          else expect(cantidadMedallas + (arriba?.faltan ?? 0)).toBe(Math.min(...mayores));
+          const faltan = mayores.length === 0 ? undefined : Math.min(...mayores) - cantidadMedallas;
+          expect(arriba?.faltan).toBe(faltan);
         }
         expect(siguienteArriba(orden, -1)).toBeNull();
       }),
