@@ -28,10 +28,8 @@ describe('a ranking', () => {
         for (const { puesto, cantidadMedallas } of orden) {
           expect(puesto).toBe(1 + dados.filter((otro) => otro.cantidadMedallas > cantidadMedallas).length);
         }
-        for (const [i, uno] of orden.entries()) {
-          const siguiente = orden[i + 1];
-          if (siguiente) expect(siguiente.cantidadMedallas).toBeLessThanOrEqual(uno.cantidadMedallas);
-        }
+        const copias = orden.map(({ cantidadMedallas }) => cantidadMedallas);
+        expect(copias).toEqual(copias.toSorted((a, b) => b - a));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import readSheet from 'read-excel-file/node';
+import readWorkbook from 'read-excel-file/node';
 
 /** Presses a download and answers what the browser was given: its name and where it lies. */
 export async function download(page: Page, button: string): Promise<{ nombre: string; ruta: string }> {
@@ -21,6 +21,6 @@ export function readCsv(ruta: string): string[][] {
 
 /** The cells of a spreadsheet, as a library reads them. */
 export async function readXlsx(ruta: string): Promise<unknown[][]> {
-  const [hoja] = await readSheet(ruta);
-  return (hoja?.data ?? []) as unknown[][];
+  const [hoja] = await readWorkbook(ruta);
+  return hoja?.data ?? [];
 }
