@@ -63,10 +63,8 @@ it(
       await phone.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
       const solicitud = phone.getByRole('dialog', { name: 'Solicitar medalla al profesor' });
       await solicitud.waitFor();
-      // What opens takes the focus once it stands.
-      await phone.waitForTimeout(400);
-      await solicitud.getByRole('button', { name: /Medalla/ }).click();
-      await phone.getByRole('option', { name: medalla }).click();
+      await solicitud.getByRole('button', { name: /Medalla/ }).tap();
+      await phone.getByRole('option', { name: medalla }).tap();
       await solicitud.getByLabel('¿Por qué la mereces?').fill(`Por ${medalla.toLowerCase()}.`);
       await solicitud.getByRole('button', { name: 'Enviar solicitud' }).click();
       await solicitud.waitFor({ state: 'hidden' });

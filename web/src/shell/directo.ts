@@ -4,7 +4,7 @@ import { startLive } from '../api/live/index.ts';
 import type { EventoVivo } from '../api/live/parse.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { celebrate } from '../ui/celebracion/celebrate.ts';
+import { celebrate, endCelebraciones } from '../ui/celebracion/celebrate.ts';
 import { celebratePacOf } from './celebraPac.tsx';
 import { onSesionEnd, sesionStore } from './sesion.ts';
 
@@ -52,7 +52,10 @@ export function startDirecto(): void {
   startLive();
   if (isStarted) return;
   isStarted = true;
-  onSesionEnd(() => perfilesPropios.clear());
+  onSesionEnd(() => {
+    perfilesPropios.clear();
+    endCelebraciones();
+  });
   onLiveEvento(['medallas-otorgadas'], (evento) => void celebrateMedalla(evento).catch(() => undefined));
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
 }

@@ -10,7 +10,7 @@ export type Celebracion = {
   picture?: ReactNode;
 };
 
-let parts: Promise<{ present: (celebracion: Celebracion) => void }> | undefined;
+let parts: Promise<{ present: (celebracion: Celebracion) => void; clear: () => void }> | undefined;
 
 /**
  * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; several come one
@@ -26,4 +26,9 @@ export function celebrate(celebracion: Celebracion): void {
       parts = undefined;
     },
   );
+}
+
+/** Ends all celebrations, for when whoever they were meant for has left. */
+export function endCelebraciones(): void {
+  void parts?.then(({ clear }) => clear()).catch(() => undefined);
 }

@@ -56,3 +56,8 @@ export function present(celebracion: Celebracion): void {
   ready ??= mount();
   void ready.then(() => change(enqueue(cola, { celebracion, numero: ++numero })));
 }
+
+/** Takes away what is shown and what waits: it was another person's. */
+export function clear(): void {
+  change(COLA_VACIA);
+}
