@@ -9,7 +9,7 @@ const RECOMPENSAS = [
   ['Elegir la música', 'star', 30],
 ] as const;
 
-/** A store with something for every purse, three of them redeemed: one waits, one is delivered, one was given back. */
+/** A store with something for every purse, three redeemed: one waits, one is delivered, one was given back. The first student has not bought yet. */
 export async function fillTienda(origin: string, { profesor, grupoId, alumnos }: Clase): Promise<void> {
   const { token } = profesor;
   const ids: number[] = [];
@@ -26,7 +26,10 @@ export async function fillTienda(origin: string, { profesor, grupoId, alumnos }:
   const decide = ['POST /api/Canje/:canjeId/entregar', 'POST /api/Canje/:canjeId/devolver'] as const;
   const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', { params: { id: String(grupoId) } });
   const ricos = alumnos.filter(({ perfilId }) => perfiles.some(({ id, monedas }) => id === perfilId && monedas >= 10));
-  for (const [i, { sesion, perfilId }] of ricos.slice(0, 3).entries()) {
+  for (const [i, { sesion, perfilId }] of ricos
+    .filter((uno) => uno !== alumnos[0])
+    .slice(0, 3)
+    .entries()) {
     const { canjeId } = await call(
       origin,
       sesion.token,
