@@ -36,7 +36,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ['barra']],
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
   'perfil-retirado': (evento) => [['grupos'], ...clase(evento)],
-  'perfil-renombrado': medallas,
+  'perfil-renombrado': (evento, mine) => [...medallas(evento, mine), ['periodos', evento.grupoId]],
   'avatar-cambiado': medallas,
   'solicitud-union-creada': solicitudes,
   'solicitud-union-retirada': solicitudes,

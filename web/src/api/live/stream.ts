@@ -1,4 +1,5 @@
 import { expireSesion } from '../../shell/sesion.ts';
+import { addressOf } from '../client.ts';
 import { reportAnswer } from '../connection.ts';
 import { createParser, type Bloque } from './parse.ts';
 
@@ -46,7 +47,7 @@ async function readOnce(
   // Back on a network, perhaps another one: the old connection may be dead without saying so.
   window.addEventListener('online', end);
   try {
-    const response = await fetch('/api/eventos', {
+    const response = await fetch(addressOf('GET /api/eventos', {}).url, {
       headers: { Authorization: `Bearer ${token}`, ...(since === undefined ? {} : { 'Last-Event-ID': since }) },
       signal: connection.signal,
       credentials: 'omit',
