@@ -25,13 +25,17 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const listener of open.splice(0)) listener.close();
-  await expect.poll(streams).toBe(0);
+  await untilSilent();
 });
 afterAll(() => test.close());
 
 async function streams(): Promise<number> {
   const { body } = await test.app.inject('/metrics');
   return Number(/^aupa_live_streams (\d+)$/m.exec(body)?.[1]);
+}
+
+async function untilSilent(): Promise<void> {
+  while ((await streams()) > 0) await sleep(20);
 }
 
 async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {
@@ -73,7 +77,7 @@ describe('who comes back', () => {
       query: { solicitudId: solicitud?.id ?? 0 },
     });
     const listener = await listenAs(estudiante, place);
-    await listener.next('solicitud-union-rechazada');
+    expect(await listener.next('solicitud-union-rechazada')).toMatchObject({ grupoId: clase.grupo.id });
   });
 
   it('learns that the group is gone, teacher and pupil alike, but not who was out of it before', async () => {
@@ -96,7 +100,7 @@ describe('who comes back', () => {
 it('reads nothing of what happened while nobody listened', async () => {
   const alumno = await newAlumno(test, clase);
   await leave(alumno);
-  await expect.poll(streams).toBe(0);
+  await untilSilent();
   for (let i = 0; i < 5; i += 1) await grant(test, clase, alumno.perfilId);
   // Long enough ago for a page that opens now to have it all.
   await sql`alter table evento disable trigger evento_append_only`.execute(test.db);
@@ -125,6 +129,6 @@ describe('a session', () => {
     await sql`update sesion set caduca_en = now() + interval '21 seconds' where usuario_id = ${profesor.id}`.execute(
       test.db,
     );
-    await listener.ended(23_000);
+    await expect(listener.ended(23_000)).resolves.toBeUndefined();
   });
 });

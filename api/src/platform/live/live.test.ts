@@ -140,7 +140,7 @@ describe('the live stream', () => {
     await tell('umbral-cambiado');
     const listener = await openListener(test, alumno.token);
     open.push(listener);
-    await listener.next('umbral-cambiado');
+    expect(await listener.next('umbral-cambiado')).toMatchObject({ grupoId: clase.grupo.id });
   });
 
   it('starts anew when too much was missed', async () => {
@@ -174,20 +174,20 @@ describe('the live stream', () => {
   it('hears a group that its teacher has just made', async () => {
     const profesor = await registerProfesor(test);
     const listener = await listenAs(profesor);
-    await createClase(test, profesor);
-    await listener.next('grupo-creado');
+    const { grupo } = await createClase(test, profesor);
+    expect(await listener.next('grupo-creado')).toMatchObject({ grupoId: grupo.id });
   });
 
   it('ends within a second of its session, whichever process ends it', async () => {
     const profesor = await registerProfesor(test);
     const listener = await listenAs(profesor);
     await test.must(profesor.token, 'POST /api/Sesion/cerrar');
-    await listener.ended(1000);
+    await expect(listener.ended(1000)).resolves.toBeUndefined();
     const otra = await registerProfesor(test);
     const other = await listenAs(otra);
     // As another process would.
     await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
-    await other.ended(1000);
+    await expect(other.ended(1000)).resolves.toBeUndefined();
   });
 
   it('refuses who is not signed in', async () => {
