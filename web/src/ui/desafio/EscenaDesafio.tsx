@@ -34,7 +34,7 @@ const at = ([x, y]: Punto): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, t
 
 /** The reward's sign stands where the flag leaves room for it. */
 function besideFlag({ bandera: [x, y], cartel }: Escena): CSSProperties {
-  const top = `${((y - 56) / ALTO) * 100}%`;
+  const top = `max(34px, ${((y - 56) / ALTO) * 100}%)`;
   return cartel === 'derecha'
     ? { top, left: `${((x + 62) / ANCHO) * 100}%` }
     : { top, right: `${((ANCHO - x + 14) / ANCHO) * 100}%` };
@@ -82,7 +82,7 @@ export function EscenaDesafio(props: EscenaDesafioProps) {
               {recompensa && (
                 <span className={styles.cartel} style={besideFlag(escena)}>
                   <Icon name={iconOf(recompensa.icono)} size={18} />
-                  <span>{recompensa.nombre}</span>
+                  <span className={styles.nombre}>{recompensa.nombre}</span>
                 </span>
               )}
             </>
@@ -168,7 +168,7 @@ function Equipo({ camino, escena, avance, tripulacion: todos, resto: otros }: Eq
   const lugares = lugaresDe(camino, avance, tripulacion.length + delante + (resto > 0 ? 1 : 0));
   const [primero] = lugares;
   const [x, y] = lugares.at(-1) ?? [0, 0];
-  const detras: Punto = [x - 8, y];
+  const detras: Punto = [x - 14, y];
   const rumbo = rumboDe(camino, avance);
   const giro = escena.vehiculo?.gira ? `rotate(${rumbo})` : Math.abs(rumbo) > 90 ? 'scale(-1 1)' : undefined;
   return (

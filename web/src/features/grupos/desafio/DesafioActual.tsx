@@ -70,7 +70,7 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
               <p>
                 {pac.estado === 'Completado'
                   ? 'Ya está en el inventario de cada alumno'
-                  : `Para toda la clase, al llegar a ${DIBUJOS[visual].meta}`}
+                  : `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`}
               </p>
             </div>
           </div>

@@ -1,16 +1,16 @@
 import type { Pac } from '@aupa/contract';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BarraDesafio } from './BarraDesafio.tsx';
-import { DIBUJOS, sayDia, sayMedallas, sayQuedan } from './palabras.ts';
+import { DIBUJOS, sayDia, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
 import styles from './Desafio.module.css';
 
 /** What is next, in words: what is missing, or that it has not begun, or how it ended. */
 function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, visual }: Pac): string {
-  const { meta } = DIBUJOS[visual];
+  const { meta, aMeta } = DIBUJOS[visual];
   const faltan = Math.max(0, cantidadMedallasNecesarias - totalContribuciones);
-  if (estado === 'Completado') return `¡Conseguido! Habéis llegado a ${meta}`;
+  if (estado === 'Completado') return `¡Conseguido! La clase ha llegado ${aMeta}`;
   if (estado === 'Programado') return 'Aún no ha empezado: las medallas contarán desde ese día';
-  if (estado === 'Vencido') return `Se quedó a ${sayMedallas(faltan)} de ${meta}`;
+  if (estado === 'Vencido') return `${sayFaltaron(faltan)} para ${meta}`;
   return faltan === 1 ? `Falta 1 para ${meta}` : `Faltan ${faltan} para ${meta}`;
 }
 

@@ -1,12 +1,12 @@
 import type { Visual } from '@aupa/domain';
 
-/** What each drawing is called, and what its way leads to. */
-export const DIBUJOS: Record<Visual, { nombre: string; meta: string }> = {
-  montana: { nombre: 'Montaña', meta: 'la cima' },
-  cohete: { nombre: 'Cohete', meta: 'la Luna' },
-  jardin: { nombre: 'Jardín', meta: 'el árbol' },
-  barco: { nombre: 'Barco', meta: 'el faro' },
-  puente: { nombre: 'Puente', meta: 'el castillo' },
+/** What each drawing is called, and what its way leads to: «para la cima», «llegar a la cima». */
+export const DIBUJOS: Record<Visual, { nombre: string; meta: string; aMeta: string }> = {
+  montana: { nombre: 'Montaña', meta: 'la cima', aMeta: 'a la cima' },
+  cohete: { nombre: 'Cohete', meta: 'la Luna', aMeta: 'a la Luna' },
+  jardin: { nombre: 'Jardín', meta: 'el árbol', aMeta: 'al árbol' },
+  barco: { nombre: 'Barco', meta: 'el faro', aMeta: 'al faro' },
+  puente: { nombre: 'Puente', meta: 'el castillo', aMeta: 'al castillo' },
 };
 
 const dia = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -24,6 +24,8 @@ export const sayMedallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medalla
 export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;
 /** «Falta 1 medalla», «Faltan 32 medallas». */
 export const sayFaltan = (n: number) => `${n === 1 ? 'Falta' : 'Faltan'} ${sayMedallas(n)}`;
+
+export const sayFaltaron = (n: number) => `${n === 1 ? 'Faltó' : 'Faltaron'} ${sayMedallas(n)}`;
 
 /** Days left, today included; 0: over. */
 export function sayQuedan(dias: number): string {

@@ -53,8 +53,8 @@ export const escena: Escena = {
   cartel: 'derecha',
   campamentos: [
     [482, 564],
-    [652, 496],
-    [420, 366],
+    [680, 494],
+    [420, 358],
     [412, 282],
   ],
 };
