@@ -34,7 +34,6 @@ export function parsePrecio(texto: string): number {
 
 /** What became of something redeemed (behaviour §8). */
 export const ESTADOS_CANJE = ['Pendiente', 'Entregada', 'Devuelta'] as const;
-export type EstadoCanje = (typeof ESTADOS_CANJE)[number];
 
 /** Coins that are missing for a price; 0 when the balance reaches. */
 export function monedasQueFaltan(saldo: number, precio: number): number {

@@ -28,8 +28,8 @@ it.each([
     const lucia = alumnoOf(clase, LUCIA);
     const page = await browser.open({ sesion: quien === 'profesor' ? clase.profesor : lucia.sesion, size });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${lucia.perfilId}`);
-    const grade = page.getByRole('button', { name: /por el 2/ });
-    await grade.focus();
+    const nota = page.getByRole('button', { name: /por el 2/ });
+    await nota.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     const filas = dialog.getByRole('heading', { level: 3 });
