@@ -22,7 +22,7 @@ it.each([
   ['the student on a phone', 'estudiante', PHONE],
   ['the teacher', 'profesor', DESKTOP],
 ] as const)(
-  'lists what made the grade, with giver, date and reason, and what is missing: %s',
+  'lists what made the nota, with giver, date and reason, and what is missing: %s',
   async (_, quien, size) => {
     const clase = await clase2();
     const lucia = alumnoOf(clase, LUCIA);
@@ -55,11 +55,11 @@ it.each([
 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => grade.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => nota.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );
 
-it('explains also who has no grade yet what the first one asks for', async () => {
+it('explains also who has no nota yet what the first one asks for', async () => {
   const clase = await makeClase(browser.origin, TRES);
   const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
