@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { fillClasificacion } from './clasificaciones.ts';
 import { fillTienda } from './tiendas.ts';
 
 export interface ClaseDeMuestra {
@@ -86,6 +87,7 @@ export async function fillClases(
       await call(origin, profesor.token, GIVE, { params });
     }
     if (tamano > 0) await call(origin, profesor.token, 'POST /api/Profesor/reiniciar-logros', { query });
+    if (tamano > 0) await fillClasificacion(origin, { profesor, grupoId, codigo, medallas, alumnos });
     // Grades of the whole table, from none to the highest, in no order of the list.
     for (const [i, { perfilId }] of alumnos.entries()) {
       for (const { id, cantidad } of filas[((i * 7 + 4) % (filas.length + 1)) - 1]?.medallasNecesarias ?? []) {

@@ -72,6 +72,25 @@ export const PLACES: readonly Place[] = [
     path: '/grupo/:id?pestana=umbral',
     prepare: (page) => openDialog(page, 'Crear nuevo umbral de obtención'),
   },
+  { name: 'rankings', quien: 'profesor', path: '/grupo/:id?pestana=rankings', porClase: true },
+  {
+    name: 'ranking-nuevo',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=rankings',
+    prepare: (page) => openDialog(page, /^Crear nueva tabla/),
+  },
+  ...(['profesor', 'estudiante'] as const).map((quien): Place => ({
+    name: `ranking-detalle-${quien}`,
+    quien,
+    path: '/grupo/:id?pestana=rankings',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Ver detalle' }).first().click();
+      await page.getByRole('heading', { name: 'Detalle del Ranking' }).waitFor();
+    },
+  })),
+  { name: 'rankings-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=rankings', porClase: true },
+  { name: 'desafio', quien: 'profesor', path: '/grupo/:id?pestana=desafio', porClase: true },
+  { name: 'desafio-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=desafio', porClase: true },
   { name: 'tienda', quien: 'profesor', path: '/grupo/:id?pestana=tienda', porClase: true },
   {
     name: 'tienda-asignar',

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+import { dia, giveTo, makePac, makeRecompensa, typeDia } from './desafio.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+  ['Nuria', 'Gil-Ruiz'],
+] as const;
+const pacOf = (clase: Clase) =>
+  call(browser.origin, clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: String(clase.grupoId) } });
+
+async function openAs(
+  clase: Clase,
+  quien: 'profesor' | number,
+  pestana = 'desafio',
+  size?: typeof PHONE,
+): Promise<Page> {
+  const sesion = quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion;
+  const page = await browser.open({ sesion, ...(size ? { size } : {}) });
+  await page.goto(`/grupo/${clase.grupoId}${pestana === 'alumnos' ? '' : `?pestana=${pestana}`}`);
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+  return page;
+}
+
+describe('a new challenge', () => {
+  it('is made by keyboard, and says by each field what is missing', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    await makeRecompensa(browser.origin, clase);
+    const page = await openAs(clase, 'profesor');
+    await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
+    await dialog.getByText('Para orientarte: esta semana la clase ha ganado 0 medallas.').waitFor();
+    await dialog.getByRole('button', { name: 'Crear desafío' }).press('Enter');
+    await dialog.getByText('El nombre del desafío debe tener entre 3 y 50 caracteres.').waitFor();
+    await dialog.getByText('Debes seleccionar una recompensa.').waitFor();
+    await dialog.getByText('Elige la fecha de inicio.').waitFor();
+
+    await dialog.getByLabel('Nombre').fill('Cumbre Fibonacci');
+    await dialog.getByRole('radio', { name: 'Montaña' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await dialog.getByRole('radio', { name: 'Cohete' }).isChecked()).toBe(true);
+    await dialog.getByRole('spinbutton', { name: 'Medallas necesarias' }).fill('3');
+    await dialog.getByRole('button', { name: /Recompensa de la clase/ }).press('Enter');
+    await page.getByRole('option', { name: 'Tarde de juegos' }).waitFor();
+    await page.keyboard.press('Enter');
+    await typeDia(page, 'Fecha de inicio', dia(0));
+    await typeDia(page, 'Fecha de fin', dia(6));
+    await dialog.getByRole('button', { name: 'Crear desafío' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page
+      .getByRole('img', { name: 'Un cohete que viaja entre planetas hasta la Luna: 0 de 3 medallas' })
+      .waitFor();
+    await page.getByText('Quedan 7 días').waitFor();
+    expect(await pacOf(clase)).toMatchObject({ visual: 'cohete', fechaInicio: dia(0), fechaFin: dia(6) });
+  });
+
+  it('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    const page = await openAs(clase, 'profesor');
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+    const dialog = page.getByRole('dialog');
+    const fin = dialog.getByRole('group', { name: 'Fecha de fin' });
+    expect(await fin.getByRole('button').isDisabled()).toBe(true);
+    await typeDia(page, 'Fecha de inicio', dia(-1));
+    await dialog.getByLabel('Nombre').focus();
+    await dialog.getByText('La fecha de inicio no puede ser anterior a hoy.').waitFor();
+    await typeDia(page, 'Fecha de inicio', dia(2));
+    await dialog.getByText('La fecha de inicio no puede ser anterior a hoy.').waitFor({ state: 'hidden' });
+    await typeDia(page, 'Fecha de fin', dia(2));
+    await dialog.getByLabel('Nombre').focus();
+    await dialog.getByText('La fecha de fin tiene que ser posterior a la de inicio.').waitFor();
+    await typeDia(page, 'Fecha de fin', dia(5));
+    await dialog.getByText('La fecha de fin tiene que ser posterior a la de inicio.').waitFor({ state: 'hidden' });
+    // Still after it: it stays. No longer after it: it goes.
+    await typeDia(page, 'Fecha de inicio', dia(4));
+    expect(await fin.getByText('dd').count()).toBe(0);
+    await typeDia(page, 'Fecha de inicio', dia(8));
+    await fin.getByText('dd').waitFor();
+  });
+
+  it('lets its start be picked in a Spanish calendar by keyboard', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    const page = await openAs(clase, 'profesor');
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+    const inicio = page.getByRole('group', { name: 'Fecha de inicio' });
+    await inicio.getByRole('button').press('Enter');
+    const calendar = page.getByRole('grid');
+    await calendar.waitFor();
+    expect((await calendar.getByRole('columnheader', { includeHidden: true }).allInnerTexts())[0]).toMatch(/^lun/i);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'hidden' });
+    expect((await inicio.innerText()).replaceAll(/\D/g, '')).toBe(dia(1).split('-').toReversed().join(''));
+  });
+});
+
+describe('a challenge that runs', () => {
+  it('grows for everybody as medals come, and is celebrated once when the class gets there', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    await makePac(browser.origin, clase, 3);
+    const pupil = await openAs(clase, 1);
+    await pupil.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
+    await pupil.getByText('Faltan 3 para la cima').waitFor();
+    await giveTo(browser.origin, clase, 1);
+    await pupil.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: 3000 });
+    await pupil.getByText('Faltan 2 para la cima').waitFor();
+    await pupil
+      .getByRole('listitem')
+      .filter({ hasText: /: 1 medalla/ })
+      .waitFor();
+
+    // Whoever is elsewhere hears of it too.
+    const elsewhere = await openAs(clase, 2, 'umbral', PHONE);
+    await giveTo(browser.origin, clase, 2);
+    for (const page of [pupil, elsewhere]) {
+      await page.getByText('¡Desafío conseguido!').waitFor({ timeout: 10_000 });
+    }
+    await pupil.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
+    for (const { sesion, perfilId } of clase.alumnos) {
+      const inventario = await call(
+        browser.origin,
+        sesion.token,
+        'GET /api/Estudiante/perfiles/:perfilId/recompensas',
+        {
+          params: { perfilId: String(perfilId) },
+        },
+      );
+      expect(inventario.map(({ nombre }) => nombre)).toEqual(['Tarde de juegos']);
+    }
+    await pupil.reload();
+    await pupil.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
+    await pupil.waitForTimeout(1500);
+    expect(await pupil.getByText('¡Desafío conseguido!').count()).toBe(0);
+  });
+
+  it('stands at the head of the group page and leads to its tab', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    await makePac(browser.origin, clase, 10);
+    for (const size of [undefined, PHONE]) {
+      const page = await openAs(clase, 'profesor', 'alumnos', size);
+      await page.getByRole('link', { name: /Desafío de la clase\s*Cumbre Fibonacci\s*0 de 10 medallas/ }).click();
+      await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
+    }
+  });
+
+  it('moves nothing when it arrives late, with a challenge or without', async () => {
+    for (const conDesafio of [true, false]) {
+      const clase = await makeClase(browser.origin, ALUMNOS);
+      if (conDesafio) await makePac(browser.origin, clase, 10);
+      for (const size of [undefined, PHONE]) {
+        const page = await browser.open({ sesion: clase.profesor, ...(size ? { size } : {}) });
+        await page.addInitScript(() => {
+          const state = window as unknown as { shift: number };
+          state.shift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.route('**/api/Profesor/pac?*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await page.goto(`/grupo/${clase.grupoId}`);
+        await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
+        await page.waitForTimeout(1200);
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+      }
+    }
+  });
+
+  it('waits for its day, and is deleted after asking, for everybody', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    await makePac(browser.origin, clase, 10, 3);
+    const page = await openAs(clase, 'profesor');
+    const pupil = await openAs(clase, 0);
+    await page.getByText('Aún no ha empezado: las medallas contarán desde ese día').waitFor();
+    await pupil.getByText(/^Empieza el /).waitFor();
+    expect(await pupil.getByRole('button', { name: /Eliminar/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Eliminar el desafío Cumbre Fibonacci' }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByText('Cumbre Fibonacci').waitFor();
+    await asked.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
+    await pupil.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor({ timeout: 3000 });
+  });
+});
