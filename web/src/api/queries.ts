@@ -144,7 +144,7 @@ export const historialQuery = (perfilId: number) =>
     queryFn: ({ signal, pageParam }) =>
       call('GET /api/PerfilEstudiante/:perfilId/historial', {
         params: { perfilId },
-        query: { limite: 15, ...(pageParam === null ? {} : { antes: pageParam }) },
+        query: { limite: 10, ...(pageParam === null ? {} : { antes: pageParam }) },
         signal,
       }),
     initialPageParam: null as number | null,

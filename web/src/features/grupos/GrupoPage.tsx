@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
-import { ConfiguracionTab } from './configuracion/ConfiguracionTab.tsx';
+import { ConfiguracionTab } from './configuracion/lazy.ts';
 import { DesafioConseguido } from './desafio/DesafioConseguido.tsx';
 import { DesafioHero } from './desafio/DesafioHero.tsx';
 import { DesafioTab } from './desafio/lazy.ts';
@@ -95,6 +95,7 @@ export function GrupoPage() {
         eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
         actions={isAlumnos && <DesafioHero grupoId={grupoId} />}
+        bare={isPerfil && !isAjeno}
       >
         <GrupoTabs grupoId={grupoId} pestana={isAjeno ? 'alumnos' : pestana} />
       </PageHeader>
@@ -136,7 +137,11 @@ export function GrupoPage() {
           </div>
         )}
         {isProfesor && pestana === 'solicitudes' && <SolicitudesTab grupoId={grupoId} grupo={grupo} />}
-        {isProfesor && pestana === 'configuracion' && grupo && <ConfiguracionTab grupo={grupo} />}
+        {isProfesor && pestana === 'configuracion' && grupo && (
+          <Waiting>
+            <ConfiguracionTab grupo={grupo} />
+          </Waiting>
+        )}
       </div>
     </div>
   );

@@ -8,14 +8,16 @@ type PageHeaderProps = {
   /** Under it: how much there is. */
   meta?: ReactNode;
   actions?: ReactNode;
+  /** On a phone the page begins with its own picture and words: of the header only the tabs are seen. */
+  bare?: boolean;
   /** Below all of it, as wide as the page: the tabs. */
   children?: ReactNode;
 };
 
 /** The top of a screen, on squared paper. */
-export function PageHeader({ title, eyebrow, meta, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, meta, actions, bare = false, children }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bare={bare || undefined}>
       <div className={styles.row}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

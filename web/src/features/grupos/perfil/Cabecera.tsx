@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { AvatarSol } from '../../../ui/avatar/AvatarSol.tsx';
+import { glyphOf } from '../../../ui/grupo/cover.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Perfil.module.css';
 
 interface CabeceraProps {
   nombre: string;
   avatar: string;
   medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
+  /** Said under the name where the page's header is not seen. */
+  materia?: string | undefined;
   children?: ReactNode;
 }
 
 /** Whose profile this is: the face before the sun, and the name. */
-export function Cabecera({ nombre, avatar, medallas, children }: CabeceraProps) {
+export function Cabecera({ nombre, avatar, medallas, materia, children }: CabeceraProps) {
   return (
     <div className={styles.cabecera}>
       <AvatarSol
@@ -19,6 +23,11 @@ export function Cabecera({ nombre, avatar, medallas, children }: CabeceraProps) 
         medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
       />
       <h2 className={styles.nombre}>{nombre}</h2>
+      {materia !== undefined && (
+        <p className={styles.materia} aria-hidden="true">
+          <Icon name={glyphOf(materia)} size={18} /> {materia}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -67,8 +67,14 @@ function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number
 
 interface CalificacionDialogProps {
   perfilId: number;
-  nombre: string;
+  /** Whose; null: one's own. */
+  nombre: string | null;
   onClose: () => void;
+}
+
+function titleOf(nombre: string | null, nota: string): string {
+  if (nota === '0') return nombre === null ? 'Tu nota' : `La nota de ${nombre}`;
+  return nombre === null ? `Por qué vas por el ${nota}` : `Por qué ${nombre} va por el ${nota}`;
 }
 
 /** The grade explained: which medals made it and which are missing for the next (behaviour §10, calificacion). */
@@ -80,17 +86,13 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       isOpen
       onClose={onClose}
       size="m"
-      title={
-        !data || data.calificacionActual === 0
-          ? `La nota de ${nombre}`
-          : `Por qué ${nombre} va por el ${formatNota(data.calificacionActual, decimales)}`
-      }
+      title={titleOf(nombre, data ? formatNota(data.calificacionActual, decimales) : '0')}
     >
       {data && (
         <div className={styles.filas}>
           <p>
-            Cada nota pide unas medallas. La nota es la más alta cuyas medallas se tienen todas; aquí está cuál llegó
-            cuándo, de quién y por qué.
+            Cada nota pide unas medallas, y se va por la más alta que las tiene todas. Debajo de cada medalla pone quién
+            la dio, cuándo y por qué.
           </p>
           {inOrder(data).map((fila) => (
             <FilaExplicada key={fila.nota} fila={fila} decimales={decimales} now={new Date(dataUpdatedAt)} />

@@ -1,6 +1,8 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
@@ -14,35 +16,46 @@ const LOOK: Record<SolicitudMedallaPropia['estado'], { tone: PillTone; icon: Ico
   Rechazada: { tone: 'neutral', icon: 'close' },
 };
 
+/** How many are shown before the rest is asked for. */
+const SHOWN = 3;
+
 /** One's own medal requests and what became of them (behaviour §6); nothing before the first. */
 export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   const { data: solicitudes = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
+  const [isWhole, setIsWhole] = useState(false);
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
   return (
     <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
       <ul className={styles.solicitudes}>
-        {solicitudes.map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado }) => (
-          <li key={id}>
-            <Medalla
-              id={medallaId}
-              icono={medallaIcono}
-              size={44}
-              variant={estado === 'Aceptada' ? undefined : 'pending'}
-            />
-            <div>
-              <p>
-                <strong>{medallaNombre}</strong>
-              </p>
-              <p className={styles.quiet}>{descripcion}</p>
-              <p className={styles.quiet}>
-                <time dateTime={fecha}>{sayDay(fecha, now)}</time>
-              </p>
-            </div>
-            <Pill {...LOOK[estado]}>{estado}</Pill>
-          </li>
-        ))}
+        {solicitudes
+          .slice(0, isWhole ? solicitudes.length : SHOWN)
+          .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado }) => (
+            <li key={id}>
+              <Medalla
+                id={medallaId}
+                icono={medallaIcono}
+                size={44}
+                variant={estado === 'Aceptada' ? undefined : 'pending'}
+              />
+              <div>
+                <p>
+                  <strong>{medallaNombre}</strong>
+                </p>
+                <p className={styles.quiet}>{descripcion}</p>
+                <p className={styles.quiet}>
+                  <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+                </p>
+              </div>
+              <Pill {...LOOK[estado]}>{estado}</Pill>
+            </li>
+          ))}
       </ul>
+      {!isWhole && solicitudes.length > SHOWN && (
+        <Button variant="ghost" block onClick={() => setIsWhole(true)}>
+          Ver las {solicitudes.length}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,7 @@ type Obtenida = MedallaObtenida['obtenidas'][number];
 /** Who gave it, as a pupil or a parent says it. */
 function sayWho({ causa, otorgadaPor }: Obtenida): string {
   if (causa === 'umbral') return 'Por los reconocimientos de la clase';
-  return causa === 'solicitud' ? `La pediste y ${otorgadaPor} dijo que sí` : `De ${otorgadaPor}`;
+  return causa === 'solicitud' ? `Solicitud aceptada por ${otorgadaPor}` : `De ${otorgadaPor}`;
 }
 
 /** Copies of one medal: each with date, giver and reason (behaviour §10, calificacion). */

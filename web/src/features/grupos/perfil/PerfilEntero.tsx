@@ -1,11 +1,14 @@
 import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
+import { decimalesDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState, type ReactNode } from 'react';
-import { barraQuery, medallasGrupoQuery } from '../../../api/queries.ts';
+import { lazy, useState } from 'react';
+import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
@@ -33,23 +36,29 @@ const NO_NEW: ReadonlySet<number> = new Set();
 /** What a profile shows to its owner and, without what only the owner does, to their teacher. */
 export type PerfilPrivado = Pick<
   PerfilPropio,
-  'id' | 'nombreEstudiante' | 'enlaceAvatar' | 'monedas' | 'metaCalificacion' | 'kudosDisponibles' | 'kudosRecibidos'
+  | 'id'
+  | 'nombreEstudiante'
+  | 'enlaceAvatar'
+  | 'calificacionActual'
+  | 'monedas'
+  | 'metaCalificacion'
+  | 'kudosDisponibles'
+  | 'kudosRecibidos'
 > & { medallas: PerfilPropio['medallas'] };
 
 interface PerfilEnteroProps {
   grupoId: number;
   perfil: PerfilPrivado;
   isOwn: boolean;
-  /** Under the name. */
-  children?: ReactNode;
 }
 
 type Abierto = 'calificacion' | 'solicitar' | MedallaElegida | null;
 
 /** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
-export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroProps) {
+export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { id, nombreEstudiante, enlaceAvatar, medallas } = perfil;
-  const { data: barra } = useQuery(barraQuery(id));
+  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  const { data: barra, isError, refetch } = useQuery(barraQuery(id));
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
   const nuevas = useNuevas(id, medallas);
   const [isEditingMeta, setEditingMeta] = useState(false);
@@ -61,8 +70,21 @@ export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroP
   return (
     <div className={styles.perfil}>
       <div className={styles.quien}>
-        <Cabecera nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
-          {children}
+        <Cabecera
+          nombre={nombreEstudiante}
+          avatar={enlaceAvatar}
+          medallas={medallas}
+          materia={isOwn ? grupo?.materia : undefined}
+        >
+          {!isOwn && (
+            <button type="button" className={styles.pill} onClick={() => setAbierto('calificacion')}>
+              <CalificacionPill
+                calificacion={perfil.calificacionActual}
+                maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
+                decimales={decimalesDe(barra?.notas ?? [])}
+              />
+            </button>
+          )}
         </Cabecera>
         <ul className={statsClass} aria-label="Resumen">
           <li>
@@ -72,7 +94,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroP
             <StatTile
               value={total}
               label="Medallas"
-              picture={<Icon name="medal" size={26} className={styles.medal} />}
+              picture={<Icon name="medal" size={26} className={styles.dorada} />}
             />
           </li>
           <li>
@@ -105,10 +127,19 @@ export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroP
           </ProgresoCard>
         ) : (
           <Card>
-            <Skeleton shape="title" width="8ch" />
-            <Skeleton shape="card" height={240} />
+            {isError ? (
+              <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+                No hemos podido cargar el progreso.
+              </Banner>
+            ) : (
+              <>
+                <Skeleton shape="title" width="8ch" />
+                <Skeleton shape="card" height={240} />
+              </>
+            )}
           </Card>
         )}
+        {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
       </div>
       <div className={styles.que}>
         <Inventario
@@ -124,13 +155,14 @@ export function PerfilEntero({ grupoId, perfil, isOwn, children }: PerfilEnteroP
           kudos={perfil.kudosRecibidos}
           quedan={isOwn ? perfil.kudosDisponibles : undefined}
         />
-        {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
         <MisRecompensas perfilId={id} propio={isOwn} />
         <HistorialCard perfilId={id} />
         {isOwn && <MisPeriodos grupoId={grupoId} />}
       </div>
       <Waiting>
-        {abierto === 'calificacion' && <CalificacionDialog perfilId={id} nombre={nombreEstudiante} onClose={close} />}
+        {abierto === 'calificacion' && (
+          <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
+        )}
         {abierto === 'solicitar' && (
           <SolicitarDialog grupoId={grupoId} perfilId={id} medallas={catalogo} onClose={close} />
         )}

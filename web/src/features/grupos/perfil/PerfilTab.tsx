@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PerfilVisto } from '@aupa/contract';
-import { grupoQuery, medallasGrupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
+import { medallasGrupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
 import { usePerfilAbierto } from '../../../shell/location.ts';
 import { useRol } from '../../../shell/useSesion.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { BrindarReconocimiento } from '../kudos/BrindarReconocimiento.tsx';
 import { Cabecera } from './Cabecera.tsx';
@@ -69,8 +68,8 @@ function Volver({ grupoId }: { grupoId: number }) {
 
 /** Asked for beside the profile and not after it: the medals still to be won push nothing down when they come. */
 function useHasCatalogo(grupoId: number): boolean {
-  const { isPending, failureCount } = useQuery(medallasGrupoQuery(grupoId));
-  return !isPending || failureCount > 0;
+  const { isFetched, failureCount } = useQuery(medallasGrupoQuery(grupoId));
+  return isFetched || failureCount > 0;
 }
 
 function Propio({ grupoId }: { grupoId: number }) {
@@ -103,7 +102,6 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
 
 function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
   const { data: perfil, isError, refetch } = useQuery(perfilQuery(perfilId));
-  const { data: grupo } = useQuery(grupoQuery(grupoId));
   const hasCatalogo = useHasCatalogo(grupoId);
   if (perfil?.vista === 'propia') return <Propio grupoId={grupoId} />;
   const isWaiting = perfil ? perfil.vista === 'profesor' && !hasCatalogo : !isError;
@@ -114,12 +112,7 @@ function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
       {!perfil && isError && <NoPerfil grupoId={grupoId} onRetry={() => void refetch()} />}
       {perfil?.vista === 'companero' && <DeCompanero grupoId={grupoId} perfil={perfil} />}
       {perfil?.vista === 'profesor' && hasCatalogo && (
-        <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil as PerfilPrivado} isOwn={false}>
-          <CalificacionPill
-            calificacion={perfil.calificacionActual ?? 0}
-            maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-          />
-        </PerfilEntero>
+        <PerfilEntero key={perfil.id} grupoId={grupoId} perfil={perfil as PerfilPrivado} isOwn={false} />
       )}
     </>
   );
