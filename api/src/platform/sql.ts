@@ -57,11 +57,33 @@ function clientSql(client: pg.PoolClient, named: boolean, onEvento: () => void):
   };
 }
 
-const TELL = `select pg_notify('aupa_evento', '')`;
+// It says only that there is something to read: that a crash could lose it is no reason to wait for the disk.
+const TELL = `select set_config('synchronous_commit', 'off', true), pg_notify('aupa_evento', '')`;
+const telling = new WeakMap<pg.Pool, { again: boolean }>();
+
+/** Tells other processes, one notification at a time: what commits meanwhile shares the next. Nobody waits for it. */
+function tellOthers(pool: pg.Pool): void {
+  const running = telling.get(pool);
+  if (running) {
+    running.again = true;
+    return;
+  }
+  const state = { again: true };
+  telling.set(pool, state);
+  const tell = async () => {
+    while (state.again) {
+      state.again = false;
+      // A lost notification is made up for by the next look.
+      await pool.query(TELL).catch(() => undefined);
+    }
+    telling.delete(pool);
+  };
+  void tell();
+}
 
 /**
  * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `wake` is called
- * and other processes are told once, after the commit: inside it NOTIFY would take a lock on the whole database.
+ * and other processes are told, after the commit: inside it NOTIFY would take a lock on the whole database.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -71,9 +93,9 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  let telling: Promise<unknown> | undefined;
+  let hasEventos = false;
+  let isDone = false;
   try {
-    let hasEventos = false;
     await client.query('begin');
     const result = await work(
       clientSql(client, named, () => {
@@ -81,11 +103,7 @@ export async function inTransaction<T>(
       }),
     );
     await client.query('commit');
-    if (hasEventos) {
-      wake();
-      // Nobody waits for it: a lost notification is made up for by the next look.
-      telling = client.query(TELL).catch(() => undefined);
-    }
+    isDone = true;
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {
@@ -93,7 +111,10 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
-    if (telling) void telling.then(() => client.release());
-    else client.release(broken);
+    client.release(broken);
+    if (isDone && hasEventos) {
+      wake();
+      tellOthers(pool);
+    }
   }
 }
