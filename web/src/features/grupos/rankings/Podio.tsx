@@ -1,5 +1,6 @@
 import { metalDe, nombreCorto } from '@aupa/domain';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayMedallas, type ParticipanteDeRanking } from './FilaRanking.tsx';
 import styles from './Rankings.module.css';
@@ -11,6 +12,8 @@ interface PodioProps {
 
 /** The first three, read in their order and drawn with the first in the middle; who shares a place stands as high. */
 export function Podio({ podio, perfilId }: PodioProps) {
+  // Three abreast, in a phone's sheet too.
+  const [grande, chica] = useIsPhone() ? [76, 62] : [102, 78];
   const nombres = podio.map(({ nombreEstudiante }) => nombreEstudiante);
   return (
     <ol className={styles.podio}>
@@ -28,7 +31,7 @@ export function Podio({ podio, perfilId }: PodioProps) {
               <Avatar
                 src={participante.enlaceAvatarMiniatura}
                 nombre={nombreEstudiante}
-                size={puesto === 1 ? 102 : 78}
+                size={puesto === 1 ? grande : chica}
               />
             </span>
             <span className={styles.quien}>
