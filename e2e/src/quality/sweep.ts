@@ -89,6 +89,14 @@ export function findBadTargets(page: Page): Promise<Targets> {
       return composite !== null && composite.contains(b);
     };
 
+    /** The bar at a phone's lower edge: what scrolls beneath it is no neighbour, it comes out again. */
+    const isFixed = (element: Element) => {
+      for (let up: Element | null = element; up; up = up.parentElement) {
+        if (getComputedStyle(up).position === 'fixed') return true;
+      }
+      return false;
+    };
+
     const inFront = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]');
     const all = [...(inFront ?? document).querySelectorAll(CONTROLS)].filter(canBeTapped);
     const targets = [...new Set(all.map(targetOf))].map((element) => ({ element, box: boxOf(element) }));
@@ -103,6 +111,7 @@ export function findBadTargets(page: Page): Promise<Targets> {
         const down = Math.max(0, one.box.top - other.box.bottom, other.box.top - one.box.bottom);
         const gap = Math.hypot(across, down);
         if (gap >= 7.5 || isJoined(one.element, other.element)) return [];
+        if (isFixed(one.element) !== isFixed(other.element)) return [];
         return [`${nameOf(one.element)} and ${nameOf(other.element)}: ${gap.toFixed(1)} px`];
       }),
     );

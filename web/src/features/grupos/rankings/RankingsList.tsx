@@ -56,10 +56,12 @@ export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsL
       </div>
       <Dialog isOpen={!isWide && abierto !== undefined} onClose={close} title={TITULO} size="m">
         {abierto && (
-          <>
+          // A class of thirty scrolls, and the keyboard must be able to.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div role="group" aria-label={abierto.nombre} tabIndex={0} className={styles.hoja}>
             <Cual ranking={abierto} />
             <RankingDetalle ranking={abierto} perfilId={perfilId} />
-          </>
+          </div>
         )}
       </Dialog>
     </section>
