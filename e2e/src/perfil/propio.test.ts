@@ -163,3 +163,28 @@ it('offers another try when it could not be fetched', async () => {
   await again.click();
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
 });
+
+it('shows what has come when the rest could not, and asks again for each when told, not by itself', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, LUCIA, 'Constancia');
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  let [refused, asked] = [true, 0];
+  await page.route(/\/api\/(BarraProgreso|Medalla|PerfilEstudiante\/\d+\/historial)/, (route) => {
+    asked += 1;
+    return refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback();
+  });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByText('No hemos podido cargar el progreso.').waitFor();
+  await page.getByRole('button', { name: /Constancia.*1 vez/ }).waitFor();
+  await page.waitForTimeout(1500);
+  expect(asked).toBeLessThan(12);
+  refused = false;
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  while ((await again.count()) > 0) {
+    const before = await again.count();
+    await again.first().press('Enter');
+    await expect.poll(() => again.count()).toBeLessThan(before);
+  }
+  await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();
+  await cardUnder(page, 'Historial').getByText('Marta Gil Arroyo').waitFor();
+});

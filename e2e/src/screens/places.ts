@@ -19,6 +19,16 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Opens the profile of whoever stands first in the class. */
+async function openFirstPerfil(page: Page): Promise<void> {
+  await page
+    .getByRole('list', { name: /^(Alumnos|Compañeros)$/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Medallas$/ }).waitFor();
+}
+
 /** Every route, role and dialog. A new screen adds its row here. */
 export const PLACES: readonly Place[] = [
   { name: 'entrar', quien: 'nadie', path: '/login' },
@@ -176,4 +186,25 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'umbral-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=umbral', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
+  { name: 'perfil-propio', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', porClase: true },
+  ...(
+    [
+      ['perfil-solicitar', 'Solicitar medalla al profesor'],
+      ['perfil-nota', /^(Vas por|Aún sin nota)/],
+      ['perfil-medalla', /veces$|vez$|nueva$|por ganar$/],
+    ] as const
+  ).map(([name, button]): Place => ({
+    name,
+    quien: 'estudiante',
+    path: '/grupo/:id?pestana=perfil',
+    prepare: (page) => openDialog(page, button),
+  })),
+  {
+    name: 'perfil-meta',
+    quien: 'estudiante',
+    path: '/grupo/:id?pestana=perfil',
+    prepare: (page) => page.getByRole('button', { name: /Cambiar mi meta/ }).click(),
+  },
+  { name: 'perfil-companero', quien: 'estudiante', path: '/grupo/:id', prepare: openFirstPerfil },
+  { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },
 ];

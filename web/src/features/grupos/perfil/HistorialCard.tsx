@@ -4,6 +4,7 @@ import { historialQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
+import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
@@ -68,9 +69,9 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
         </SkeletonRegion>
       )}
       {!entradas && isError && (
-        <Button variant="line" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
+        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          No hemos podido cargar el historial.
+        </Banner>
       )}
       {entradas?.length === 0 && <p className={styles.quiet}>Aquí quedará todo lo que vaya pasando.</p>}
       {entradas && entradas.length > 0 && (
