@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { dia, giveTo, makePac, makeRecompensa, typeDia } from './desafio.ts';
 
@@ -101,19 +102,42 @@ describe('a new challenge', () => {
     await calendar.waitFor({ state: 'hidden' });
     expect((await inicio.innerText()).replaceAll(/\D/g, '')).toBe(dia(1).split('-').toReversed().join(''));
   });
+
+  it('has a form and a calendar that are clean for axe, with large targets', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    for (const [size, theme] of [
+      [DESKTOP, 'dark'],
+      [PHONE, 'light'],
+    ] as const) {
+      const page = await browser.open({ sesion: clase.profesor, size, theme, reducedMotion: true });
+      await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
+      await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+      await page.getByRole('radio', { name: 'Puente' }).waitFor();
+      const look = async () => {
+        await settle(page);
+        expect(await findAxeViolations(page)).toEqual([]);
+        expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      };
+      await look();
+      await page.getByRole('group', { name: 'Fecha de inicio' }).getByRole('button').click();
+      await page.getByRole('grid').waitFor();
+      await look();
+    }
+  });
 });
 
 describe('a challenge that runs', () => {
   it('grows for everybody as medals come, and is celebrated once when the class gets there', async () => {
     const clase = await makeClase(browser.origin, ALUMNOS);
     await makePac(browser.origin, clase, 3);
-    const pupil = await openAs(clase, 1);
-    await pupil.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
-    await pupil.getByText('Faltan 3 para la cima').waitFor();
+    const alumno = await openAs(clase, 1);
+    await alumno.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
+    await alumno.getByText('Faltan 3 para la cima').waitFor();
     await giveTo(browser.origin, clase, 1);
-    await pupil.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: 3000 });
-    await pupil.getByText('Faltan 2 para la cima').waitFor();
-    await pupil
+    await alumno.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: 3000 });
+    await alumno.getByText('Faltan 2 para la cima').waitFor();
+    await alumno
       .getByRole('listitem')
       .filter({ hasText: /: 1 medalla/ })
       .waitFor();
@@ -121,10 +145,10 @@ describe('a challenge that runs', () => {
     // Whoever is elsewhere hears of it too.
     const elsewhere = await openAs(clase, 2, 'umbral', PHONE);
     await giveTo(browser.origin, clase, 2);
-    for (const page of [pupil, elsewhere]) {
+    for (const page of [alumno, elsewhere]) {
       await page.getByText('¡Desafío conseguido!').waitFor({ timeout: 10_000 });
     }
-    await pupil.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
+    await alumno.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
     for (const { sesion, perfilId } of clase.alumnos) {
       const inventario = await call(
         browser.origin,
@@ -136,10 +160,10 @@ describe('a challenge that runs', () => {
       );
       expect(inventario.map(({ nombre }) => nombre)).toEqual(['Tarde de juegos']);
     }
-    await pupil.reload();
-    await pupil.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
-    await pupil.waitForTimeout(1500);
-    expect(await pupil.getByText('¡Desafío conseguido!').count()).toBe(0);
+    await alumno.reload();
+    await alumno.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
+    await alumno.waitForTimeout(1500);
+    expect(await alumno.getByText('¡Desafío conseguido!').count()).toBe(0);
   });
 
   it('stands at the head of the group page and leads to its tab', async () => {
@@ -181,15 +205,15 @@ describe('a challenge that runs', () => {
     const clase = await makeClase(browser.origin, ALUMNOS);
     await makePac(browser.origin, clase, 10, 3);
     const page = await openAs(clase, 'profesor');
-    const pupil = await openAs(clase, 0);
+    const alumno = await openAs(clase, 0);
     await page.getByText('Aún no ha empezado: las medallas contarán desde ese día').waitFor();
-    await pupil.getByText(/^Empieza el /).waitFor();
-    expect(await pupil.getByRole('button', { name: /Eliminar/ }).count()).toBe(0);
+    await alumno.getByText(/^Empieza el /).waitFor();
+    expect(await alumno.getByRole('button', { name: /Eliminar/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Eliminar el desafío Cumbre Fibonacci' }).click();
     const asked = page.getByRole('alertdialog');
     await asked.getByText('Cumbre Fibonacci').waitFor();
     await asked.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
-    await pupil.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor({ timeout: 3000 });
+    await alumno.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor({ timeout: 3000 });
   });
 });
