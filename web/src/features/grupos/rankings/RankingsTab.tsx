@@ -12,8 +12,9 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { useDeleteRanking } from './acciones.ts';
-import { RankingDialog } from './RankingDialog.tsx';
+import { RankingDialog } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 import styles from './Rankings.module.css';
 
@@ -47,7 +48,11 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
           onDelete={isProfesor ? setDeleting : undefined}
         />
       )}
-      {isCreating && <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <Waiting>
+          <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />
+        </Waiting>
+      )}
       <ConfirmDialog
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
