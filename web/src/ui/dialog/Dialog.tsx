@@ -23,6 +23,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Squared paper behind the content. */
   paper?: boolean;
+  /** Nothing in it takes the focus: it is itself reached by keyboard, to be scrolled with the arrows. */
+  reading?: boolean;
   /** The title in the middle, as above a picture. */
   centered?: boolean;
   children: ReactNode;
@@ -31,7 +33,7 @@ export type DialogProps = {
 /** A card in the middle of the window; below 768 px a sheet from its lower edge. Traps the focus and gives it back. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
-  const { role = 'dialog', paper = false, centered = false, children } = props;
+  const { role = 'dialog', paper = false, centered = false, reading = false, children } = props;
   useReturnFocus(isOpen);
   return (
     <Spanish>
@@ -59,7 +61,11 @@ export function Dialog(props: DialogProps) {
               </div>
               {header}
             </div>
-            <div className={styles.body} data-paper={paper || undefined}>
+            <div
+              className={styles.body}
+              data-paper={paper || undefined}
+              {...(reading ? { role: 'group', 'aria-label': title, tabIndex: 0 } : {})}
+            >
               {children}
             </div>
             {footer && <div className={styles.foot}>{footer}</div>}

@@ -86,6 +86,7 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       isOpen
       onClose={onClose}
       size="m"
+      reading
       title={titleOf(nombre, data ? formatNota(data.calificacionActual, decimales) : '0')}
     >
       {data && (

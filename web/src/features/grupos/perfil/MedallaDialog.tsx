@@ -18,7 +18,7 @@ interface MedallaDialogProps {
 export function MedallaDialog({ perfilId, medalla, onClose }: MedallaDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
   return (
-    <Dialog isOpen onClose={onClose} title={medalla.nombre} centered>
+    <Dialog isOpen onClose={onClose} title={medalla.nombre} centered reading>
       <div className={styles.medallaDialog}>
         <Medalla
           id={medalla.id}
