@@ -79,7 +79,10 @@ export async function walkFirstJourney(browser: TestBrowser, origin: string): Pr
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
 
   await page.getByRole('link', { name: 'Configuración' }).click();
-  await page.getByRole('button', { name: /Copiar/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Copiar/ })
+    .first()
+    .waitFor();
   const codigo = /\b[2-9A-HJKMNP-Z]{6}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
   await page
     .getByRole('button', { name: /Copiar/ })
