@@ -162,6 +162,7 @@ async function recoverPassword(page: Page): Promise<void> {
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+  await page.getByRole('button', { name: 'Buscar preguntas' }).waitFor({ state: 'hidden' });
   const answers = page.getByRole('textbox');
   await answers.nth(0).fill('una nube roja');
   await answers.nth(1).fill('El oso  ramón');
