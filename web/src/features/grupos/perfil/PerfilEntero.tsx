@@ -1,7 +1,7 @@
 import type { Medalla as MedallaDelGrupo, PerfilPropio } from '@aupa/contract';
 import { decimalesDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -15,6 +15,7 @@ import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { Cabecera } from './Cabecera.tsx';
+import { CalificacionDialog, MedallaDialog, SolicitarDialog } from './dialogos.ts';
 import { HistorialCard } from './HistorialCard.tsx';
 import { Inventario, type MedallaElegida } from './Inventario.tsx';
 import { MetaForm, MetaTile } from './MetaTile.tsx';
@@ -23,12 +24,6 @@ import { useNuevas } from './nuevas.ts';
 import { ProgresoCard } from './ProgresoCard.tsx';
 import { Reconocimientos } from './Reconocimientos.tsx';
 import styles from './Perfil.module.css';
-
-const CalificacionDialog = lazy(async () => ({
-  default: (await import('./CalificacionDialog.tsx')).CalificacionDialog,
-}));
-const MedallaDialog = lazy(async () => ({ default: (await import('./MedallaDialog.tsx')).MedallaDialog }));
-const SolicitarDialog = lazy(async () => ({ default: (await import('./SolicitarDialog.tsx')).SolicitarDialog }));
 
 const NINGUNA: readonly MedallaDelGrupo[] = [];
 const NO_NEW: ReadonlySet<number> = new Set();

@@ -22,3 +22,13 @@ it('congratulates once per profile and goal', () => {
 it('never congratulates who has no goal', () => {
   expect(takeFelicitacion(memory(), { id: 1, calificacionActual: 8, metaCalificacion: 0 })).toBe(false);
 });
+
+it('congratulates also where nothing more can be kept', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(takeFelicitacion(full, { id: 1, calificacionActual: 8, metaCalificacion: 8 })).toBe(true);
+});

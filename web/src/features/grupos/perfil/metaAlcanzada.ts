@@ -13,7 +13,11 @@ export function takeFelicitacion(
 ): boolean {
   const key = `aupa-meta-alcanzada-${id}-${metaCalificacion}`;
   if (!alcanzaMeta(calificacionActual, metaCalificacion) || storage.getItem(key) !== null) return false;
-  storage.setItem(key, '1');
+  try {
+    storage.setItem(key, '1');
+  } catch {
+    // A full storage: better twice than never.
+  }
   return true;
 }
 
