@@ -51,6 +51,21 @@ describe('the demonstration school', () => {
     expect(await findDifferences(test.db)).toEqual([]);
   });
 
+  it('lives beside its medals: history, milestones, kudos, stores, rankings and challenges', async () => {
+    const count = async (tabla: 'evento' | 'hito' | 'kudo' | 'tienda_recompensa' | 'ranking' | 'pac') =>
+      (
+        await test.db
+          .selectFrom(tabla)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    expect(await count('evento')).toBeGreaterThan(500);
+    expect(await count('hito')).toBeGreaterThan(50);
+    expect(await count('kudo')).toBeGreaterThan(100);
+    expect(await count('tienda_recompensa')).toBe(20);
+    expect([await count('ranking'), await count('pac')]).toEqual([4, 4]);
+  });
+
   it('refuses a database that holds other people, and leaves it as it was', async () => {
     await expect(fillDemo(test.db, OPTIONS)).rejects.toThrow(NotEmpty);
   });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
+import { fillVida, insertRecompensas } from './vida.ts';
 import { pickMomento, planEscuela, seededRandom, type GrupoPlan, type PersonaPlan, type ProfesorPlan } from './plan.ts';
 
 export interface DemoOptions {
@@ -100,13 +101,14 @@ async function fillProfesor(
     .returning(['id', 'nombre', 'monedas'])
     .execute();
   const tablaId = await insertTabla(tx, profesorId, plan, new Map(medallas.map(({ nombre, id }) => [nombre, id])));
+  const recompensas = await insertRecompensas(tx, profesorId);
   const cuentas: DemoCuenta[] = [];
   const grupos: DemoGrupo[] = [];
   for (const grupo of plan.grupos) {
     options.onProgress?.(
       `${plan.nombre} ${plan.apellido}: ${grupo.materia}, ${grupo.nombre} (${plural(grupo.alumnos.length)})`,
     );
-    const filled = await fillGrupo(tx, { profesorId, tablaId, medallas, plan, grupo, options, random });
+    const filled = await fillGrupo(tx, { profesorId, tablaId, medallas, recompensas, plan, grupo, options, random });
     grupos.push(filled);
     const [first] = grupo.alumnos;
     if (first) cuentas.push({ nombreUsuario: first.nombreUsuario, rol: 'Estudiante', grupos: [filled] });
@@ -155,6 +157,7 @@ interface GrupoContext {
   profesorId: string;
   tablaId: number;
   medallas: ReadonlyArray<{ id: number; nombre: string; monedas: number }>;
+  recompensas: readonly number[];
   plan: ProfesorPlan;
   grupo: GrupoPlan;
   options: DemoOptions;
@@ -198,11 +201,15 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
       .values(alumnos.map((estudiante_id) => ({ grupo_id: id, estudiante_id, creado_en: abierto })))
       .returning('id')
       .execute();
-    await insertMedallas(tx, context, {
-      grupoId: id,
-      periodoId: periodo.id,
-      perfilIds: perfiles.map((perfil) => perfil.id),
-    });
+    const perfilIds = perfiles.map((perfil) => perfil.id);
+    await insertMedallas(tx, context, { grupoId: id, periodoId: periodo.id, perfilIds });
+    const { hasta } = options;
+    const medallaId = context.medallas[0]?.id ?? 0;
+    await fillVida(
+      tx,
+      { grupoId: id, profesorId, perfilIds, medallaId, hasta, random: context.random },
+      context.recompensas,
+    );
   }
   return { id, nombre: grupo.nombre, materia: grupo.materia, codigo, alumnos: alumnos.length };
 }

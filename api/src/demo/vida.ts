@@ -1,0 +1,109 @@
+import { HITOS, TIPOS_KUDO } from '@aupa/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+
+interface Grupo {
+  grupoId: number;
+  profesorId: string;
+  perfilIds: readonly number[];
+  /** Medal by which the class is ranked. */
+  medallaId: number;
+  hasta: Date;
+  random: () => number;
+}
+
+const RECOMPENSAS = [
+  ['Elegir la música en clase', 'star', 30],
+  ['Diez minutos de juego', 'dice', 45],
+  ['Sentarme donde quiera', 'wand-magic-sparkles', 25],
+  ['Un día sin deberes', 'book', 120],
+] as const;
+const DIA = 24 * 60 * 60 * 1000;
+
+/** What the grants of a group have brought: the history of each profile, and its milestones, whose boosters are long over. */
+async function recordPasado(tx: Transaction<Database>, grupoId: number): Promise<void> {
+  await sql`
+    insert into evento (grupo_id, clase, perfil_id, lote_id, creado_en)
+    select grupo_id, 'medallas-otorgadas', perfil_id, lote_id, creada_en from asignacion
+    where grupo_id = ${grupoId} order by id`.execute(tx);
+  await sql`
+    insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+    select ${grupoId}::int, perfil_id, h.medallas, h.decimas, lote_id, creada_en, creada_en + interval '1 millisecond'
+    from (select perfil_id, lote_id, creada_en, sum(cantidad) over (partition by perfil_id order by id) as total
+          from asignacion where grupo_id = ${grupoId}) g
+      join json_to_recordset(${JSON.stringify(HITOS)}::json) as h (medallas int, decimas int) on h.medallas = g.total
+  `.execute(tx);
+}
+
+/** Last week's kudos: each pupil recognised a neighbour, some two. */
+async function giveKudos(tx: Transaction<Database>, { grupoId, perfilIds, hasta, random }: Grupo): Promise<void> {
+  const lunes = new Date(hasta.getTime() - (((hasta.getUTCDay() + 6) % 7) + 7) * DIA);
+  const kudos = perfilIds.flatMap((emisor_id, i) =>
+    Array.from({ length: 1 + Math.round(random()) }, (_, n) => ({
+      grupo_id: grupoId,
+      emisor_id,
+      receptor_id: perfilIds[(i + 1 + n) % perfilIds.length] ?? emisor_id,
+      tipo: TIPOS_KUDO[Math.floor(random() * TIPOS_KUDO.length)]?.id ?? 1,
+      semana: lunes.toISOString().slice(0, 10),
+      orden: n + 1,
+      creado_en: new Date(lunes.getTime() + Math.floor(random() * 5) * DIA + 11 * 60 * 60 * 1000),
+    })),
+  );
+  await tx.insertInto('kudo').values(kudos).execute();
+  await sql`
+    insert into evento (grupo_id, clase, perfil_id, kudo_id, creado_en)
+    select grupo_id, clase, perfil_id, id, creado_en from (
+      select grupo_id, 'kudo-recibido' as clase, receptor_id as perfil_id, id, creado_en from kudo
+      union all select grupo_id, 'kudo-dado', emisor_id, id, creado_en from kudo) k
+    where grupo_id = ${grupoId} order by creado_en, id`.execute(tx);
+}
+
+/** A teacher's rewards; answers their ids. */
+export async function insertRecompensas(tx: Transaction<Database>, profesorId: string): Promise<number[]> {
+  const rows = await tx
+    .insertInto('recompensa')
+    .values(
+      RECOMPENSAS.map(([nombre, nombre_icono, precio], i) => ({
+        profesor_id: profesorId,
+        nombre,
+        nombre_icono,
+        precio,
+        repetible: i > 1,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a class lives beside its medals: history, kudos, store, a ranking and a challenge that has just begun. */
+export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompensas: readonly number[]): Promise<void> {
+  const { grupoId, profesorId, perfilIds, medallaId, hasta } = grupo;
+  const suyo = { grupo_id: grupoId, profesor_id: profesorId };
+  await recordPasado(tx, grupoId);
+  await tx
+    .insertInto('tienda_recompensa')
+    .values(recompensas.map((recompensa_id) => ({ ...suyo, recompensa_id })))
+    .execute();
+  if (perfilIds.length < 12) return;
+  await giveKudos(tx, grupo);
+  await tx
+    .insertInto('ranking')
+    .values({ ...suyo, nombre: 'Quién ayuda más', medalla_id: medallaId })
+    .execute();
+  const fin = new Date(hasta.getTime() + 21 * DIA);
+  await tx
+    .insertInto('pac')
+    .values({
+      ...suyo,
+      nombre: 'Juntos a la cima',
+      visual: 'montana',
+      necesarias: perfilIds.length * 5,
+      recompensa_id: recompensas[1] ?? 0,
+      inicio: hasta.toISOString().slice(0, 10),
+      fin: fin.toISOString().slice(0, 10),
+      desde: hasta,
+      hasta: fin,
+    })
+    .execute();
+}
