@@ -53,7 +53,7 @@ describe('the catalogue', () => {
         "accesorio-piel-mariposa",
         "accesorio-otro-silla",
         "accesorio-otro-gatito",
-        "ropa-capa",
+        "ropa-superheroe",
         "color-pelo-negro",
         "color-piel-amarillo-de-emoji",
         "color-fondo-blanco",

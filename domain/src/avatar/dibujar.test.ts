@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CATALOGO,
   dibujarAvatar,
+  dibujarItem,
   eleccionAlAzar,
   huecoDe,
   itemsOf,
@@ -99,6 +100,16 @@ describe('the drawing', () => {
     }
   });
 
+  test('shows an item by itself: no two look the same', () => {
+    const vistos = CATALOGO.map((item) => {
+      const svg = dibujarItem(item, { redondo: false });
+      expect(() => parse(svg), item.codigoUnico).not.toThrow();
+      return `${item.tipo.startsWith('Color') ? item.tipo : ''}${svg}`;
+    });
+    // But for the four that the plain face wears anyhow.
+    expect(CATALOGO.length - new Set(vistos).size).toBe(3);
+  });
+
   test('passes over ids that it does not know', () => {
     expect(dibujarAvatar(quieto(7, -1, 5.5, 999_999))).toBe(dibujarAvatar(quieto()));
   });
@@ -110,6 +121,14 @@ describe('the drawing', () => {
     );
     expect(dibujarAvatar({ ...quieto(), rotacion: 360 })).toBe(dibujarAvatar(quieto()));
     expect(dibujarAvatar(quieto(), { sinFondo: true })).not.toContain('M0 0h280v280H0z');
+  });
+
+  test('gives brows and beard the colour of the hair, until they have their own', () => {
+    const [naturales, larga, azulDelPelo, negroDeLaBarba] = [301, 511, 1014, 1201];
+    const veces = (...ids: number[]) => dibujarAvatar(quieto(naturales, larga, ...ids)).split('#3b6fe0').length - 1;
+    expect(veces(azulDelPelo)).toBe(2);
+    expect(veces(azulDelPelo, negroDeLaBarba)).toBe(1);
+    expect(veces()).toBe(0);
   });
 
   test('shows no hair under a hijab, and flattens it under a cap', () => {

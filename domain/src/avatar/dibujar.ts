@@ -21,8 +21,6 @@ import { LUGARES, type Eleccion, type Lugar, type TipoItem } from './tipos.ts';
 const CLAVE_POR_DEFECTO: Partial<Record<TipoItem, string>> = { Ojos: 'redondos', Boca: 'sonrisa', Ropa: 'camiseta' };
 const COLOR_POR_DEFECTO = {
   ColorPelo: '#2c1b18',
-  ColorCejas: '#2c1b18',
-  ColorBarba: '#2c1b18',
   ColorPiel: '#edb98a',
   ColorFondo: '#ffffff',
   ColorRopa: '#65c9ff',
@@ -54,6 +52,7 @@ function readEleccion(atributosIds: readonly number[]) {
   }
   return {
     clave: (tipo: TipoItem) => claves.get(tipo) ?? CLAVE_POR_DEFECTO[tipo] ?? '',
+    colores,
     color: (tipo: keyof typeof COLOR_POR_DEFECTO) => colores.get(tipo) ?? COLOR_POR_DEFECTO[tipo],
     // In the order of the places, whatever the order of the ids: the same choice is the same picture.
     accesorios: LUGARES.flatMap((lugar) => accesorios.get(lugar) ?? []),
@@ -122,12 +121,14 @@ export function dibujarAvatar(eleccion: Eleccion, marco: Marco = {}): string {
   const elegido = readEleccion(eleccion.atributosIds);
   const piel = elegido.color('ColorPiel');
   const ropa = elegido.color('ColorRopa');
+  // Brows and beard grow as the hair, unless chosen otherwise.
+  const pelo = elegido.color('ColorPelo');
   const colores: Record<string, string> = {
     ...marcasDePiel(piel),
     piel,
-    pelo: elegido.color('ColorPelo'),
-    cejas: elegido.color('ColorCejas'),
-    barba: elegido.color('ColorBarba'),
+    pelo,
+    cejas: elegido.colores.get('ColorCejas') ?? pelo,
+    barba: elegido.colores.get('ColorBarba') ?? pelo,
     ropa,
     estampa: colorDeEstampa(ropa),
     gafas: elegido.color('ColorGafas'),

@@ -3,6 +3,7 @@ export { eleccionAlAzar } from './azar.ts';
 export { CATALOGO, findItem, itemsOf, TIPOS_ITEM } from './catalogo/catalogo.ts';
 export { ETIQUETAS_LUGAR, ETIQUETAS_TIPO, nombreEnTienda } from './catalogo/etiquetas.ts';
 export { dibujarAvatar, type Marco } from './dibujar.ts';
+export { dibujarItem } from './muestra.ts';
 export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
 export {
   checkEleccion,

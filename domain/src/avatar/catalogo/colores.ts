@@ -67,7 +67,7 @@ export const COLOR_PIEL = `
   1309 - #8d4f2c nuez
   1310 - #74462f cacao
   1311 - #614335 ébano
-  1312 - #472c22 café
+  1312 - #523428 café
   1313 - #f8d25c amarillo de emoji
 `;
 
@@ -87,7 +87,7 @@ export const COLOR_FONDO = `
   1413 c #6fe0c0 esmeralda
   1414 c #8db4ff azul
   1415 c #c9a7ff uva
-  1416 e #1e2148 noche
+  1416 e #3b4390 noche
 `;
 
 export const COLOR_ROPA = `

@@ -222,5 +222,5 @@ export const ROPA = `
   918 e arcoiris Camiseta con arcoíris
   919 r planeta Camiseta con planeta
   920 r cohete Camiseta con cohete
-  921 p capa Capa con estrella
+  921 p superheroe Traje de superhéroe
 `;

@@ -21,7 +21,7 @@ export const ROPA_PROPIA: Record<string, string> = {
   diamante: estampada(ESTAMPADO.diamante),
   pizza: estampada(ESTAMPADO.pizza),
   estrella: estampada(estrella(140, 250, 22, '#b97a07') + estrella(140, 250, 19, '#ffc83d')),
-  corazon: estampada(corazon(140, 251, 20, '#ff4f6d')),
+  corazon: estampada(corazon(140, 251, 23, '{estampa}') + corazon(140, 251, 18, '#ff4f6d')),
   arcoiris: estampada(
     `${arco(24, '#ff6b5e')}${arco(19, '#ffc83d')}${arco(14, '#3dd6c4')}${arco(9, '#8a5be0')}<path fill="#fff" d="M108 272a6 6 0 0 1 2-12 7 7 0 0 1 12 2 5 5 0 0 1 0 10zm50 0a6 6 0 0 1 2-12 7 7 0 0 1 12 2 5 5 0 0 1 0 10z"/>`,
   ),
@@ -31,5 +31,5 @@ export const ROPA_PROPIA: Record<string, string> = {
   cohete: estampada(
     '<g transform="rotate(28 140 250)"><path fill="#ff6b5e" d="M124 262l8-14v16zm32 0-8-14v16z"/><path fill="#fff" d="M140 226c9 8 11 20 10 38h-20c-1-18 1-30 10-38"/><circle cx="140" cy="246" r="5" fill="#3b4cdb"/><path fill="#ffc83d" d="M133 266h14l-7 13z"/></g>',
   ),
-  capa: `${ambos('<path fill="#c2253f" d="M112 200C70 204 40 232 34 280h30c6-30 20-56 50-72z"/>')}${ROPA.lisa}${ambos('<path fill="#e23a52" d="M100 200c-14 4-26 10-36 20 6 18 2 40-4 60H36c-2-40 20-76 64-80"/>')}${lineas('M98 204q42 44 84 0', '#e23a52', 8)}${estrella(140, 252, 20, '#b97a07')}${estrella(140, 252, 17, '#ffc83d')}`,
+  superheroe: `${ambos('<path fill="#c2253f" d="M112 200C70 204 40 232 34 280h30c6-30 20-56 50-72z"/>')}${ROPA.lisa}${ambos('<path fill="#e23a52" d="M100 200c-14 4-26 10-36 20 6 18 2 40-4 60H36c-2-40 20-76 64-80"/>')}${lineas('M98 204q42 44 84 0', '#e23a52', 8)}${estrella(140, 252, 20, '#b97a07')}${estrella(140, 252, 17, '#ffc83d')}`,
 };

@@ -66,8 +66,8 @@ export const SOMBREROS: Record<string, Sombrero> = {
   },
 
   gorra: {
-    dibujo: `<path fill="{sombrero}" d="M77 86C72 46 102 24 140 24s68 22 63 62z"/><circle cx="140" cy="24" r="6" fill="{sombrero}"/>${PLIEGUE('M140 28v46M108 34q-12 18-14 44M172 34q12 18 14 44')}<path fill="{sombrero}" d="M66 88c20-20 128-20 148 0 8 8 2 17-8 14-42-12-90-12-132 0-10 3-16-6-8-14"/><path fill="#000" fill-opacity=".22" d="M66 88c20-20 128-20 148 0 8 8 2 17-8 14-42-12-90-12-132 0-10 3-16-6-8-14"/>`,
-    corte: campana(80, 84),
+    dibujo: `<g transform="translate(0 -10)"><path fill="{sombrero}" d="M77 86C72 46 102 24 140 24s68 22 63 62z"/><circle cx="140" cy="24" r="6" fill="{sombrero}"/>${PLIEGUE('M140 28v46M108 34q-12 18-14 44M172 34q12 18 14 44')}<path fill="{sombrero}" d="M66 88c20-20 128-20 148 0 8 8 2 17-8 14-42-12-90-12-132 0-10 3-16-6-8-14"/><path fill="#000" fill-opacity=".22" d="M66 88c20-20 128-20 148 0 8 8 2 17-8 14-42-12-90-12-132 0-10 3-16-6-8-14"/></g>`,
+    corte: campana(80, 74),
   },
   boina: {
     dibujo: `<path fill="{sombrero}" d="M142 20q-2-12 5-14 5 0 5 6l-2 10z"/><path fill="{sombrero}" d="M76 86C40 60 70 16 140 16c64 0 100 28 84 56-6 12-28 10-42 8-36-4-80-6-106 6"/><path fill="#000" fill-opacity=".16" d="M76 86c24-22 100-20 148-14-6 12-28 10-42 8-36-4-80-6-106 6"/>${lineas('M98 40q18-12 40-12', '#fff', 5, ' stroke-opacity=".25"')}`,
