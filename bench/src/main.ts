@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@aupa/api/database';
+import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
 import { checkLive } from './live/measure.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
@@ -129,6 +130,7 @@ async function main(): Promise<void> {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
+  results.push(measureAvatar(SECONDS));
   results.push(await measureStart());
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }

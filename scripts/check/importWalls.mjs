@@ -153,6 +153,17 @@ export const importWalls = [
     },
   },
   {
+    name: 'avatar-apart',
+    why: 'The drawings of the avatar are heavier than all rules together: they come by their own door, to who draws.',
+    *check(file) {
+      if (!file.isCode || file.isTest || !inside(file.path, 'domain/src') || inside(file.path, 'domain/src/avatar'))
+        return;
+      for (const { target, line } of localImports(file)) {
+        if (inside(target, 'domain/src/avatar')) yield { line, fault: `the front door imports ${target}` };
+      }
+    },
+  },
+  {
     name: 'scripts-stand-alone',
     why: 'npm start and npm test begin before anything is installed.',
     *check(file) {

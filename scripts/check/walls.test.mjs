@@ -107,6 +107,10 @@ const PLANTS = {
     'the console': ['domain/src/planted.ts', "console.log('x');\n"],
     'the clock in the contract': ['contract/src/planted.ts', 'export const ahora = () => Date.now();\n'],
   },
+  'avatar-apart': {
+    'by the front door': ['domain/src/planted.ts', "export * from './avatar/index.ts';\n"],
+    'by a rule': ['domain/src/planted.ts', "export { findItem } from './avatar/catalogo/catalogo.ts';\n"],
+  },
   'scripts-stand-alone': {
     'a package': ['scripts/planted.mjs', "import { z } from 'zod';\nconsole.log(z);\n"],
     'a package, later': ['scripts/setup/planted.mjs', "await import('pg');\n"],

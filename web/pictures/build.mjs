@@ -1,9 +1,8 @@
-// Writes every static picture of the web: `node pictures/build.mjs` from the folder web.
+// Writes every static picture of the web: `npx tsx pictures/build.mjs` from the folder web.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { CARAS_INICIALES, dibujarAvatar } from '@aupa/domain/avatar';
 import { optimize } from 'svgo';
-import { drawAvatar } from './avatar.mjs';
-import { INICIALES } from './iniciales.mjs';
 import { desafioVacio, rankingsVacio } from './scenes-clase.mjs';
 import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
 import { inventarioVacio, kudosVacio, solicitudesMedallaVacio, umbralesVacio } from './scenes-perfil.mjs';
@@ -12,7 +11,7 @@ import { recompensasVacio } from './scenes-tienda.mjs';
 
 const AVATARES = new URL('../public/avatares/', import.meta.url);
 const PICTURES = new URL('../src/ui/pictures/', import.meta.url);
-const AVATAR_LIMIT = 6 * 1024;
+const AVATAR_LIMIT = 7 * 1024;
 const PICTURE_LIMIT = 34 * 1024;
 
 const SCENES = {
@@ -51,10 +50,10 @@ function write(folder, name, svg, limit) {
 mkdirSync(AVATARES, { recursive: true });
 mkdirSync(PICTURES, { recursive: true });
 
-INICIALES.forEach(({ rasgos, fondo }, i) => {
+CARAS_INICIALES.forEach((cara, i) => {
   const number = String(i + 1).padStart(2, '0');
-  // The one id carries the number, so that several faces may stand inline in one page.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280" fill="none"><clipPath id="i${number}"><circle cx="140" cy="140" r="140"/></clipPath><g clip-path="url(#i${number})"><path d="M0 0h280v280H0z" fill="${fondo}"/>${drawAvatar(rasgos)}</g></svg>`;
+  // The ids carry the number, so that several faces may stand inline in one page.
+  const svg = dibujarAvatar(cara, { prefijo: `i${number}` });
   write(AVATARES, `inicial-${number}`, svg, AVATAR_LIMIT);
 });
 

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { CATALOGO, dibujarAvatar, eleccionAlAzar } from '@aupa/domain/avatar';
+
+const GOAL = 200;
+const PAGE = 60;
+const PAGE_GOAL = 300_000;
+
+/** The same faces each time: a linear congruence is chance enough for what is worn. */
+function makeAzar(): () => number {
+  let semilla = 7;
+  return () => {
+    semilla = (semilla * 1_103_515_245 + 12_345) % 2 ** 31;
+    return semilla / 2 ** 31;
+  };
+}
+
+/** SVG avatars that one core draws in a second, and what sixty of them weigh. */
+export function measureAvatar(seconds: number): boolean {
+  const azar = makeAzar();
+  const todo = CATALOGO.map(({ id }) => id);
+  const elecciones = Array.from({ length: 500 }, () => eleccionAlAzar(todo, azar));
+  // The first ones are of a program that has not been compiled yet, as on a server's first request.
+  const first = performance.now();
+  const dibujos = elecciones.map((eleccion, i) => dibujarAvatar(eleccion, { prefijo: `a${i}` }));
+  const cold = dibujos.length / ((performance.now() - first) / 1000);
+
+  let drawn = 0;
+  const started = performance.now();
+  while (performance.now() - started < seconds * 1000) {
+    dibujarAvatar(
+      elecciones[drawn % elecciones.length] ?? { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 },
+    );
+    drawn += 1;
+  }
+  const perSecond = drawn / ((performance.now() - started) / 1000);
+  const bytes = (lista: readonly string[]) => lista.reduce((sum, svg) => sum + svg.length, 0);
+  const page = (bytes(dibujos) / dibujos.length) * PAGE;
+  const zipped = (dibujos.reduce((sum, svg) => sum + gzipSync(svg).length, 0) / dibujos.length) * PAGE;
+  const ok = cold >= GOAL && perSecond >= GOAL && page < PAGE_GOAL;
+  console.log(
+    `\nAvatars drawn by one core: ${cold.toFixed(0)}/s for the first ${dibujos.length}, ${perSecond.toFixed(0)}/s after (goal ${GOAL}/s)`,
+  );
+  console.log(
+    `${PAGE} avatars: ${(page / 1000).toFixed(0)} KB, ${(zipped / 1000).toFixed(0)} KB gz (goal under ${PAGE_GOAL / 1000} KB) ${ok ? 'holds' : 'MISSED'}`,
+  );
+  return ok;
+}

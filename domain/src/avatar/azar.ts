@@ -1,0 +1,84 @@
+import { findItem } from './catalogo/catalogo.ts';
+import { LUGARES, type Eleccion, type ItemAvatar, type TipoItem } from './tipos.ts';
+
+/** Chance may make nobody cry, sulk or stick the tongue out. */
+const CARAS_ALEGRES: Partial<Record<TipoItem, ReadonlySet<string>>> = {
+  Ojos: new Set([
+    'redondos',
+    'con-brillo',
+    'pestanas',
+    'risuenos',
+    'cerrados-pestanas',
+    'guino',
+    'de-lado',
+    'corazones',
+    'estrellas',
+  ]),
+  Cejas: new Set(['naturales', 'finas', 'arqueadas', 'arqueadas-finas', 'rectas']),
+  Boca: new Set(['sonrisa', 'sonrisa-suave', 'sonrisa-grande', 'media-sonrisa', 'abierta']),
+};
+
+/** Faith, body and health are a child's own to say, never chance's. */
+const NUNCA_AL_AZAR: ReadonlySet<string> = new Set([
+  'hiyab',
+  'hiyab-deportivo',
+  'turbante',
+  'patka',
+  'kipa',
+  'turbante-africano',
+  'casco-protector',
+  'audifono',
+  'audifono-rosa',
+  'implante-coclear',
+  'protectores',
+  'vitiligo',
+  'marca-nacimiento',
+  'cicatriz',
+  'bindi',
+  'labio',
+  'parche',
+  'silla',
+  'sonda',
+  'oxigeno',
+]);
+
+/** How often what may be absent is there. */
+const PROBABILIDAD: Partial<Record<TipoItem, number>> = { Barba: 0.06, Sombrero: 0.25, Gafas: 0.3, Accesorio: 0.2 };
+
+/**
+ * A look by chance from what a profile owns, upright and of one hair colour (behaviour §9). `azar` answers a number from 0 to under 1.
+ */
+export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number): Eleccion {
+  const propios = idsPropios.flatMap((id) => findItem(id) ?? []);
+  const maySalir = ({ tipo, clave = '' }: ItemAvatar) =>
+    (CARAS_ALEGRES[tipo]?.has(clave) ?? true) && !NUNCA_AL_AZAR.has(clave);
+  const pick = (items: readonly ItemAvatar[], probabilidad = 1): ItemAvatar | undefined =>
+    azar() < probabilidad ? items[Math.min(items.length - 1, Math.floor(azar() * items.length))] : undefined;
+  const of = (tipo: TipoItem) => propios.filter((item) => item.tipo === tipo && maySalir(item));
+
+  const colorPelo = pick(of('ColorPelo'));
+  const comoElPelo = (tipo: TipoItem) =>
+    of(tipo).find(({ color }) => color === colorPelo?.color) ?? of(tipo).find(({ gratis }) => gratis);
+  const una: readonly TipoItem[] = ['Pelo', 'Ojos', 'Cejas', 'Boca', 'Ropa', 'ColorPiel', 'ColorFondo', 'ColorRopa'];
+  const elegidos = [
+    ...una.map((tipo) => pick(of(tipo))),
+    ...(['Barba', 'Sombrero', 'Gafas'] as const).map((tipo) => pick(of(tipo), PROBABILIDAD[tipo])),
+    ...LUGARES.map((lugar) =>
+      pick(
+        of('Accesorio').filter((item) => item.lugar === lugar),
+        PROBABILIDAD.Accesorio,
+      ),
+    ),
+    pick(of('ColorGafas')),
+    pick(of('ColorSombrero')),
+    colorPelo,
+    comoElPelo('ColorCejas'),
+    comoElPelo('ColorBarba'),
+  ];
+  return {
+    atributosIds: elegidos.flatMap((item) => item?.id ?? []),
+    voltear: azar() < 0.5,
+    rotacion: 0,
+    zoom: 100,
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  LUGARES,
+  TIPOS_COLOR,
+  TIPOS_PARTE,
+  type ItemAvatar,
+  type Lugar,
+  type Rareza,
+  type TipoItem,
+} from '../tipos.ts';
+import * as colores from './colores.ts';
+import * as partes from './partes.ts';
+
+const RAREZAS: Readonly<Record<string, Rareza>> = {
+  '-': 'basico',
+  c: 'comun',
+  e: 'especial',
+  r: 'raro',
+  p: 'epico',
+  l: 'legendario',
+};
+
+/** Coins for each rarity (behaviour §8: 10 to 60). */
+const PRECIOS: Readonly<Record<Rareza, number>> = {
+  basico: 0,
+  comun: 10,
+  especial: 20,
+  raro: 30,
+  epico: 45,
+  legendario: 60,
+};
+
+const slug = (texto: string) =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z]+/g, '-')
+    .toLowerCase();
+
+/** The unique code of an item from its kind and its key, or a colour's name. */
+export const codigoDe = (tipo: TipoItem, final: string): string => `${slug(tipo.replace('Color', 'color-'))}-${final}`;
+
+function read(tipo: TipoItem, tabla: string, lugar?: Lugar): ItemAvatar[] {
+  return tabla
+    .trim()
+    .split('\n')
+    .map((linea) => {
+      const [id, letra, clave = '', ...palabras] = linea.trim().split(' ');
+      const nombre = palabras.join(' ');
+      const rareza = RAREZAS[letra ?? ''];
+      if (!rareza) throw new Error(`No rarity in: ${linea}`);
+      const color = clave.startsWith('#') ? clave : undefined;
+      return {
+        id: Number(id),
+        tipo,
+        nombre,
+        codigoUnico: codigoDe(tipo, [lugar, color ? slug(nombre) : clave].filter(Boolean).join('-')),
+        rareza,
+        precio: PRECIOS[rareza],
+        gratis: rareza === 'basico',
+        ...(color ? { color } : { clave }),
+        ...(lugar ? { lugar } : {}),
+      };
+    });
+}
+
+const TABLAS: Readonly<Record<TipoItem, string>> = {
+  Pelo: partes.PELO,
+  Ojos: partes.OJOS,
+  Cejas: partes.CEJAS,
+  Boca: partes.BOCA,
+  Barba: partes.BARBA,
+  Sombrero: partes.SOMBRERO,
+  Gafas: partes.GAFAS,
+  Accesorio: '',
+  Ropa: partes.ROPA,
+  ColorPelo: colores.COLOR_PELO,
+  ColorCejas: colores.COLOR_CEJAS,
+  ColorBarba: colores.COLOR_BARBA,
+  ColorPiel: colores.COLOR_PIEL,
+  ColorFondo: colores.COLOR_FONDO,
+  ColorRopa: colores.COLOR_ROPA,
+  ColorGafas: colores.COLOR_GAFAS,
+  ColorSombrero: colores.COLOR_SOMBRERO,
+};
+
+/** Every kind of item, parts first (spec §3). */
+export const TIPOS_ITEM: readonly TipoItem[] = [...TIPOS_PARTE, ...TIPOS_COLOR];
+
+/** Every item there is, by kind, in the order in which it is offered. */
+export const CATALOGO: readonly ItemAvatar[] = TIPOS_ITEM.flatMap((tipo) =>
+  tipo === 'Accesorio'
+    ? LUGARES.flatMap((lugar) => read(tipo, partes.ACCESORIO[lugar], lugar))
+    : read(tipo, TABLAS[tipo]),
+);
+
+const porId = new Map(CATALOGO.map((item) => [item.id, item]));
+const porTipo = new Map(TIPOS_ITEM.map((tipo) => [tipo, CATALOGO.filter((item) => item.tipo === tipo)]));
+
+/** The item of an id, if there is one. */
+export function findItem(id: number): ItemAvatar | undefined {
+  return porId.get(id);
+}
+
+/** The items of one kind, as they are offered. */
+export function itemsOf(tipo: TipoItem): readonly ItemAvatar[] {
+  return porTipo.get(tipo) ?? [];
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AVATARES_INICIALES } from '../grupo.ts';
+import {
+  CARAS_INICIALES,
+  CATALOGO,
+  checkEleccion,
+  dibujarAvatar,
+  eleccionAlAzar,
+  eleccionInicial,
+  findItem,
+  huecoDe,
+  IDS_GRATIS,
+  ITEM_DESCONOCIDO,
+  itemsOf,
+  ROTACION_INVALIDA,
+  takeOff,
+  wear,
+  ZOOM_INVALIDO,
+  type Eleccion,
+} from './index.ts';
+
+const VACIA: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
+const item = fc.constantFrom(...CATALOGO);
+const items = fc.array(item, { maxLength: 40 });
+const gratis = new Set(IDS_GRATIS);
+const claves = ({ atributosIds }: Eleccion) => atributosIds.map((id) => findItem(id)?.codigoUnico ?? '');
+
+describe('a choice', () => {
+  test('holds one item for each kind, and one accessory for each place', () => {
+    fc.assert(
+      fc.property(items, (puestos) => {
+        const huecos = puestos.map(huecoDe);
+        const repetido = new Set(huecos).size < huecos.length;
+        const fallo = checkEleccion({ ...VACIA, atributosIds: puestos.map(({ id }) => id) });
+        expect(fallo === null).toBe(!repetido);
+        expect(fallo ?? 'Solo puedes').toMatch(/^Solo puedes/);
+      }),
+    );
+  });
+
+  test('says what there is twice', () => {
+    expect(checkEleccion({ ...VACIA, atributosIds: [1001, 1003] })).toBe(
+      'Solo puedes elegir un ítem de «Color de pelo».',
+    );
+    expect(checkEleccion({ ...VACIA, atributosIds: [801, 805] })).toBe(
+      'Solo puedes llevar un accesorio en las orejas.',
+    );
+    expect(checkEleccion({ ...VACIA, atributosIds: [801, 821, 841, 861] })).toBeNull();
+  });
+
+  test('holds nothing unknown and nothing that is not owned', () => {
+    fc.assert(
+      fc.property(item, fc.integer(), ({ id, nombre }, otro) => {
+        expect(checkEleccion({ ...VACIA, atributosIds: [id] }, (uno) => uno !== id)).toBe(
+          `Todavía no tienes «${nombre}».`,
+        );
+        fc.pre(!findItem(otro));
+        expect(checkEleccion({ ...VACIA, atributosIds: [id, otro] })).toBe(ITEM_DESCONOCIDO);
+      }),
+    );
+  });
+
+  test('turns from 0 to 360 and enlarges from 100 to 200, in whole numbers', () => {
+    const numero = fc.oneof(fc.integer({ min: -10, max: 400 }), fc.double(), fc.constantFrom(Number.NaN, Infinity));
+    fc.assert(
+      fc.property(numero, numero, (rotacion, zoom) => {
+        const gira = Number.isInteger(rotacion) && rotacion >= 0 && rotacion <= 360;
+        const crece = Number.isInteger(zoom) && zoom >= 100 && zoom <= 200;
+        const esperado = gira ? (crece ? null : ZOOM_INVALIDO) : ROTACION_INVALIDA;
+        expect(checkEleccion({ ...VACIA, rotacion, zoom })).toBe(esperado);
+      }),
+    );
+  });
+
+  test('stays right however often something is put on or taken off', () => {
+    fc.assert(
+      fc.property(items, fc.integer({ min: 0, max: 40 }), (puestos, quitar) => {
+        const vestida = puestos.reduce(wear, VACIA);
+        expect(checkEleccion(vestida)).toBeNull();
+        const ultimo = puestos.at(-1);
+        expect(ultimo === undefined || vestida.atributosIds.includes(ultimo.id)).toBe(true);
+        const id = vestida.atributosIds[quitar] ?? 0;
+        const sin = takeOff(vestida, id);
+        expect(sin.atributosIds).toEqual(vestida.atributosIds.filter((uno) => uno !== id));
+      }),
+    );
+  });
+});
+
+describe('the look of who has not chosen', () => {
+  test('is always the same, right, and of nothing that costs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (perfilId) => {
+        const una = eleccionInicial(perfilId);
+        expect(eleccionInicial(perfilId)).toEqual(una);
+        expect(checkEleccion(una, (id) => gratis.has(id))).toBeNull();
+        expect(claves(una)).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^barba|lengua|triste|lagrima/)]),
+        );
+      }),
+    );
+  });
+
+  test('is one of 36 that differ', () => {
+    expect(CARAS_INICIALES).toHaveLength(AVATARES_INICIALES);
+    expect(new Set(CARAS_INICIALES.map((una) => dibujarAvatar(una))).size).toBe(AVATARES_INICIALES);
+    for (const una of CARAS_INICIALES) expect(una.atributosIds.length).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('chance', () => {
+  const serie = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+    minLength: 60,
+    maxLength: 60,
+  });
+  const from = (numeros: readonly number[]) => {
+    let i = 0;
+    return () => numeros[i++ % numeros.length] ?? 0;
+  };
+  const propios = fc.subarray(CATALOGO.map(({ id }) => id)).map((ids) => [...new Set([...IDS_GRATIS, ...ids])]);
+
+  test('dresses with what is owned, upright, and makes no faces', () => {
+    fc.assert(
+      fc.property(propios, serie, (ids, numeros) => {
+        const una = eleccionAlAzar(ids, from(numeros));
+        expect(checkEleccion(una, (id) => ids.includes(id))).toBeNull();
+        expect([una.rotacion, una.zoom]).toEqual([0, 100]);
+        expect(claves(una).join(' ')).not.toMatch(
+          /boca-(lengua|triste|preocupada|dientes|comiendo|asombro|seria)|ojos-(lagrima|guino-loco|mirada-arriba)|cejas-(preocupadas|pensativas)/,
+        );
+      }),
+    );
+  });
+
+  test('leaves faith, body and health to whoever they belong to', () => {
+    fc.assert(
+      fc.property(serie, (numeros) => {
+        const una = eleccionAlAzar(
+          CATALOGO.map(({ id }) => id),
+          from(numeros),
+        );
+        expect(claves(una).join(' ')).not.toMatch(
+          /hiyab|turbante|patka|kipa|casco-protector|audifono|implante|silla|sonda|parche/,
+        );
+      }),
+    );
+  });
+
+  test('reaches everything else', () => {
+    let semilla = 11;
+    const azar = () => {
+      semilla = (semilla * 1_103_515_245 + 12_345) % 2 ** 31;
+      return semilla / 2 ** 31;
+    };
+    const vistos = new Set<number>();
+    for (let i = 0; i < 4_000; i += 1) {
+      for (const id of eleccionAlAzar(
+        CATALOGO.map((uno) => uno.id),
+        azar,
+      ).atributosIds)
+        vistos.add(id);
+    }
+    const todas = itemsOf('Pelo').concat(
+      itemsOf('Ropa'),
+      itemsOf('ColorPiel'),
+      itemsOf('ColorFondo'),
+      itemsOf('Gafas'),
+    );
+    expect(todas.filter(({ id }) => !vistos.has(id))).toEqual([]);
+  });
+
+  test('finds something to wear for who owns nothing', () => {
+    expect(eleccionAlAzar([], () => 0.5).atributosIds).toEqual([]);
+  });
+});
