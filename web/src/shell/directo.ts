@@ -1,3 +1,4 @@
+import type { Historial } from '@aupa/contract';
 import { call } from '../api/client.ts';
 import { onLiveEvento } from '../api/live/handlers.ts';
 import { startLive } from '../api/live/index.ts';
@@ -10,6 +11,8 @@ import { onSesionEnd, sesionStore } from './sesion.ts';
 
 /** What the feed is asked for: the medal that has just come is among the latest. */
 const LATEST = '5';
+/** What comes within so long came together. */
+const TOGETHER_MS = 50;
 
 /** Own profile by group; it never changes while somebody is signed in. */
 const perfilesPropios = new Map<number, Promise<number>>();
@@ -26,23 +29,41 @@ function perfilPropioDe(grupoId: number): Promise<number> {
   return own;
 }
 
-/** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
-async function celebrateMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
-  if (sesionStore.getState().session.role !== 'Estudiante' || document.hidden || perfilId === undefined) return;
-  if ((await perfilPropioDe(grupoId)) !== perfilId) return;
+/** Own medals that have just come, by profile: those of one moment are asked for together. */
+const arriving = new Map<number, Set<number>>();
+
+function celebrateEntrada({ motivo, frase, medallas }: Historial['entradas'][number]): void {
+  const [first] = medallas;
+  if (!first) return;
+  const n = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  celebrate({
+    titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
+    texto: motivo ?? frase,
+    medalla: { id: first.medallaId, nombre: first.nombre, icono: first.nombreIcono },
+  });
+}
+
+async function celebrateArrived(perfilId: number): Promise<void> {
+  const ids = arriving.get(perfilId) ?? new Set();
+  arriving.delete(perfilId);
   const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
     params: { perfilId },
     query: { limite: LATEST },
   });
-  const entrada = entradas.find((one) => one.id === id);
-  const [first] = entrada?.medallas ?? [];
-  if (!entrada || !first) return;
-  const n = entrada.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  celebrate({
-    titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
-    texto: entrada.motivo ?? entrada.frase,
-    medalla: { id: first.medallaId, nombre: first.nombre, icono: first.nombreIcono },
-  });
+  for (const entrada of entradas.toReversed()) if (ids.has(entrada.id)) celebrateEntrada(entrada);
+}
+
+/** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
+async function expectMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
+  if (sesionStore.getState().session.role !== 'Estudiante' || document.hidden || perfilId === undefined) return;
+  if ((await perfilPropioDe(grupoId)) !== perfilId) return;
+  const others = arriving.get(perfilId);
+  if (others) {
+    others.add(id);
+    return;
+  }
+  arriving.set(perfilId, new Set([id]));
+  setTimeout(() => void celebrateArrived(perfilId).catch(() => undefined), TOGETHER_MS);
 }
 
 let isStarted = false;
@@ -56,6 +77,6 @@ export function startDirecto(): void {
     perfilesPropios.clear();
     endCelebraciones();
   });
-  onLiveEvento(['medallas-otorgadas'], (evento) => void celebrateMedalla(evento).catch(() => undefined));
+  onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
 }
