@@ -22,7 +22,11 @@ const openOwn = () =>
 async function prepare() {
   const database = await openOwn();
   try {
-    return await makeFixture(database.db);
+    const fixture = await makeFixture(database.db);
+    // The fixture's coins came from nowhere: here they must be explained.
+    await database.db.deleteFrom('canje').execute();
+    await database.db.updateTable('perfil').set({ monedas: 0 }).execute();
+    return fixture;
   } finally {
     await database.close();
   }
