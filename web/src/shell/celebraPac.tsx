@@ -8,7 +8,9 @@ import { isNewPac } from './pacNuevo.ts';
 
 /** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
 export function celebratePac(pac: Pac): void {
-  const { id } = sesionStore.getState().session;
+  const { id, role } = sesionStore.getState().session;
+  // Who joined after it was completed has no part in it.
+  if (role === 'Estudiante' && !pac.recibida) return;
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(localStorage, id, pac.id)) return;
   celebrate({
     titulo: '¡Desafío conseguido!',

@@ -15,6 +15,8 @@ const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] =>
   ...['perfil', 'barra', 'calificacion', 'medalla', 'historial'].map((name) => [name, perfilId]),
   ...(mine ? [['mi-perfil', grupoId]] : []),
 ];
+/** Grades and what they follow from, of whomever they are shown. */
+const notas: readonly QueryKey[] = [['barra'], ['calificacion']];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
 const solicitudes: Keys = ({ grupoId }) => [['solicitudes-union', grupoId], ['solicitudes-union-propias'], ['grupos']];
 const solicitudesMedallas: Keys = ({ grupoId }) => [
@@ -33,14 +35,23 @@ const inventario: Keys = (evento, mine) => [
 /** Which queries an event is about: add the keys of a new query here. */
 const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-creado': () => [['grupos']],
-  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ['barra']],
+  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ...notas],
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
-  'perfil-retirado': (evento) => [['grupos'], ...clase(evento)],
-  'perfil-renombrado': (evento, mine) => [...medallas(evento, mine), ['periodos', evento.grupoId]],
+  'perfil-retirado': (evento) => [['grupos'], ...clase(evento), ['pac', evento.grupoId]],
+  'perfil-renombrado': (evento, mine) => [
+    ...medallas(evento, mine),
+    ['periodos', evento.grupoId],
+    ['canjes', evento.grupoId],
+    ['solicitudes-medallas', evento.grupoId],
+  ],
   'avatar-cambiado': medallas,
   'solicitud-union-creada': solicitudes,
   'solicitud-union-retirada': solicitudes,
-  'solicitud-union-aceptada': (evento, mine) => [...solicitudes(evento, mine), ...clase(evento)],
+  'solicitud-union-aceptada': (evento, mine) => [
+    ...solicitudes(evento, mine),
+    ...clase(evento),
+    ['pac', evento.grupoId],
+  ],
   'solicitud-union-rechazada': solicitudes,
   'medallas-otorgadas': medallas,
   'medallas-quitadas': medallas,
@@ -65,6 +76,8 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ...clase(evento),
     ['perfil'],
     ['mi-perfil', evento.grupoId],
+    ...notas,
+    ['medalla'],
     ['periodos', evento.grupoId],
   ],
 };
