@@ -136,6 +136,12 @@ describe('a goal when the table changes', () => {
     expect((await barra()).metaCalificacion).toBe(8);
     expect((await barra(mateo)).metaCalificacion).toBe(8);
     expect((await barra(sin)).metaCalificacion).toBe(0);
+    // Each move stands in the history of whose goal it is.
+    expect(await eventos('meta-movida')).toEqual([7, 8]);
+    const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId: lucia.perfilId },
+    });
+    expect(entradas[0]?.frase).toBe('La tabla ha cambiado: la meta pasa a 8.');
   });
 
   it('moves when the group gets another table, also while its student is out', async () => {

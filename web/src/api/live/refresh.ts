@@ -37,7 +37,13 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-creado': () => [['grupos']],
   'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ...notas],
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
-  'perfil-retirado': (evento) => [['grupos'], ...clase(evento), ['pac', evento.grupoId]],
+  'perfil-retirado': (evento, mine) => [
+    ['grupos'],
+    ...clase(evento),
+    ...perfil(evento, mine),
+    ['pac', evento.grupoId],
+    ['solicitudes-medallas', evento.grupoId],
+  ],
   'perfil-renombrado': (evento, mine) => [
     ...medallas(evento, mine),
     ['periodos', evento.grupoId],
@@ -53,6 +59,15 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ['pac', evento.grupoId],
   ],
   'solicitud-union-rechazada': solicitudes,
+  'medalla-cambiada': (evento) => [
+    ['medallas'],
+    ...clase(evento),
+    ['perfil'],
+    ['mi-perfil', evento.grupoId],
+    ...notas,
+    ['medalla'],
+    ['umbrales', evento.grupoId],
+  ],
   'medallas-otorgadas': medallas,
   'medallas-quitadas': medallas,
   'solicitud-medalla-creada': solicitudesMedallas,
@@ -62,6 +77,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'kudo-dado': perfil,
   'potenciador-ganado': perfil,
   'meta-definida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
+  'meta-movida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
   'meta-alcanzada': perfil,
   'umbral-cambiado': ({ grupoId }) => [['umbrales', grupoId]],
   'tienda-cambiada': ({ grupoId }) => [['tienda', grupoId], ['recompensas']],
@@ -126,7 +142,9 @@ export class Refresher {
     const since = performance.now();
     for (const evento of eventos) {
       const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
-      for (const key of KEYS[evento.clase]?.(evento, own?.id === evento.perfilId) ?? []) {
+      // One's own profile may still be on its way, read before what this tells of.
+      const mine = own === undefined || own.id === evento.perfilId;
+      for (const key of KEYS[evento.clase]?.(evento, mine) ?? []) {
         this.#due.set(JSON.stringify(key), { key, since, notBefore: 0 });
       }
     }
@@ -158,7 +176,7 @@ export class Refresher {
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
     for (const [name, { key, since, notBefore }] of this.#due) {
-      const at = this.#isPending(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
+      const at = this.#isBusy(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
       if (at > now) {
         next = Math.min(next, at);
         continue;
@@ -168,6 +186,13 @@ export class Refresher {
     }
     if (this.#due.size > 0) this.#timer = setTimeout(this.#run, next - now);
   };
+
+  /** An own action, or a first answer that was asked for before and can't be asked for twice at once. */
+  #isBusy(queryKey: QueryKey): boolean {
+    if (this.#isPending(queryKey)) return true;
+    const queries = this.#client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    return queries.some(({ state }) => state.data === undefined);
+  }
 
   #refetch(queryKey: QueryKey, since: number): boolean {
     const stale = this.#client
