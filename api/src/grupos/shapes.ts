@@ -4,7 +4,7 @@ import { avatarInicial, calificacionActual, compareNombres, nombreCompleto, type
 export interface GrupoRow {
   periodo: number;
   filas: Fila[] | null;
-  medallas: Array<Omit<MedallaDePerfil, 'cantidad' | 'medallaId'> & { id: number }> | null;
+  medallas: Array<Omit<MedallaDePerfil, 'cantidad' | 'medallaId' | 'icon'> & { id: number }> | null;
 }
 
 export interface PerfilRow {
@@ -22,7 +22,10 @@ type Catalogo = Map<number, Omit<MedallaDePerfil, 'cantidad'>>;
 
 function catalogOf({ medallas }: GrupoRow): Catalogo {
   return new Map(
-    (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [id, { medallaId: id, nombre, icono, descripcion }]),
+    (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [
+      id,
+      { medallaId: id, nombre, icon: icono, icono, descripcion },
+    ]),
   );
 }
 
