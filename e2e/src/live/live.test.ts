@@ -84,6 +84,32 @@ describe('what happens elsewhere', () => {
     expect(await page.getByRole('status').filter({ hasText: '¡Has ganado una medalla!' }).count()).toBe(1);
   });
 
+  it('is celebrated when the pupil looks again, where it came behind a locked screen, and once', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 2));
+    const before = await streams();
+    const page = await browser.open({ sesion: sesionOf(clase, 'Lucía Fernández'), size: PHONE });
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
+    await hears(before);
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    const celebracion = page.getByText('¡Has ganado una medalla!');
+    await setHidden(true);
+    await give(clase, 'Lucía Fernández');
+    await page.waitForTimeout(1500);
+    expect(await celebracion.count()).toBe(0);
+    await setHidden(false);
+    await celebracion.waitFor({ timeout: 2000 });
+    await celebracion.waitFor({ state: 'detached' });
+    await setHidden(true);
+    await setHidden(false);
+    await page.waitForTimeout(500);
+    expect(await celebracion.count()).toBe(0);
+  });
+
   it('draws only the card that it is about', async () => {
     const clase = await makeClase(browser.origin, ALUMNOS);
     const page = await openGrupo(clase);

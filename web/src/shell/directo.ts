@@ -1,4 +1,3 @@
-import type { Historial } from '@aupa/contract';
 import { call } from '../api/client.ts';
 import { onLiveEvento } from '../api/live/handlers.ts';
 import { startLive } from '../api/live/index.ts';
@@ -7,12 +6,9 @@ import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { celebrate, endCelebraciones } from '../ui/celebracion/celebrate.ts';
 import { celebratePacOf } from './celebraPac.tsx';
+import { deviceMemory } from './deviceMemory.ts';
+import { contarMedallas, Llegadas, type Entrada } from './llegadas.ts';
 import { onSesionEnd, sesionStore } from './sesion.ts';
-
-/** What the feed is asked for: the medal that has just come is among the latest. */
-const LATEST = '5';
-/** What comes within so long came together. */
-const TOGETHER_MS = 50;
 
 /** Own profile by group; it never changes while somebody is signed in. */
 const perfilesPropios = new Map<number, Promise<number>>();
@@ -29,13 +25,11 @@ function perfilPropioDe(grupoId: number): Promise<number> {
   return own;
 }
 
-/** Own medals that have just come, by profile: those of one moment are asked for together. */
-const arriving = new Map<number, Set<number>>();
-
-function celebrateEntrada({ motivo, frase, medallas }: Historial['entradas'][number]): void {
+function celebrateEntrada(entrada: Entrada): void {
+  const { motivo, frase, medallas } = entrada;
   const [first] = medallas;
   if (!first) return;
-  const n = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const n = contarMedallas(entrada);
   celebrate({
     titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
     texto: motivo ?? frase,
@@ -43,27 +37,23 @@ function celebrateEntrada({ motivo, frase, medallas }: Historial['entradas'][num
   });
 }
 
-async function celebrateArrived(perfilId: number): Promise<void> {
-  const ids = arriving.get(perfilId) ?? new Set();
-  arriving.delete(perfilId);
-  const { entradas } = await call('GET /api/PerfilEstudiante/:perfilId/historial', {
-    params: { perfilId },
-    query: { limite: LATEST },
-  });
-  for (const entrada of entradas.toReversed()) if (ids.has(entrada.id)) celebrateEntrada(entrada);
-}
+const llegadas = new Llegadas({
+  fetchPage: (perfilId, limite, antes) =>
+    call('GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId },
+      query: { limite, ...(antes === undefined ? {} : { antes }) },
+    }),
+  onEntrada: celebrateEntrada,
+  onMuchas: (n) => celebrate({ titulo: `¡Has ganado ${n} medallas!`, texto: 'En tu perfil están todas.' }),
+  memory: deviceMemory,
+  personaId: () => sesionStore.getState().session.id,
+  isHidden: () => document.hidden,
+});
 
 /** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
 async function expectMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
-  if (sesionStore.getState().session.role !== 'Estudiante' || document.hidden || perfilId === undefined) return;
-  if ((await perfilPropioDe(grupoId)) !== perfilId) return;
-  const others = arriving.get(perfilId);
-  if (others) {
-    others.add(id);
-    return;
-  }
-  arriving.set(perfilId, new Set([id]));
-  setTimeout(() => void celebrateArrived(perfilId).catch(() => undefined), TOGETHER_MS);
+  if (sesionStore.getState().session.role !== 'Estudiante' || perfilId === undefined) return;
+  if ((await perfilPropioDe(grupoId)) === perfilId) llegadas.expect(perfilId, id);
 }
 
 let isStarted = false;
@@ -75,8 +65,10 @@ export function startDirecto(): void {
   isStarted = true;
   onSesionEnd(() => {
     perfilesPropios.clear();
+    llegadas.clear();
     endCelebraciones();
   });
+  document.addEventListener('visibilitychange', () => llegadas.look());
   onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
 }
