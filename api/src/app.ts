@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
+import { avatarRoutes } from './avatar/routes.ts';
 import { clasificacionRoutes } from './clasificacion/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
@@ -24,6 +25,7 @@ import { tablasRoutes } from './tablas/routes.ts';
 
 const handlers: Handlers = {
   ...accesoRoutes,
+  ...avatarRoutes,
   ...gruposRoutes,
   ...kudosRoutes,
   ...medallasRoutes,

@@ -109,7 +109,7 @@ export async function listCanjes(db: Kysely<Database>, tiendaId: number, profeso
     .innerJoin('recompensa as r', 'r.id', 'c.recompensa_id')
     .innerJoin('perfil as p', 'p.id', 'c.perfil_id')
     .innerJoin('usuario as u', 'u.id', 'p.estudiante_id')
-    .select(['c.id', 'c.perfil_id', 'c.recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
+    .select(['c.id', 'c.perfil_id', 'r.id as recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
     .select(['r.nombre as recompensa', 'r.nombre_icono', 'u.nombre', 'u.apellido'])
     .where('c.grupo_id', '=', grupo.id);
   const pendientes = await base.where('c.estado', '=', 'Pendiente').orderBy('c.id').execute();

@@ -1,4 +1,4 @@
-import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +14,10 @@ const recompensa = z.object({
   representacion: imagen,
   datos: imagen,
   repetible: z.boolean(),
+  // Of an avatar item only: what is bought, by its readable name, and a colour as it looks.
+  itemAvatar: z
+    .object({ id: c.id, tipo: z.enum(TIPOS_ITEM), nombre: z.string(), color: z.string().optional() })
+    .optional(),
 });
 
 const estado = z.enum(ESTADOS_CANJE);

@@ -1,3 +1,4 @@
+import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
 import { colorDeEstampa, marcasDePiel } from './colores.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './dibujos.ts';
 import type { Capas } from './propias/accesorios.ts';
 import { espejo } from './propias/trazos.ts';
-import { LUGARES, type Eleccion, type Lugar, type TipoItem } from './tipos.ts';
+import { LUGARES, type Eleccion, type Lugar } from './tipos.ts';
 
 /** What is drawn where the choice says nothing: hair, beard, hat, glasses and accessories may be absent. */
 const CLAVE_POR_DEFECTO: Partial<Record<TipoItem, string>> = { Ojos: 'redondos', Boca: 'sonrisa', Ropa: 'camiseta' };
