@@ -16,6 +16,23 @@ const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] =>
   ...(mine ? [['mi-perfil', grupoId]] : []),
 ];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
+/** A face stands with the class, by the kudos that it gave, and on what its owner's store tries on. */
+const avatar: Keys = ({ grupoId, perfilId }, mine) => [
+  ['perfiles', grupoId],
+  ['companeros', grupoId],
+  ['rankings', grupoId],
+  ['imagen', perfilId],
+  ['perfil'],
+  ['mi-perfil', grupoId],
+  ...(mine
+    ? [
+        ['avatar', perfilId],
+        ['inventario-avatar', perfilId],
+        ['tienda', grupoId],
+        ['inventario', perfilId],
+      ]
+    : []),
+];
 const solicitudes: Keys = ({ grupoId }) => [['solicitudes-union', grupoId], ['solicitudes-union-propias'], ['grupos']];
 const solicitudesMedallas: Keys = ({ grupoId }) => [
   ['solicitudes-medallas', grupoId],
@@ -28,6 +45,7 @@ const inventario: Keys = (evento, mine) => [
   ['tienda', evento.grupoId],
   ['canjes', evento.grupoId],
   ['inventario', evento.perfilId],
+  ['inventario-avatar', evento.perfilId],
 ];
 
 /** Which queries an event is about: add the keys of a new query here. */
@@ -37,7 +55,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
   'perfil-retirado': (evento) => [['grupos'], ...clase(evento)],
   'perfil-renombrado': (evento, mine) => [...medallas(evento, mine), ['periodos', evento.grupoId]],
-  'avatar-cambiado': medallas,
+  'avatar-cambiado': avatar,
   'solicitud-union-creada': solicitudes,
   'solicitud-union-retirada': solicitudes,
   'solicitud-union-aceptada': (evento, mine) => [...solicitudes(evento, mine), ...clase(evento)],

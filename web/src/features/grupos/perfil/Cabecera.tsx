@@ -3,8 +3,10 @@ import { AvatarSol } from '../../../ui/avatar/AvatarSol.tsx';
 import { glyphOf } from '../../../ui/grupo/cover.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Perfil.module.css';
+import { useImagen } from './useImagen.ts';
 
 interface CabeceraProps {
+  perfilId: number;
   nombre: string;
   avatar: string;
   medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
@@ -14,11 +16,12 @@ interface CabeceraProps {
 }
 
 /** Whose profile this is: the face before the sun, and the name. */
-export function Cabecera({ nombre, avatar, medallas, materia, children }: CabeceraProps) {
+export function Cabecera({ perfilId, nombre, avatar, medallas, materia, children }: CabeceraProps) {
+  const imagen = useImagen(perfilId, avatar);
   return (
     <div className={styles.cabecera}>
       <AvatarSol
-        src={avatar}
+        src={imagen}
         nombre={nombre}
         medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
       />

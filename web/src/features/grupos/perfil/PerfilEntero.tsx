@@ -66,6 +66,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
     <div className={styles.perfil}>
       <div className={styles.quien}>
         <Cabecera
+          perfilId={id}
           nombre={nombreEstudiante}
           avatar={enlaceAvatar}
           medallas={medallas}
