@@ -7,3 +7,11 @@ export const ETIQUETAS_LUGAR: Readonly<Record<Lugar, string>> = {
   boca: 'en la boca',
   otro: 'de los demás',
 };
+
+/** What stands above the accessories of one place. */
+export const TITULOS_LUGAR: Readonly<Record<Lugar, string>> = {
+  oreja: 'En las orejas',
+  piel: 'En la piel',
+  boca: 'En la boca',
+  otro: 'Y además',
+};
