@@ -12,11 +12,13 @@ interface CabeceraProps {
   medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
   /** Said under the name where the page's header is not seen. */
   materia?: string | undefined;
+  /** At the face's edge. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** Whose profile this is: the face before the sun, and the name. */
-export function Cabecera({ perfilId, nombre, avatar, medallas, materia, children }: CabeceraProps) {
+export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, children }: CabeceraProps) {
   const imagen = useImagen(perfilId, avatar);
   return (
     <div className={styles.cabecera}>
@@ -24,6 +26,7 @@ export function Cabecera({ perfilId, nombre, avatar, medallas, materia, children
         src={imagen}
         nombre={nombre}
         medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
+        action={action}
       />
       <h2 className={styles.nombre}>{nombre}</h2>
       {materia !== undefined && (

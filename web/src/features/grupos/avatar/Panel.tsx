@@ -1,0 +1,71 @@
+import {
+  itemVisto,
+  seccionesDe,
+  type Cambio,
+  type Eleccion,
+  type PestanaAvatar,
+  type Seccion,
+} from '@aupa/domain/avatar';
+import { memo, useEffect, useId, useMemo, useRef, type Dispatch } from 'react';
+import styles from './Editor.module.css';
+import { Miniaturas } from './Miniaturas.tsx';
+import { Muestras } from './Muestras.tsx';
+import { panelId, pestanaId } from './Pestanas.tsx';
+
+interface PanelProps {
+  id: string;
+  pestana: PestanaAvatar;
+  actual: Eleccion;
+  /** The same a frame later: what the thumbnails are drawn from, so that the face itself never waits for them. */
+  lenta: Eleccion;
+  /** What was owned when the editor opened: nothing changes its place under a finger. */
+  alAbrir: ReadonlySet<number>;
+  propios: ReadonlySet<number>;
+  dispatch: Dispatch<Cambio>;
+}
+
+/** What the open tab offers. */
+export const Panel = memo(function Panel({ id, pestana, alAbrir, ...rest }: PanelProps) {
+  const secciones = useMemo(() => seccionesDe(pestana, (item) => alAbrir.has(item)), [pestana, alAbrir]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.scrollTo(0, 0), [pestana]);
+  return (
+    <div ref={panel} role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
+      {secciones.map((seccion) => (
+        <Lista key={seccion.hueco} seccion={seccion} {...rest} />
+      ))}
+    </div>
+  );
+});
+
+type ListaProps = Pick<PanelProps, 'actual' | 'lenta' | 'propios' | 'dispatch'> & { seccion: Seccion };
+
+function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
+  const id = useId();
+  const { titulo, items, tipo, hueco, sin } = seccion;
+  const visto = itemVisto(actual, seccion);
+  const faltan = items.filter((item) => !propios.has(item.id)).length;
+  const props = {
+    seccion,
+    labelledBy: id,
+    puesto: visto?.id ?? null,
+    propios,
+    eleccion: lenta,
+    onPick: (item: (typeof items)[number] | null) =>
+      dispatch(item ? { tipo: 'vestir', item } : { tipo: 'quitar', hueco }),
+  };
+  return (
+    <section className={styles.seccion}>
+      <div className={styles.seccionHead}>
+        <h3 id={id}>{titulo}</h3>
+        <span className={styles.visto}>{visto?.nombre ?? sin}</span>
+        {faltan > 0 && (
+          <span className={styles.cuantos}>
+            {`Tienes ${items.length - faltan}`} · {`${faltan} por conseguir`}
+          </span>
+        )}
+      </div>
+      {tipo.startsWith('Color') ? <Muestras {...props} /> : <Miniaturas {...props} />}
+    </section>
+  );
+}
