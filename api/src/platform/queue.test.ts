@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from './errors.ts';
 import { createQueue } from './queue.ts';
 
 /** Tasks that end when told to, and the most that ever ran at once. */
@@ -21,7 +21,7 @@ function makeTasks() {
   return { seen, make, endNext };
 }
 
-describe('the queue of hashes', () => {
+describe('a queue', () => {
   it('runs a few at a time, in the order in which they came', async () => {
     const queue = createQueue({ running: 2, waiting: 10, retryAfter: 3 });
     const { seen, make, endNext } = makeTasks();

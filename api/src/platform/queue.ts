@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors.ts';
+import { AppError } from './errors.ts';
 
 export interface QueueLimits {
   /** Tasks that run side by side. */
