@@ -4,6 +4,7 @@ import { checkEleccion, findItem, IDS_GRATIS, itemDeFondo, type Eleccion } from 
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
+import { checkJpeg } from './jpeg.ts';
 import { imagenesDe } from './queries.ts';
 
 // Group first, then the profile: the one order in which locks are taken (behaviour §4).
@@ -20,12 +21,15 @@ const LOCK_PERFIL = {
          from perfil where id = $1 and retirado_en is null for no key update`,
 };
 
-// The picture that was stays under its old address for a while; the new one gets another.
+// The picture that was stays under its old address for a while, fifty of them at most; the new one gets another.
 const SAVE = {
   name: 'personalizar-guardar',
   text: `with anterior as (
            insert into imagen_anterior (clave, perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom)
            select imagen_clave, id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom from perfil where id = $1
+         ), de_mas as (
+           delete from imagen_anterior where clave in (
+             select clave from imagen_anterior where perfil_id = $1 order by reemplazada_en desc offset 49)
          )
          update perfil set imagen_clave = gen_random_uuid(), avatar_ids = $2, avatar_voltear = $3,
            avatar_rotacion = $4, avatar_zoom = $5, avatar_en = now()
@@ -41,6 +45,12 @@ function toEleccion(body: Body<'PUT /api/Avatar/:id/personalizar'>): Eleccion {
     throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
   }
   return { atributosIds: [...resto, fondo.id], voltear: body.Voltear, rotacion: body.Rotacion, zoom: body.Zoom };
+}
+
+/** Throws when the upload is not the picture that it should be; nothing else is done with it (behaviour §9). */
+export function assertImagen(imagen: Body<'PUT /api/Avatar/:id/personalizar'>['Imagen']): void {
+  const fallo = imagen instanceof Uint8Array ? checkJpeg(imagen) : 'IMAGEN_INVALIDA';
+  if (fallo) throw new AppError(fallo, { campo: 'Imagen' });
 }
 
 /** Saves what the own profile wears; the picture is drawn from it, never taken from the upload (behaviour §9). */

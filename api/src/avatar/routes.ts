@@ -1,5 +1,5 @@
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
-import { personalizar } from './personalizar.ts';
+import { assertImagen, personalizar } from './personalizar.ts';
 import { findAvatar, findImagenes, listInventarioAvatar } from './queries.ts';
 
 export const avatarRoutes = defineRoutes({
@@ -8,7 +8,8 @@ export const avatarRoutes = defineRoutes({
   'GET /api/Avatar/:id/inventario-avatar': read(({ sql, params, usuario }) =>
     listInventarioAvatar(sql, params.id, usuario.id),
   ),
-  'PUT /api/Avatar/:id/personalizar': write(({ tx, params, usuario, body }) =>
-    personalizar(tx, usuario.id, params.id, body),
+  'PUT /api/Avatar/:id/personalizar': write(
+    ({ tx, params, usuario, body }) => personalizar(tx, usuario.id, params.id, body),
+    { before: async ({ body }) => assertImagen(body.Imagen) },
   ),
 });
