@@ -26,11 +26,12 @@ const HEADERS = {
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
 export async function registerPages(app: FastifyInstance, root: string | undefined): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(HEADERS);
+    // What is stricter about itself stays so.
+    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
   const index = root && existsSync(join(root, 'index.html')) ? readFileSync(join(root, 'index.html')) : undefined;
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/i.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
     if (!isPage || !index) throw new AppError('NO_ENCONTRADO');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   });
