@@ -49,6 +49,12 @@ export const ETIQUETAS_TIPO: Readonly<Record<TipoItem, string>> = {
   ColorSombrero: 'Color de sombrero',
 };
 
+/** An item's name by itself; a colour's says what of: «Color de pelo: rosa chicle» (behaviour §8). */
+export function sayItem({ tipo, nombre }: { tipo: TipoItem; nombre: string }): string {
+  const isColor = (TIPOS_COLOR as readonly TipoItem[]).includes(tipo);
+  return isColor ? `${ETIQUETAS_TIPO[tipo]}: ${nombre.toLocaleLowerCase('es')}` : nombre;
+}
+
 /** Limits of the two sliders (spec §9): degrees and per cent. */
 export const ROTACION_MAX = 360;
 export const ZOOM_MIN = 100;
