@@ -9,9 +9,12 @@ type Item = ItemDeTienda['itemAvatar'];
 
 export const sayItems = (n: number) => (n === 1 ? '1 ítem' : `${n} ítems`);
 
+// Colours are named in small letters, to stand in a sentence.
+const capitalize = (nombre: string) => nombre.charAt(0).toLocaleUpperCase('es') + nombre.slice(1);
+
 /** How an item looks: by its own name and not the store's. */
 export function toVisto({ itemAvatar: { nombre, color }, representacion }: ItemDeTienda): ItemAvatarVisto {
-  return { nombre, color, urlMiniatura: representacion.urlMiniatura };
+  return { nombre: capitalize(nombre), color, urlMiniatura: representacion.urlMiniatura };
 }
 
 /** Which kind of colour it is, for who does not see it under its heading; a part's name says it already. */
