@@ -25,7 +25,7 @@ export function ItemsAvatar({ secciones, children }: ItemsAvatarProps) {
         <FilterChips label="Ítems para el avatar" options={filtros} value={filtro} onChange={setChosen} />
       )}
       {shown.map((seccion) => (
-        <Tipo key={seccion.tipo} seccion={seccion} isAlone={shown.length === 1}>
+        <Tipo key={seccion.tipo} seccion={seccion} isChosen={filtro !== TODO}>
           {children}
         </Tipo>
       ))}
@@ -33,14 +33,16 @@ export function ItemsAvatar({ secciones, children }: ItemsAvatarProps) {
   );
 }
 
-type TipoProps = { seccion: Seccion<Recompensa>; isAlone: boolean; children: ItemsAvatarProps['children'] };
+type TipoProps = { seccion: Seccion<Recompensa>; isChosen: boolean; children: ItemsAvatarProps['children'] };
 
-/** One kind: two rows of it, then the rest when it is asked for. */
-function Tipo({ seccion: { titulo, items }, isAlone, children }: TipoProps) {
+/** One kind: two rows of it, and the rest when it is asked for; all of it once it was chosen. */
+function Tipo({ seccion: { titulo, items }, isChosen, children }: TipoProps) {
   const id = useId();
   const few = useIsPhone() ? 6 : 16;
+  // A button for a single one more would be as much to look at as that one.
+  const isLong = !isChosen && items.length > few + 1;
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole || isAlone ? items : items.slice(0, few);
+  const shown = isLong && !isWhole ? items.slice(0, few) : items;
   return (
     <section aria-labelledby={id} className={styles.tipo}>
       <h3 id={id}>{titulo}</h3>
@@ -49,7 +51,7 @@ function Tipo({ seccion: { titulo, items }, isAlone, children }: TipoProps) {
           <li key={item.id}>{children(item)}</li>
         ))}
       </ul>
-      {!isAlone && items.length > few && (
+      {isLong && (
         <Button variant="ghost" block aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Ver menos' : `Ver los ${items.length}`}
         </Button>
