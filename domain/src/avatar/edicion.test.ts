@@ -57,10 +57,25 @@ describe('a look that is being changed', () => {
   });
 });
 
+it('takes brows and beard along with the colour of the hair, unless they have one of their own', () => {
+  const cejas = (hechos: Cambio[]) =>
+    edit(...hechos)
+      .actual.atributosIds.map(item)
+      .find(({ tipo }) => tipo === 'ColorCejas')?.nombre;
+  expect(cejas([])).toBe('castaño claro');
+  expect(cejas([{ tipo: 'vestir', item: item(1014) }])).toBeUndefined();
+  expect(
+    cejas([
+      { tipo: 'vestir', item: item(1101) },
+      { tipo: 'vestir', item: item(1014) },
+    ]),
+  ).toBe('negro');
+});
+
 describe('what is tried on without being owned', () => {
   it('is told, and gives way to what was worn there before', () => {
-    const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(1013) });
-    expect(loQueFalta(actual, gratis).map(({ nombre }) => nombre)).toEqual(['Corona', 'fucsia']);
+    const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(1519) });
+    expect(loQueFalta(actual, gratis).map(({ nombre }) => nombre)).toEqual(['Corona', 'naranja']);
     expect(esMismaEleccion(soloPropio(actual, CARA, gratis), CARA)).toBe(true);
   });
 

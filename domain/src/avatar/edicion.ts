@@ -1,4 +1,4 @@
-import { ROTACION_MAX, ZOOM_MAX, ZOOM_MIN } from '../tiposAvatar.ts';
+import { ROTACION_MAX, ZOOM_MAX, ZOOM_MIN, type TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
 import { huecoDe, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
@@ -21,6 +21,7 @@ export type Cambio =
   | { tipo: 'sustituir'; eleccion: Eleccion }
   | { tipo: 'deshacer' };
 
+const SIGUEN_AL_PELO: ReadonlySet<TipoItem> = new Set(['ColorCejas', 'ColorBarba']);
 const LIMITES = { rotacion: [0, ROTACION_MAX], zoom: [ZOOM_MIN, ZOOM_MAX] } as const;
 
 /** Begins with what is worn. */
@@ -50,10 +51,20 @@ export function esMismaEleccion(una: Eleccion, otra: Eleccion): boolean {
   );
 }
 
+/** Brows and beard of the hair's colour go with it to its next one; what was given a colour of its own keeps it. */
+function wearColor(actual: Eleccion, item: ItemAvatar): Eleccion {
+  const antes = itemEn(actual, 'ColorPelo')?.color;
+  const siguen = itemsDe(actual).filter(({ tipo, color }) => SIGUEN_AL_PELO.has(tipo) && color === antes);
+  return wear(
+    siguen.reduce((resto, { id }) => takeOff(resto, id), actual),
+    item,
+  );
+}
+
 function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshacer' | 'soltar' }>): Eleccion {
   switch (cambio.tipo) {
     case 'vestir':
-      return wear(actual, cambio.item);
+      return cambio.item.tipo === 'ColorPelo' ? wearColor(actual, cambio.item) : wear(actual, cambio.item);
     case 'quitar':
       return takeOff(actual, itemEn(actual, cambio.hueco)?.id ?? 0);
     case 'voltear':
@@ -79,7 +90,12 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   if (esMismaEleccion(actual, edicion.actual)) return edicion;
   const deslizando = cambio.tipo === 'deslizar' ? cambio.que : null;
   const sigue = deslizando !== null && deslizando === edicion.deslizando;
-  return { ...edicion, actual, deslizando, pasos: sigue ? edicion.pasos : [...edicion.pasos, edicion.actual] };
+  if (!sigue) return { ...edicion, actual, deslizando, pasos: [...edicion.pasos, edicion.actual] };
+  const antes = edicion.pasos.at(-1);
+  // Back where it set out from, it has gone nowhere.
+  if (antes && esMismaEleccion(actual, antes))
+    return { ...edicion, actual, deslizando: null, pasos: edicion.pasos.slice(0, -1) };
+  return { ...edicion, actual };
 }
 
 /** Whether there is something to save. */

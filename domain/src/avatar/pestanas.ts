@@ -103,7 +103,7 @@ const ESTORBA: Partial<Record<TipoItem, (item: ItemAvatar) => boolean>> = {
 
 /** What is small is shown from nearer. */
 const DE_CERCA = /^(Ojos|Cejas|Boca|Barba|Gafas|Accesorio (piel|boca))$/;
-const ZOOM_DE_CERCA = 145;
+const ZOOM_DE_CERCA = 160;
 
 /** The own face upright and without what is worn in one place, ready to show its things in turn (issue: thumbnails). */
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {

@@ -66,7 +66,6 @@ export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void
   const { items, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
   const total = precioDeTodo(items);
   const faltan = monedasQueFaltan(saldo, total);
-  const sinEllo = items.length === 1 ? 'Guardar sin ello' : 'Guardar sin ellas';
   return (
     <Dialog
       isOpen
@@ -85,7 +84,7 @@ export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void
             </Button>
           )}
           <Button variant={faltan === 0 ? 'line' : 'primary'} size={52} block disabled={busy} onClick={onSaveWithout}>
-            {sinEllo}
+            Guardar sin ello
           </Button>
         </div>
       }

@@ -87,7 +87,9 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
       <div className={styles.cima}>
         <Pill tone="monedas" size="m" className={styles.monedas}>
           <Moneda size={24} />
-          {saldo === 1 ? '1 moneda' : `${saldo} monedas`}
+          <span>
+            {saldo} <span className={styles.palabra}>{saldo === 1 ? 'moneda' : 'monedas'}</span>
+          </span>
         </Pill>
         <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
       </div>

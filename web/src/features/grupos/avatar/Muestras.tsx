@@ -1,5 +1,5 @@
 import { itemsOf, type Eleccion } from '@aupa/domain/avatar';
-import { useId, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Editor.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
@@ -13,9 +13,15 @@ function colorDelPelo({ atributosIds }: Eleccion): string | undefined {
 /** The colours of one place, by their names. */
 export function Muestras({ seccion, labelledBy, puesto, propios, eleccion, onPick }: OpcionesProps) {
   const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const worn = row.current?.querySelector(':checked')?.parentElement;
+    // Where they stand in one row, to be pushed sideways.
+    if (row.current && worn) row.current.scrollLeft = worn.offsetLeft - row.current.clientWidth / 2;
+  }, [seccion]);
   const opciones = seccion.sin ? [null, ...seccion.items] : seccion.items;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.muestras}>
+    <div ref={row} role="radiogroup" aria-labelledby={labelledBy} className={styles.muestras}>
       {opciones.map((item) => {
         const precio = item && !propios.has(item.id) ? item.precio : 0;
         const nombre = item?.nombre ?? seccion.sin ?? '';

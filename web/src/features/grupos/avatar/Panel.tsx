@@ -24,16 +24,36 @@ interface PanelProps {
   dispatch: Dispatch<Cambio>;
 }
 
+const isColor = ({ tipo }: Seccion) => tipo.startsWith('Color');
+
+/** A part's colours stay in sight below its things; where there are only colours, they are the things. */
+function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[], colores: readonly Seccion[]] {
+  const colores = secciones.filter(isColor);
+  return colores.length === secciones.length ? [colores, []] : [secciones.filter((una) => !isColor(una)), colores];
+}
+
 /** What the open tab offers. */
 export const Panel = memo(function Panel({ id, pestana, alAbrir, ...rest }: PanelProps) {
   const secciones = useMemo(() => seccionesDe(pestana, (item) => alAbrir.has(item)), [pestana, alAbrir]);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.scrollTo(0, 0), [pestana]);
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [pestana]);
+  const [partes, colores] = splitColores(secciones);
   return (
-    <div ref={panel} role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
-      {secciones.map((seccion) => (
-        <Lista key={seccion.hueco} seccion={seccion} {...rest} />
-      ))}
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
+      <div ref={panel} className={styles.partes}>
+        {partes.map((seccion) => (
+          <Lista key={seccion.hueco} seccion={seccion} {...rest} />
+        ))}
+      </div>
+      {colores.length > 0 && (
+        <div className={styles.colores}>
+          {colores.map((seccion) => (
+            <Lista key={seccion.hueco} seccion={seccion} {...rest} />
+          ))}
+        </div>
+      )}
     </div>
   );
 });
@@ -42,7 +62,7 @@ type ListaProps = Pick<PanelProps, 'actual' | 'lenta' | 'propios' | 'dispatch'> 
 
 function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
   const id = useId();
-  const { titulo, items, tipo, hueco, sin } = seccion;
+  const { titulo, items, hueco, sin } = seccion;
   const visto = itemVisto(actual, seccion);
   const faltan = items.filter((item) => !propios.has(item.id)).length;
   const props = {
@@ -65,7 +85,7 @@ function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
           </span>
         )}
       </div>
-      {tipo.startsWith('Color') ? <Muestras {...props} /> : <Miniaturas {...props} />}
+      {isColor(seccion) ? <Muestras {...props} /> : <Miniaturas {...props} />}
     </section>
   );
 }
