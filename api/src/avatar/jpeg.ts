@@ -26,6 +26,16 @@ interface Lados {
   alto: number;
 }
 
+/** Whether a segment is tables and nothing else: each one its number, below 4 in one of two classes, and what follows it. */
+function isMadeOf(datos: Buffer, largoEn: (i: number) => number): boolean {
+  let i = 0;
+  while (i < datos.length) {
+    if (((datos[i] ?? 0) & 0xec) !== 0) return false;
+    i += 1 + largoEn(i);
+  }
+  return datos.length > 0 && i === datos.length;
+}
+
 function isKnownSegment(marca: number, datos: Buffer): boolean {
   const comienzo = APLICACIONES[marca];
   if (comienzo !== undefined) {
@@ -33,7 +43,8 @@ function isKnownSegment(marca: number, datos: Buffer): boolean {
     // A header has its size and nothing behind it: no place for another file's text.
     return marca !== 0xe0 || (datos.length >= 14 && datos.length === 14 + 3 * (datos[12] ?? 0) * (datos[13] ?? 0));
   }
-  if (marca === DHT || marca === DQT) return datos.length > 0;
+  if (marca === DQT) return isMadeOf(datos, (i) => 64 * (1 + ((datos[i] ?? 0) >> 4)));
+  if (marca === DHT) return isMadeOf(datos, (i) => 16 + datos.subarray(i + 1, i + 17).reduce((suma, n) => suma + n, 0));
   return marca === DRI && datos.length === 2;
 }
 

@@ -61,11 +61,7 @@ export async function findAvatar(sql: Sql, perfilId: number, usuarioId: string):
 }
 
 /** Items that the own profile has: what is free and what was bought (behaviour §9). Each is pictured on the own face. */
-export async function listInventarioAvatar(
-  sql: Sql,
-  perfilId: number,
-  usuarioId: string,
-): Promise<ItemDeInventario[]> {
+export async function listInventarioAvatar(sql: Sql, perfilId: number, usuarioId: string): Promise<ItemDeInventario[]> {
   const { imagen_clave, comprados } = await findPropio(sql, perfilId, usuarioId);
   const propios = new Set(comprados);
   return CATALOGO.filter(({ id, gratis }) => gratis || propios.has(id)).map(({ id, tipo, nombre, codigoUnico }) => ({
