@@ -10,7 +10,7 @@ import { readBounded } from './bounded.ts';
 const MAX_BYTES = IMAGEN_MAX_BYTES + 64 * 1024;
 const MAX_TEXTO = 1024;
 const MAX_PARTES = 64;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 // Of the process: it is its memory that this bounds. A form is held whole before it is read.
 const inTurn = createQueue({ running: 24, waiting: 100, retryAfter: 5 });
