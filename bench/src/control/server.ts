@@ -5,11 +5,13 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { registerImagenes } from './imagenes.ts';
 
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();
+registerImagenes(app, pool);
 
 const SESION = {
   name: 's',
