@@ -74,7 +74,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Tienda/:id/recompensas': endpoint({
     acceso: 'sesion',
-    resumen: 'What a store offers; to a student not what they have already',
+    resumen: 'What a store offers, the avatar items last; to a student not what they have already',
     params,
     estado: 200,
     response: z.array(recompensa),
@@ -128,7 +128,7 @@ export const recompensasEndpoints = {
   }),
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
     acceso: 'Estudiante',
-    resumen: 'Redeem a reward of the group’s store; `monedas`: the balance after it',
+    resumen: 'Redeem a reward of the group’s store, or an avatar item; `monedas`: the balance after it',
     params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
     // The price that was agreed to: nobody pays another one unseen.
     body: z.object({ precio: c.precio.optional() }),
