@@ -19,6 +19,8 @@ type ItemAvatarTileProps = {
   verbo?: string;
 };
 
+const monedas = (n: number) => (n === 1 ? 'moneda' : 'monedas');
+
 /** For the list of them: three beside each other on a phone. */
 export const itemsAvatarClass = styles.list ?? '';
 
@@ -28,22 +30,23 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
     <>
       <ItemAvatar item={item} size={SIZE} />
       <span className={styles.nombre}>
-        {onClick && verbo && <VisuallyHidden>{verbo} </VisuallyHidden>}
+        <VisuallyHidden>
+          {onClick && verbo} {clase && `${clase}:`}{' '}
+        </VisuallyHidden>
         {item.nombre}
-        {clase && <VisuallyHidden>, {clase},</VisuallyHidden>}
       </span>
       {precio !== undefined && (
         <span className={styles.precio}>
           <VisuallyHidden> por </VisuallyHidden>
           <Moneda size={18} />
           {precio}
-          <VisuallyHidden>{precio === 1 ? ' moneda' : ' monedas'}</VisuallyHidden>
+          <VisuallyHidden> {monedas(precio)}</VisuallyHidden>
         </span>
       )}
       {faltan > 0 && (
         <span className={styles.faltan}>
           {faltan === 1 ? 'Te falta 1' : `Te faltan ${faltan}`}
-          <VisuallyHidden>{faltan === 1 ? ' moneda' : ' monedas'}</VisuallyHidden>
+          <VisuallyHidden> {monedas(faltan)}</VisuallyHidden>
         </span>
       )}
     </>
