@@ -42,8 +42,7 @@ const dePago = find(({ gratis, tipo }) => !gratis && tipo === 'Sombrero');
 const dosDeOreja = CATALOGO.filter(({ gratis, lugar }) => gratis && lugar === 'oreja').map(({ id }) => id);
 const FONDO_BLANCO = itemsOf('ColorFondo').find(({ color }) => color === '#ffffff')?.id;
 
-const vestido = (alumno: Alumno) =>
-  test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+const vestido = (alumno: Alumno) => test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
 const eventosDe = async (perfilId: number) =>
   (
     await test.db
@@ -177,9 +176,10 @@ describe('what is refused leaves everything as it was:', () => {
   it('never keeps the upload: not one byte of it is in the database', async () => {
     const alumno = await newAlumno(test, clase);
     expect((await saveAvatar(test, alumno)).estado).toBe(200);
-    const { rows } = await test.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
-      alumno.perfilId,
-    ]);
+    const { rows } = await test.pool.query<{ texto: string }>(
+      'select perfil::text as texto from perfil where id = $1',
+      [alumno.perfilId],
+    );
     expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
   });
 });
