@@ -107,7 +107,10 @@ type Archivo = Uint8Array | { readonly size: number };
 /** A file in a form: what a browser sends, or the bytes that arrived. */
 export const archivoSubido = (frase: string) =>
   z
-    .custom<Archivo>((valor) => valor instanceof Uint8Array || (typeof valor === 'object' && valor !== null && 'size' in valor), frase)
+    .custom<Archivo>(
+      (valor) => valor instanceof Uint8Array || (typeof valor === 'object' && valor !== null && 'size' in valor),
+      frase,
+    )
     .meta({ type: 'string', format: 'binary' });
 
 /** Place in a paged list: entries before it; the first page without (behaviour §1). */

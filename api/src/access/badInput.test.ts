@@ -117,7 +117,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         const whole = base();
         for (const wrong of [{ a: 1 }, true, null]) {
           // In a form all of them are texts.
-          const sent = spec.formulario ? String(wrong) : wrong;
+          const sent = spec.formulario ? JSON.stringify(wrong) : wrong;
           if (body.safeParse({ ...(whole.body as object), [campo]: sent }).success) continue;
           const response = await send(key, quien, { ...whole, body: { ...(whole.body as object), [campo]: wrong } });
           expectRefusal(response, [400]);

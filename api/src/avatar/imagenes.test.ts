@@ -180,7 +180,7 @@ describe('drawing', () => {
     } as unknown as Sql;
     const app = fastify();
     app.setErrorHandler((error, _, reply) => {
-      const { estado, retryAfter } = error as unknown as { estado: number; retryAfter?: number };
+      const { estado, retryAfter } = error as { estado: number; retryAfter?: number };
       return reply.status(estado).header('retry-after', String(retryAfter)).send({});
     });
     registerImagenes(app, sql, { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 1000 });

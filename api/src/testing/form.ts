@@ -13,7 +13,7 @@ export function toForm(campos: object, fileName = 'avatar.jpg'): FormData {
     if (valor instanceof Uint8Array) {
       form.append(nombre, new Blob([new Uint8Array(valor)], { type: 'image/jpeg' }), fileName);
     } else if (Array.isArray(valor)) form.append(nombre, valor.join(','));
-    else if (valor !== undefined) form.append(nombre, String(valor));
+    else if (valor !== undefined) form.append(nombre, typeof valor === 'string' ? valor : JSON.stringify(valor));
   }
   return form;
 }

@@ -216,6 +216,7 @@ describe('over the wire', () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     await until(() => isOver);
+    expect(isOver).toBe(true);
   });
 
   it('a connection that breaks in the middle saves nothing, holds nothing and leaves room for the next', async () => {
@@ -246,6 +247,7 @@ describe('over the wire', () => {
   it('nobody who is not signed in has anything read', async () => {
     const { socket, heard } = await open(['Content-Length: 100000'], 'nadie');
     await until(() => heard().includes('SESION_CADUCADA'));
+    expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
     socket.destroy();
   });
 });
