@@ -15,15 +15,15 @@ const alumno = ({ alumnos }: Tienda) => {
   return uno;
 };
 
-it('sells an item for the avatar apart from the rewards: once, at once, with the balance before and after', async () => {
+it('sells an item for the avatar apart from the rest: once, at once, with the balance before and after', async () => {
   const tienda = await makeTienda(browser.origin, 32);
   await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
   const page = await browser.open({ sesion: alumno(tienda).sesion, size: PHONE });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
-  const rewards = page.getByRole('region', { name: 'Recompensas', exact: true });
+  const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
   await items.waitFor();
-  expect(await rewards.getByRole('listitem').count()).toBe(1);
+  expect(await deClase.getByRole('listitem').count()).toBe(1);
   // What is for the avatar is no reward of the class.
   await saldoOf(page).getByText('Te alcanza para 1 recompensa').waitFor();
 
