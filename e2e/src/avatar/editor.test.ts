@@ -21,6 +21,10 @@ for (const [device, size] of [
 ] as const) {
   it(`changes, tries on, buys, turns, takes back and saves on ${device}, and shows the new face at once`, async () => {
     const clase = await openClase(26);
+    const profesor = await browser.open({ sesion: clase.profesor });
+    await profesor.goto(`/grupo/${clase.grupoId}`);
+    const inClass = profesor.getByRole('list', { name: 'Alumnos' }).locator('img[src*="/miniatura."]').first();
+    const seenBefore = await inClass.getAttribute('src');
     const page = await openPerfil(browser, clase, { size });
     const picture = page.getByRole('main').locator('img[src*="/completa."]').first();
     const before = await picture.getAttribute('src');
@@ -65,6 +69,7 @@ for (const [device, size] of [
     await editor.dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
+    await expect.poll(() => inClass.getAttribute('src'), { timeout: 3000 }).not.toBe(seenBefore);
 
     const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
     expect(worn).toMatchObject({ voltear: true, rotacion: 15, zoom: 140 });

@@ -19,9 +19,6 @@ export async function openPerfil(
   const page = await browser.open({ sesion: alumnoOf(clase).sesion, ...options });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('button', { name: 'Editar avatar' }).waitFor();
-  // Medals won meanwhile are celebrated over everything.
-  const card = page.getByText(/^¡Has ganado/);
-  if (await card.isVisible()) await page.keyboard.press('Escape');
   return page;
 }
 
@@ -38,13 +35,13 @@ export function editorOf(dialog: Locator) {
   return {
     dialog,
     tab,
-    /** Opens a tab and picks a thing or a colour by its name, whatever it costs. */
+    /** Opens a tab and picks a thing or a colour by its name, whatever it costs; the card of a medal won may be over it for a while. */
     async pick(pestana: string, lista: string, name: string) {
       await tab(pestana);
       const radio = dialog
         .getByRole('radiogroup', { name: lista, exact: true })
         .getByRole('radio', { name: new RegExp(`^${name}(, \\d+ monedas)?$`) });
-      await radio.check({ force: true });
+      await radio.check();
     },
     button: (name: string | RegExp) => dialog.getByRole('button', { name }),
     /** The markup of the large face. */

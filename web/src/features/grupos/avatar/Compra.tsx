@@ -7,7 +7,7 @@ import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Dibujo } from './Dibujo.tsx';
-import styles from './Editor.module.css';
+import styles from './Compra.module.css';
 import { precioDeTodo, sayItem } from './palabras.ts';
 
 interface CompraProps {
@@ -55,7 +55,9 @@ export function ConfirmarCompra({ items, eleccion, saldo, busy, onClose, onBuy }
         </span>
       }
     >
-      <p>Será tuyo para siempre en esta clase.</p>
+      <p>
+        {items.length === 1 ? 'Lo tendrás al momento para tu avatar.' : 'Lo tendrás todo al momento para tu avatar.'}
+      </p>
       <SaldoTras saldo={saldo} precio={total} />
     </ConfirmDialog>
   );

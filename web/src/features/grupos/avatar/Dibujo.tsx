@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './Editor.module.css';
+import styles from './Dibujo.module.css';
 
 /** One of our drawings, in the page itself: seen in the same frame, where a picture's address would be read first. */
 export const Dibujo = memo(function Dibujo({ svg, className = '' }: { svg: string; className?: string | undefined }) {

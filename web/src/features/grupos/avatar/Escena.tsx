@@ -3,7 +3,7 @@ import { eleccionAlAzar, type Cambio, type Edicion } from '@aupa/domain/avatar';
 import { useId, useState, type Dispatch } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SliderField } from '../../../ui/field/SliderField.tsx';
-import styles from './Editor.module.css';
+import styles from './Escena.module.css';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
 const PASO_ROTACION = 15;

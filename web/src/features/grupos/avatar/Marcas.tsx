@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
-import styles from './Editor.module.css';
+import styles from './Opciones.module.css';
 
 /** A choice's name, and what it costs when it is not owned yet. */
 export function sayPrecio(nombre: string, precio: number): string {

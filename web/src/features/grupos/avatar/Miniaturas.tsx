@@ -1,7 +1,7 @@
 import { caraPara, dibujarAvatar, wear, type Eleccion, type ItemAvatar, type Seccion } from '@aupa/domain/avatar';
 import { memo, useId, useMemo } from 'react';
 import { Dibujo } from './Dibujo.tsx';
-import styles from './Editor.module.css';
+import styles from './Opciones.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
 
 export interface OpcionesProps {

@@ -1,7 +1,7 @@
 import { itemsOf, type Eleccion } from '@aupa/domain/avatar';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import styles from './Editor.module.css';
+import styles from './Opciones.module.css';
 import { Marcas, sayPrecio } from './Marcas.tsx';
 import type { OpcionesProps } from './Miniaturas.tsx';
 

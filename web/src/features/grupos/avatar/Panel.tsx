@@ -7,7 +7,7 @@ import {
   type Seccion,
 } from '@aupa/domain/avatar';
 import { memo, useEffect, useId, useMemo, useRef, type Dispatch } from 'react';
-import styles from './Editor.module.css';
+import styles from './Opciones.module.css';
 import { Miniaturas } from './Miniaturas.tsx';
 import { Muestras } from './Muestras.tsx';
 import { panelId, pestanaId } from './Pestanas.tsx';
@@ -75,7 +75,7 @@ function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
       dispatch(item ? { tipo: 'vestir', item } : { tipo: 'quitar', hueco }),
   };
   return (
-    <section className={styles.seccion}>
+    <section>
       <div className={styles.seccionHead}>
         <h3 id={id}>{titulo}</h3>
         <span className={styles.visto}>{visto?.nombre ?? sin}</span>

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import styles from './Editor.module.css';
+import styles from './Pie.module.css';
 import { precioDeTodo, sayItems } from './palabras.ts';
 
 interface PieProps {

@@ -1,7 +1,7 @@
 import { dibujarAvatar, type Eleccion } from '@aupa/domain/avatar';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Dibujo } from './Dibujo.tsx';
-import styles from './Editor.module.css';
+import styles from './Escena.module.css';
 
 const paint = (eleccion: Eleccion) => dibujarAvatar(eleccion, { prefijo: 'vista-' });
 

@@ -1,8 +1,8 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
 import { monedasQueFaltan } from '@aupa/domain';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
@@ -46,29 +46,8 @@ export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: 
       }
     >
       <p>{itemAvatar ? 'Lo tendrás al momento para tu avatar.' : 'Te la darán en clase.'}</p>
-      <dl className={styles.saldos}>
-        <Cuenta label="Ahora tienes" monedas={saldo} />
-        {faltan === 0 && (
-          <>
-            <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />
-            <Cuenta label="Te quedarán" monedas={saldo - precio} />
-          </>
-        )}
-      </dl>
+      <SaldoTras saldo={saldo} precio={precio} />
     </ConfirmDialog>
-  );
-}
-
-function Cuenta({ label, monedas }: { label: string; monedas: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Moneda size={26} />
-        {monedas}
-        <VisuallyHidden> {monedas === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
-      </dd>
-    </div>
   );
 }
 
