@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
+import { pageEntryPlugin } from './build/pageEntry.ts';
 import { precompressPlugin } from './build/precompress.ts';
 import { preloadFontPlugin } from './build/preloadFont.ts';
+import { sharedFile } from './build/sharedFiles.ts';
 
 export default defineConfig({
   plugins: [
@@ -14,6 +16,13 @@ export default defineConfig({
     iconSpritePlugin(),
     preloadFontPlugin(/nunito-latin.*\.woff2$/),
     layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
+    // What is opened cold by its address: a class on the projector, a pupil's link, signing in.
+    pageEntryPlugin({
+      login: ['features/acceso/AccesoPage.tsx', 'features/acceso/LoginForm.tsx'],
+      signup: ['features/acceso/AccesoPage.tsx', 'features/acceso/SignupForm.tsx'],
+      groups: ['shell/Shell.tsx', 'features/grupos/GruposPage.tsx'],
+      grupo: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],
+    }),
     precompressPlugin(),
   ],
   server: {
@@ -28,5 +37,19 @@ export default defineConfig({
     // A data: address would need a wider Content-Security-Policy, and is fetched again with every style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            sharedFile('base', { of: ['main.tsx'] }),
+            sharedFile('acceso', { of: ['features/acceso/AccesoPage.tsx', 'features/acceso/LoginForm.tsx'] }),
+            sharedFile('dentro', {
+              of: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],
+              except: ['features/acceso/SignupForm.tsx', 'features/acceso/RecoveryForm.tsx'],
+            }),
+          ],
+        },
+      },
+    },
   },
 });

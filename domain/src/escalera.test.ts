@@ -115,3 +115,20 @@ test('the words say grade, highest, next and goal, with the decimals of the tabl
   );
   expect(palabrasDeEscalera([], 0, 0)).toBe('');
 });
+
+test('the words speak of somebody else in the third person', () => {
+  expect(palabrasDeEscalera(entera(1, 10), 7, 9, { propia: false })).toBe(
+    'Va por el 7 de 10. Lo siguiente es el 8. Su meta es el 9.',
+  );
+  expect(palabrasDeEscalera([5, 10], 10, 10, { propia: false })).toBe(
+    'Va por el 10 de 10. No hay nada más alto. Su meta es el 10, y ya la tiene.',
+  );
+});
+
+test('stairs and words name the nota that the missing medals bring, though a row between comes with it', () => {
+  for (const notas of [entera(1, 10), entera(1, 20)]) {
+    const pasos = pasosDeEscalera(notas, 4, 0, 6);
+    expect(pasos.filter((paso) => paso.siguiente).map((paso) => paso.nota)).toEqual([6]);
+    expect(palabrasDeEscalera(notas, 4, 0, { siguiente: 6 })).toContain('Lo siguiente es el 6.');
+  }
+});

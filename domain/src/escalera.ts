@@ -22,14 +22,19 @@ const TRAMOS = 10;
 /**
  * The stairs of a progress bar (spec §2, §3; draw-profile-phone): a step for each row of the table, or ten equal ones between
  * the lowest and the highest nota where rows have decimals, are more than 12 or go beyond 12.
- * `actual`: the grade, 0 if none. `meta`: the goal, 0 if none. No rows, no steps.
+ * `actual`: the grade, 0 if none. `meta`: the goal, 0 if none. No rows, no steps. `siguiente`: the nota that the missing
+ * medals bring (Progreso), as rows between may come together with it; by default the next row.
  */
-export function pasosDeEscalera(notas: readonly number[], actual: number, meta: number): Escalon[] {
+export function pasosDeEscalera(
+  notas: readonly number[],
+  actual: number,
+  meta: number,
+  siguiente: number | null = filaSiguiente(notas, actual),
+): Escalon[] {
   const filas = [...notas].sort((a, b) => a - b);
   const minima = filas[0];
   const maxima = filas.at(-1);
   if (minima === undefined || maxima === undefined) return [];
-  const siguiente = filas.find((nota) => nota > actual) ?? null;
   const porFilas =
     minima === maxima || (filas.length <= ESCALONES_MAX && maxima <= ESCALONES_MAX && decimalesDe(filas) === 0);
   return porFilas
@@ -87,17 +92,36 @@ function tramosIguales(
 
 const centesimas = (nota: number) => Math.round(nota * 100);
 
+function filaSiguiente(notas: readonly number[], actual: number): number | null {
+  const mayores = notas.filter((nota) => nota > actual);
+  return mayores.length > 0 ? Math.min(...mayores) : null;
+}
+
+interface Palabras {
+  /** As for the stairs. */
+  siguiente?: number | null;
+  /** Whether the grade is the reader's own; otherwise it is spoken of somebody. */
+  propia?: boolean;
+}
+
 /** The same stairs in words, for who does not see them (checklist 19). */
-export function palabrasDeEscalera(notas: readonly number[], actual: number, meta: number): string {
+export function palabrasDeEscalera(
+  notas: readonly number[],
+  actual: number,
+  meta: number,
+  { siguiente = filaSiguiente(notas, actual), propia = true }: Palabras = {},
+): string {
   if (notas.length === 0) return '';
   const decimales = decimalesDe(notas);
   const nota = (una: number) => formatNota(una, decimales);
   const maxima = Math.max(...notas);
-  const siguiente = Math.min(...notas.filter((una) => una > actual));
+  const [va, suMeta, laTiene] = propia ? ['Vas', 'Tu meta', 'la tienes'] : ['Va', 'Su meta', 'la tiene'];
   return [
-    actual > 0 ? `Vas por el ${nota(actual)} de ${nota(maxima)}.` : `Aún sin nota; la más alta es el ${nota(maxima)}.`,
-    Number.isFinite(siguiente) ? `Lo siguiente es el ${nota(siguiente)}.` : 'No hay nada más alto.',
-    meta > 0 ? `Tu meta es el ${formatNota(meta)}${actual >= meta ? ', y ya la tienes' : ''}.` : '',
+    actual > 0
+      ? `${va} por el ${nota(actual)} de ${nota(maxima)}.`
+      : `Aún sin nota; la más alta es el ${nota(maxima)}.`,
+    siguiente === null ? 'No hay nada más alto.' : `Lo siguiente es el ${nota(siguiente)}.`,
+    meta > 0 ? `${suMeta} es el ${formatNota(meta)}${actual >= meta ? `, y ya ${laTiene}` : ''}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -68,6 +68,7 @@ describe('who may know of what happened', () => {
     'perfil-renombrado',
     'avatar-cambiado',
     'solicitud-union-aceptada',
+    'medalla-cambiada',
     'medallas-otorgadas',
     'medallas-quitadas',
     'umbral-cambiado',

@@ -10,6 +10,7 @@ export const CLASES_HISTORIAL = [
   'kudo-dado',
   'potenciador-ganado',
   'meta-definida',
+  'meta-movida',
   'meta-alcanzada',
   'canje-hecho',
   'canje-entregado',
@@ -66,6 +67,8 @@ export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, rec
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
     case 'meta-definida':
       return `Nueva meta: ${formatNota(valor ?? 0)}.`;
+    case 'meta-movida':
+      return `La tabla ha cambiado: la meta pasa a ${formatNota(valor ?? 0)}.`;
     case 'meta-alcanzada':
       return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
     case 'canje-hecho':

@@ -177,4 +177,10 @@ test('what is missing is told in singular and plural, with the table’s decimal
     'Te faltan 3 medallas para subir al 6,5.',
   );
   expect(progreso.frasePendiente({ siguiente: null, faltan: [] })).toBe('Has llegado a lo más alto de la tabla.');
+  // Of somebody else.
+  const suya = (faltan: number[], siguiente: number | null = 8) =>
+    progreso.frasePendiente({ siguiente, faltan: faltan.map(falta) }, 0, false);
+  expect(suya([1])).toBe('Le falta 1 medalla para subir al 8.');
+  expect(suya([3])).toBe('Le faltan 3 medallas para subir al 8.');
+  expect(suya([], null)).toBe('Ha llegado a lo más alto de la tabla.');
 });

@@ -5,6 +5,9 @@ import type { Fallo } from './cuenta.ts';
 export const META_MIN = 0;
 export const META_MAX = 100;
 
+/** A goal that is no number at all (spec §5). */
+export const META_NO_NUMERO = 'Tu meta tiene que ser un número.';
+
 /** A medal that the next row asks for and that is not held often enough. */
 export interface MedallaQueFalta {
   medallaId: number;
@@ -83,10 +86,14 @@ export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], nec
   });
 }
 
-/** "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19). */
-export function frasePendiente({ siguiente, faltan }: Pick<Progreso, 'siguiente' | 'faltan'>, decimales = 0): string {
-  if (siguiente === null) return 'Has llegado a lo más alto de la tabla.';
+/** "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". */
+export function frasePendiente(
+  { siguiente, faltan }: Pick<Progreso, 'siguiente' | 'faltan'>,
+  decimales = 0,
+  propia = true,
+): string {
+  if (siguiente === null) return `${propia ? 'Has' : 'Ha'} llegado a lo más alto de la tabla.`;
   const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
-  const medallas = n === 1 ? 'Te falta 1 medalla' : `Te faltan ${n} medallas`;
-  return `${medallas} para subir al ${formatNota(siguiente, decimales)}.`;
+  const medallas = n === 1 ? 'falta 1 medalla' : `faltan ${n} medallas`;
+  return `${propia ? 'Te' : 'Le'} ${medallas} para subir al ${formatNota(siguiente, decimales)}.`;
 }

@@ -7,6 +7,7 @@ import {
   PODIO,
   podioDe,
   siguienteArriba,
+  tramosDe,
   ventanaDe,
   VENTANA_RANKING,
   visiblesPara,
@@ -151,4 +152,20 @@ describe('what a student is shown of it', () => {
       }),
     );
   });
+});
+
+test('a list with gaps falls into runs that hold everybody once and touch nowhere', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), (posiciones) => {
+      const filas = posiciones.toSorted((a, b) => a - b).map((posicion) => ({ posicion }));
+      const tramos = tramosDe(filas);
+      expect(tramos.flat()).toEqual(filas);
+      for (const tramo of tramos) {
+        expect(tramo.map(({ posicion }) => posicion - (tramo[0]?.posicion ?? 0))).toEqual(tramo.map((_, i) => i));
+      }
+      for (const [i, tramo] of tramos.slice(1).entries()) {
+        expect((tramo[0]?.posicion ?? 0) - (tramos[i]?.at(-1)?.posicion ?? 0)).toBeGreaterThan(1);
+      }
+    }),
+  );
 });

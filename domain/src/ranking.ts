@@ -21,16 +21,19 @@ export interface Participante {
   cantidadMedallas: number;
 }
 
-/** Most medals first; ties share a place and stand alphabetically (behaviour §9). */
-export function clasificar<T extends Participante>(participantes: readonly T[]): Array<T & { puesto: number }> {
+/** Most medals first; ties share a place and stand alphabetically (behaviour §9). `posicion`: how many in the row, from 1. */
+export function clasificar<T extends Participante>(
+  participantes: readonly T[],
+): Array<T & { puesto: number; posicion: number }> {
   const orden = participantes.toSorted(
     (a, b) =>
       b.cantidadMedallas - a.cantidadMedallas ||
       compareNombres(a.nombreEstudiante, b.nombreEstudiante) ||
       a.perfilEstudianteId - b.perfilEstudianteId,
   );
-  return orden.map((participante) => ({
+  return orden.map((participante, i) => ({
     ...participante,
+    posicion: i + 1,
     puesto: orden.findIndex(({ cantidadMedallas }) => cantidadMedallas === participante.cantidadMedallas) + 1,
   }));
 }
@@ -46,6 +49,17 @@ export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId:
 export function visiblesPara<T extends Participante & { puesto: number }>(orden: readonly T[], perfilId: number): T[] {
   const ventana = new Set(ventanaDe(orden, perfilId));
   return orden.filter((participante, i) => i < PODIO || ventana.has(participante));
+}
+
+/** The same in runs without a gap: between two of them stand some whom a student is not shown. */
+export function tramosDe<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
+  const tramos: T[][] = [];
+  for (const participante of participantes) {
+    const tramo = tramos.at(-1);
+    if (tramo?.at(-1)?.posicion === participante.posicion - 1) tramo.push(participante);
+    else tramos.push([participante]);
+  }
+  return tramos;
 }
 
 export type Metal = 'oro' | 'plata' | 'bronce';

@@ -298,6 +298,67 @@ describe('completion', () => {
   });
 });
 
+describe('who has a part in it', () => {
+  it('counts every grant that follows its creation, also one that waited for it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const alumnos = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
+      const give = () => Promise.all(alumnos.map(({ perfilId }) => grant(test, clase, perfilId)));
+      const [{ id }] = await Promise.all([
+        createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 500 }),
+        ...Array.from({ length: 4 }, give),
+      ]);
+      await give();
+      const creado = await test.db
+        .selectFrom('evento')
+        .select('id')
+        .where('grupo_id', '=', clase.grupo.id)
+        .where('clase', '=', 'pac-cambiado')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const after = await test.db
+        .selectFrom('asignacion as a')
+        .innerJoin('evento as e', 'e.lote_id', 'a.lote_id')
+        .select('a.pac_id')
+        .where('a.grupo_id', '=', clase.grupo.id)
+        .where('e.clase', '=', 'medallas-otorgadas')
+        .where('e.id', '>', creado.id)
+        .execute();
+      expect(after.length).toBeGreaterThanOrEqual(2);
+      expect(after.every(({ pac_id }) => pac_id === id)).toBe(true);
+      expect((await currentPac()).totalContribuciones).toBe(after.length);
+      clase = await createClase(test);
+      recompensaId = (await createRecompensa(test, clase.profesor)).id;
+    }
+  });
+
+  it('is told apart: who was in class has its reward, who joined later has not', async () => {
+    const [antes, despues] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
+    await takeOut(test, clase, despues.perfilId);
+    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+    await grant(test, clase, antes.perfilId);
+    const nueva = await newAlumno(test, clase, 'Lola', 'Ruiz');
+    const seen = async (token: string) =>
+      (await test.must(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupo.id } }))?.recibida;
+    expect([await seen(antes.token), await seen(nueva.token), await seen(clase.profesor.token)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has its weeks add up to its total, whatever is removed once it is completed', async () => {
+    const alumno = await newAlumno(test, clase);
+    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    await revoke(test, clase, alumno.perfilId);
+    await grant(test, clase, alumno.perfilId, { n: 2 });
+    await revoke(test, clase, alumno.perfilId, 2);
+    const pac = await currentPac();
+    expect(pac.contribucionesPorSemana.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(3);
+    expect(pac.totalContribuciones).toBe(3);
+  });
+});
+
 describe('deleting a challenge', () => {
   it('makes room for another, keeps the medals, and is for its teacher', async () => {
     const alumno = await newAlumno(test, clase);

@@ -11,13 +11,15 @@ const READS_GRUPO = {
            select from perfil p where p.grupo_id = g.id and p.estudiante_id = $2 and p.retirado_en is null))`,
 };
 
-// Weeks begin on Monday in the installation's time zone; what was removed since counts no more.
+// Weeks begin on Monday in the installation's time zone; what was removed since counts no more, once completed it does.
 const SELECT = `
   select p.id, p.grupo_id, p.nombre, p.visual, p.necesarias, p.total, p.recompensa_id, r.nombre as recompensa,
     r.nombre_icono as icono, p.inicio, p.fin, p.completado_en is not null as completado,
+    exists (select from canje c join perfil x on x.id = c.perfil_id where c.pac_id = p.id and x.estudiante_id = $3) as recibida,
     (select json_agg(json_build_object('semana', s.semana, 'cantidad', s.cantidad) order by s.semana) from (
        select (date_trunc('week', a.creada_en at time zone $2))::date as semana, sum(a.cantidad - coalesce(
-         (select sum(t.cantidad) from retirada t where t.asignacion_id = a.id), 0))::int as cantidad
+         (select sum(t.cantidad) from retirada t where t.asignacion_id = a.id
+            and (p.completado_en is null or t.creada_en <= p.completado_en)), 0))::int as cantidad
        from asignacion a where a.pac_id = p.id group by 1) s where s.cantidad > 0) as semanas
   from pac p join recompensa r on r.id = p.recompensa_id
   where p.grupo_id = $1 and not p.eliminado`;
@@ -47,6 +49,7 @@ interface PacRow {
   inicio: string;
   fin: string;
   completado: boolean;
+  recibida: boolean;
   semanas: Array<{ semana: string; cantidad: number }> | null;
 }
 
@@ -75,6 +78,7 @@ function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
     fechaInicio,
     fechaFin,
     diasRestantes: diasQueQuedan(fechaFin, hoy),
+    recibida: row.recibida,
     estado: estadoPac({ fechaInicio, fechaFin, completado }, hoy),
   };
 }
@@ -88,13 +92,13 @@ async function findGrupo(sql: Sql, grupoId: number, { usuarioId, tzAula }: Vista
 /** The current challenge of a group, for teacher and students; undefined when there is none (behaviour §7). */
 export async function findPac(sql: Sql, grupoId: number, vista: Vista): Promise<Pac | undefined> {
   const grupo = await findGrupo(sql, grupoId, vista);
-  const [row] = await sql.run<PacRow & Record<string, unknown>>(FIND, [grupoId, vista.tzAula]);
+  const [row] = await sql.run<PacRow & Record<string, unknown>>(FIND, [grupoId, vista.tzAula, vista.usuarioId]);
   return row && present(row, grupo);
 }
 
 /** Past challenges of a group, newest first (behaviour §10). */
 export async function listPacs(sql: Sql, grupoId: number, vista: Vista): Promise<Pac[]> {
   const grupo = await findGrupo(sql, grupoId, vista);
-  const rows = await sql.run<PacRow & Record<string, unknown>>(LIST, [grupoId, vista.tzAula]);
+  const rows = await sql.run<PacRow & Record<string, unknown>>(LIST, [grupoId, vista.tzAula, vista.usuarioId]);
   return rows.map((row) => present(row, grupo));
 }

@@ -1,10 +1,17 @@
 import type { Companero, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
-import { calificacionActual, compareNombres, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, type Fila } from '@aupa/domain';
+import {
+  calificacionActual,
+  compareNombres,
+  IMAGEN_MINIATURA,
+  nombreCompleto,
+  rutaImagen,
+  type Fila,
+} from '@aupa/domain';
 
 export interface GrupoRow {
   periodo: number;
   filas: Fila[] | null;
-  medallas: Array<Omit<MedallaDePerfil, 'cantidad' | 'medallaId'> & { id: number }> | null;
+  medallas: Array<Omit<MedallaDePerfil, 'cantidad' | 'medallaId' | 'icon'> & { id: number }> | null;
 }
 
 export interface PerfilRow {
@@ -23,7 +30,10 @@ type Catalogo = Map<number, Omit<MedallaDePerfil, 'cantidad'>>;
 
 function catalogOf({ medallas }: GrupoRow): Catalogo {
   return new Map(
-    (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [id, { medallaId: id, nombre, icono, descripcion }]),
+    (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [
+      id,
+      { medallaId: id, nombre, icon: icono, icono, descripcion },
+    ]),
   );
 }
 

@@ -33,6 +33,7 @@ interface LockedRow {
   grupo_id: number;
   periodo_id: number;
   perfil_id: number;
+  pac_id: number | null;
   saldo: number;
   meta: number;
   nombre: string;
@@ -42,22 +43,22 @@ interface LockedRow {
 // Group first, then the challenge that runs, then profiles by id: the one order in which locks are taken (behaviour §4).
 const LOCK_GRUPO = {
   name: 'otorgar-grupo',
-  text: `with g as materialized (
-           select id from grupo
-           where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
-           for share
-         ), pac as materialized (
-           select id from pac where grupo_id = (select id from g) and completado_en is null and cerrado_en is null
-             and now() >= desde and now() < hasta
-           for no key update
-         )
-         select g.id, pac.id as pac_id from g left join pac on true`,
+  text: `select id from grupo
+         where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
+         for share`,
 };
 
 const LOCK_PERFILES = {
   name: 'otorgar-perfiles',
-  text: `select p.grupo_id, per.id as periodo_id, p.id as perfil_id, p.monedas as saldo, p.meta, u.nombre, u.apellido
-         from perfil p join usuario u on u.id = p.estudiante_id
+  // A statement of its own after the group is held: one that had to wait for a new challenge would not see it.
+  text: `with pac as materialized (
+           select id from pac where grupo_id = $2 and completado_en is null and cerrado_en is null
+             and now() >= desde and now() < hasta
+           for no key update
+         )
+         select p.grupo_id, per.id as periodo_id, p.id as perfil_id, p.monedas as saldo, p.meta, u.nombre, u.apellido,
+           pac.id as pac_id
+         from perfil p left join pac on true join usuario u on u.id = p.estudiante_id
            join periodo per on per.grupo_id = p.grupo_id and per.cerrado_en is null
          where p.id = any($1::int[]) and p.grupo_id = $2 and p.retirado_en is null
          order by p.id for no key update of p`,
@@ -127,7 +128,7 @@ const RECORD = {
 export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
   const { profesorId, autorId, causa, motivo = null, items } = grant;
   const perfilIds = [...new Set(items.map((item) => item.perfilId))];
-  const [grupo] = await tx.run<{ id: number; pac_id: number | null }>(LOCK_GRUPO, [perfilIds[0], profesorId]);
+  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilIds[0], profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const perfiles = await tx.run<LockedRow>(LOCK_PERFILES, [perfilIds, grupo.id]);
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
@@ -157,7 +158,7 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
     hitos.map((hito) => hito.medallas),
     hitos.map((hito) => hito.decimas),
     DURACION_POTENCIADOR_MS,
-    grupo.pac_id,
+    first.pac_id,
   ]);
   const loteId = lote?.id ?? 0;
   await recordMetasAlcanzadas(tx, {
@@ -168,8 +169,8 @@ export async function grantMedallas(tx: Sql, grant: Grant): Promise<Granted> {
     items,
   });
   const medallasOtorgadas = rows.reduce((suma, row) => suma + row.cantidad, 0);
-  if (grupo.pac_id !== null) {
-    await contributePac(tx, { pacId: grupo.pac_id, grupoId: grupo.id, profesorId, cantidad: medallasOtorgadas });
+  if (first.pac_id !== null) {
+    await contributePac(tx, { pacId: first.pac_id, grupoId: grupo.id, profesorId, cantidad: medallasOtorgadas });
   }
   return {
     loteId,

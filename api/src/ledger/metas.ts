@@ -64,7 +64,12 @@ const LOCK_METAS = {
 
 const MOVE_METAS = {
   name: 'metas-mover',
-  text: `update perfil p set meta = t.meta from unnest($1::int[], $2::numeric[]) as t (id, meta) where p.id = t.id`,
+  text: `with movida as (
+           update perfil p set meta = t.meta from unnest($1::int[], $2::numeric[]) as t (id, meta) where p.id = t.id
+           returning p.id, p.grupo_id, p.meta
+         )
+         insert into evento (grupo_id, clase, perfil_id, valor)
+         select grupo_id, 'meta-movida', id, meta from movida order by id`,
 };
 
 interface MetaRow {
@@ -74,7 +79,7 @@ interface MetaRow {
   maxima: number;
 }
 
-/** After a change of a table, or of a group's table: moves goals inside its bounds (behaviour §9). */
+/** After a change of a table, or of a group's table: moves goals inside its bounds, and tells so in their history (behaviour §9). */
 export async function moveMetas(tx: Sql, tablaId: number): Promise<void> {
   const fuera = await tx.run<MetaRow & Record<string, unknown>>(LOCK_METAS, [tablaId]);
   if (fuera.length === 0) return;

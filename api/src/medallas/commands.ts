@@ -1,12 +1,25 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/medalla/alta'>;
 
 function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }: Formulario) {
   return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda };
+}
+
+/** Every class of this teacher shows or offers it. */
+async function tellClases(tx: Sql, profesorId: string): Promise<void> {
+  const grupos = await tx.db
+    .selectFrom('grupo')
+    .select('id')
+    .where('profesor_id', '=', profesorId)
+    .where('eliminado_en', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of grupos) await recordEvento(tx, { grupoId: id, clase: 'medalla-cambiada' });
 }
 
 /** Creates a medal of this teacher. Answers its id. */
@@ -16,6 +29,7 @@ export async function createMedalla(tx: Sql, profesorId: string, formulario: For
     .values({ profesor_id: profesorId, ...valuesOf(formulario) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tellClases(tx, profesorId);
   return id;
 }
 
@@ -29,6 +43,7 @@ export async function editMedalla(tx: Sql, profesorId: string, id: number, formu
     .where('retirada_en', 'is', null)
     .executeTakeFirst();
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await tellClases(tx, profesorId);
 }
 
 function nombrar(uno: string, varios: string, usos: ReadonlyArray<{ nombre: string }>): string[] {
@@ -87,5 +102,6 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .set({ retirada_en: sql`now()` })
     .where('id', '=', id)
     .execute();
+  await tellClases(tx, profesorId);
   return undefined;
 }

@@ -109,8 +109,8 @@ describe('setting a goal', () => {
 
   it.each(['7', '', null, true, [7], { valor: 7 }, undefined])('refuses %j, which is no number', async (meta) => {
     const answer = await setMeta(meta);
-    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo: 'metaCalificacion' }] } });
-    expect(answer.texto).toMatch(/"mensaje":"[\p{Lu}][^"]+\."/u);
+    const mensaje = 'Tu meta tiene que ser un número.';
+    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo: 'metaCalificacion', mensaje }] } });
   });
 
   it('is for one’s own profile only, and only while one is in the group', async () => {
@@ -136,6 +136,12 @@ describe('a goal when the table changes', () => {
     expect((await barra()).metaCalificacion).toBe(8);
     expect((await barra(mateo)).metaCalificacion).toBe(8);
     expect((await barra(sin)).metaCalificacion).toBe(0);
+    // Each move stands in the history of whose goal it is.
+    expect(await eventos('meta-movida')).toEqual([7, 8]);
+    const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId: lucia.perfilId },
+    });
+    expect(entradas[0]?.frase).toBe('La tabla ha cambiado: la meta pasa a 8.');
   });
 
   it('moves when the group gets another table, also while its student is out', async () => {

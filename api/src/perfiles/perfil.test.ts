@@ -87,7 +87,7 @@ describe('one’s own profile', () => {
       calificacionActual: 6.5,
       monedas: 15,
       medallas: [
-        { medallaId: clase.medalla.id, nombre: 'Constancia', icono: 'fire', cantidad: 2 },
+        { medallaId: clase.medalla.id, nombre: 'Constancia', icon: 'fire', icono: 'fire', cantidad: 2 },
         { medallaId: otra, nombre: 'Lectura', cantidad: 1 },
       ],
     });
@@ -146,6 +146,7 @@ describe('somebody else’s profile', () => {
         {
           medallaId: clase.medalla.id,
           nombre: 'Constancia',
+          icon: 'fire',
           icono: 'fire',
           descripcion: 'Trabaja cada día un poco.',
           cantidad: 6,

@@ -35,7 +35,11 @@ export function copiasOf({ medallas }: PerfilRow): Map<number, number> {
 }
 
 function presentMedallas({ medallas }: PerfilRow): PerfilPropio['medallas'] {
-  return (medallas ?? []).map((medalla) => ({ ...medalla, ultimaFecha: new Date(medalla.ultimaFecha).toISOString() }));
+  return (medallas ?? []).map((medalla) => ({
+    ...medalla,
+    icon: medalla.icono,
+    ultimaFecha: new Date(medalla.ultimaFecha).toISOString(),
+  }));
 }
 
 /** Kudos received, the kinds most received first, each with who gave it, the latest first (behaviour §9). */
@@ -101,9 +105,10 @@ export function presentVisto(perfil: PerfilRow, kudos: readonly KudoRow[], tzAul
     enlaceAvatarMiniatura,
     vista,
     totalMedallas,
-    medallas: medallas.map(({ medallaId, nombre, icono, descripcion, cantidad }) => ({
+    medallas: medallas.map(({ medallaId, nombre, icon, icono, descripcion, cantidad }) => ({
       medallaId,
       nombre,
+      icon,
       icono,
       descripcion,
       cantidad,

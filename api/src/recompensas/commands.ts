@@ -21,7 +21,8 @@ export async function createRecompensa(tx: Sql, profesorId: string, formulario: 
   return id;
 }
 
-async function tellStores(tx: Sql, recompensaId: number): Promise<void> {
+/** Stores that offer it and challenges that promise it show its name and icon. */
+async function tellShowing(tx: Sql, recompensaId: number): Promise<void> {
   const grupos = await tx.db
     .selectFrom('tienda_recompensa')
     .select('grupo_id')
@@ -29,6 +30,14 @@ async function tellStores(tx: Sql, recompensaId: number): Promise<void> {
     .orderBy('grupo_id')
     .execute();
   for (const { grupo_id } of grupos) await recordEvento(tx, { grupoId: grupo_id, clase: 'tienda-cambiada' });
+  const desafios = await tx.db
+    .selectFrom('pac')
+    .select('grupo_id')
+    .where('recompensa_id', '=', recompensaId)
+    .where('cerrado_en', 'is', null)
+    .orderBy('grupo_id')
+    .execute();
+  for (const { grupo_id } of desafios) await recordEvento(tx, { grupoId: grupo_id, clase: 'pac-cambiado' });
 }
 
 /** Edits a reward; what was redeemed keeps the price that was paid. */
@@ -41,7 +50,7 @@ export async function editRecompensa(tx: Sql, profesorId: string, id: number, fo
     .where('retirada_en', 'is', null)
     .executeTakeFirst();
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await tellStores(tx, id);
+  await tellShowing(tx, id);
 }
 
 /** Retires a reward: out of every store at once; inventories keep it (behaviour §8). */
@@ -54,7 +63,7 @@ export async function retireRecompensa(tx: Sql, profesorId: string, id: number):
     .where('retirada_en', 'is', null)
     .executeTakeFirst();
   if (retired.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await tellStores(tx, id);
+  await tellShowing(tx, id);
   await tx.db.deleteFrom('tienda_recompensa').where('recompensa_id', '=', id).execute();
   return undefined;
 }

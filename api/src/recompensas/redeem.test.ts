@@ -156,6 +156,42 @@ describe('at once', () => {
     expect(await saldoOf(test, alumno)).toBe(5);
   });
 
+  it('with the deletion of its group: paid before it, or nothing is found and nothing paid', async () => {
+    for (const despues of [0, 4, 12]) {
+      const suya = await createClase(test);
+      const alumnos = [];
+      for (let i = 0; i < 6; i += 1) {
+        const alumno = await newAlumno(test, suya);
+        await grant(test, suya, alumno.perfilId, { n: 4 });
+        alumnos.push(alumno);
+      }
+      const { id } = await stock(test, suya, { precio: 10, repetible: true });
+      const canjear = alumnos.flatMap((alumno) => [() => redeem(test, alumno, id), () => redeem(test, alumno, id)]);
+      const params = { id: suya.grupo.id };
+      const eliminar = () => test.call(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
+      const answers = await Promise.all(canjear.toSpliced(despues, 0, eliminar).map((act) => act()));
+      expect(answers.splice(despues, 1)[0]?.estado).toBe(204);
+      for (const [i, alumno] of alumnos.entries()) {
+        const suyas = estados(answers.slice(2 * i, 2 * i + 2));
+        for (const estado of suyas) expect([201, 404]).toContain(estado);
+        const pagadas = suyas.filter((estado) => estado === 201).length;
+        expect(await saldoOf(test, alumno)).toBe(20 - 10 * pagadas);
+      }
+      const { hechos, ultimo, eliminado } = await test.db
+        .selectFrom('evento')
+        .select(({ fn }) => [
+          fn.count<number>('id').filterWhere('clase', '=', 'canje-hecho').as('hechos'),
+          fn.max('id').filterWhere('clase', '=', 'canje-hecho').as('ultimo'),
+          fn.max('id').filterWhere('clase', '=', 'grupo-eliminado').as('eliminado'),
+        ])
+        .where('grupo_id', '=', suya.grupo.id)
+        .executeTakeFirstOrThrow();
+      expect(hechos).toBe(answers.filter(({ estado }) => estado === 201).length);
+      // Nothing was paid once the group was gone.
+      expect(Number(ultimo ?? 0)).toBeLessThan(Number(eliminado));
+    }
+  });
+
   it('with its removal from the store: paid before it, or told that it is gone', async () => {
     const alumnos = await Promise.all(Array.from({ length: 6 }, () => withMonedas(20)));
     const { id } = await stock(test, clase);

@@ -7,6 +7,8 @@ import { startLiveControl, startProduct, type Server } from '../servers.ts';
 import { Listeners, signIn } from './listeners.ts';
 
 const LISTENERS = 300;
+/** Students who are given something by one action. */
+const BATCH = 30;
 /** Goals of the issue: milliseconds from the commit to the last listener, and KB of an idle one. */
 const GOAL_MS = 100;
 const GOAL_KB = 60;
@@ -127,20 +129,46 @@ async function checkMemory(product: Server, tokens: readonly string[]): Promise<
   return ok;
 }
 
-/** A batch of 30 copies is told of once. */
-async function checkNotify({ url, school }: Options, product: Server): Promise<boolean> {
+/** So many students receive a kudo of one kind from a classmate: what a threshold will pay all at once. */
+async function giveKudos(pool: pg.Pool, { grupoId, perfilIds }: School): Promise<void> {
+  const receptores = perfilIds.slice(0, BATCH);
+  const emisores = receptores.map((_, i) => perfilIds[(i + 1) % BATCH]);
+  await pool.query(
+    `insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
+     select $1, emisor, receptor, 1, date_trunc('week', now())::date, 1 from unnest($2::int[], $3::int[]) as t (emisor, receptor)`,
+    [grupoId, emisores, receptores],
+  );
+}
+
+async function makeUmbral({ port }: Server, { token, grupoId, medallaIds }: School): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/ConfiguracionUmbralParaMedallas`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ grupoId, medallaId: medallaIds[0], tipoKudoId: 1, cantidadKudos: 1 }),
+  });
+  if (answer.status !== 201) throw new Error(`A threshold was answered with ${answer.status}`);
+}
+
+/** One action that gives to 30 profiles is told of once: a threshold that pays them all. */
+async function checkNotify({ pool, url, school }: Options, product: Server): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
   let told = 0;
   client.on('notification', () => {
     told += 1;
   });
+  await giveKudos(pool, school);
   await client.query('listen aupa_evento');
-  await give(product, school, 30);
+  const grants = 'select count(*)::int as n from asignacion where grupo_id = $1';
+  const before = await client.query<{ n: number }>(grants, [school.grupoId]);
+  await makeUmbral(product, school);
   await wait(500);
+  const after = await client.query<{ n: number }>(grants, [school.grupoId]);
   await client.end();
-  console.log(`  notifications of a batch of 30: ${told} (goal 1) ${told === 1 ? 'holds' : 'MISSED'}`);
-  return told === 1;
+  const given = (after.rows[0]?.n ?? 0) - (before.rows[0]?.n ?? 0);
+  const ok = told === 1 && given === BATCH;
+  console.log(`  notifications of a batch of ${given} students: ${told} (goal 1) ${ok ? 'holds' : 'MISSED'}`);
+  return ok;
 }
 
 /** The live stream: how soon, how heavy, how often (issue: live). */

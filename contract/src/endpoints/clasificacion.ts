@@ -19,6 +19,7 @@ const ranking = z.object({
       nombreEstudiante: z.string(),
       cantidadMedallas: z.int(),
       puesto: z.int(),
+      posicion: z.int(),
       enlaceAvatarMiniatura: z.string(),
     }),
   ),
@@ -39,6 +40,8 @@ const pac = z.object({
   fechaInicio: z.iso.date(),
   fechaFin: z.iso.date(),
   diasRestantes: z.int(),
+  // Whether its reward came to the caller, who may have joined later.
+  recibida: z.boolean(),
   estado: z.enum(ESTADOS_PAC),
 });
 

@@ -20,9 +20,11 @@ const grupoInfo = grupoEnLista.extend({
   medallasSemana: z.int(),
 });
 
+// `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.
 export const medallaDePerfil = z.object({
   medallaId: c.id,
   nombre: z.string(),
+  icon: z.string(),
   icono: z.string(),
   descripcion: z.string(),
   cantidad: z.int(),

@@ -1,4 +1,4 @@
-import { CLASES_HISTORIAL } from '@aupa/domain';
+import { CLASES_HISTORIAL, META_NO_NUMERO } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -141,7 +141,7 @@ export const perfilesEndpoints = {
   'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
     acceso: 'Estudiante',
     resumen: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
-    body: z.object({ perfilEstudianteId: c.id, metaCalificacion: z.number() }),
+    body: z.object({ perfilEstudianteId: c.id, metaCalificacion: z.number(META_NO_NUMERO) }),
     estado: 200,
     response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
   }),

@@ -82,6 +82,27 @@ describe('what a teacher may change of a group', () => {
     expect((await browser.finish()).errors).toEqual([]);
   });
 
+  it('says who sees what changes before a group is saved, and asks nothing when nothing changed', async () => {
+    const page = await openTab();
+    const open = async () => {
+      await page.getByRole('button', { name: 'Editar grupo' }).click();
+      return page.getByRole('dialog', { name: 'Editar grupo' });
+    };
+    const untouched = await open();
+    await untouched.getByRole('button', { name: 'Guardar cambios' }).click();
+    await untouched.waitFor({ state: 'hidden' });
+
+    const dialog = await open();
+    await dialog.getByLabel('Nombre').fill('3.º ESO C');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
+    await confirm.getByText(/^Sus 2 alumnos verán el grupo como «.+, 3\.º ESO C»/).waitFor();
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: /3\.º ESO C/ }).waitFor();
+    expect((await browser.finish()).errors).toEqual([]);
+  });
+
   it('renews the code: the new one is shown, the old one lets nobody in', async () => {
     const page = await openTab();
     await page.getByText(clase.codigo, { exact: true }).waitFor();

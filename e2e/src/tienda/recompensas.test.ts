@@ -30,7 +30,10 @@ it('is created by keyboard, with the icon found by its Spanish name', async () =
   expect(await dialog.getByRole('radio').count()).toBe(48);
   await page.keyboard.type('tartá');
   expect(await dialog.getByRole('radio').count()).toBe(1);
-  await tabAndPress(page, dialog.getByRole('radio', { name: 'Tarta' }), 'Space');
+  // Enter chooses the only one found, and sends no form that it stands in.
+  await page.keyboard.press('Enter');
+  expect(await dialog.getByRole('radio', { name: 'Tarta' }).isChecked()).toBe(true);
+  expect(await dialog.isVisible()).toBe(true);
   await tabAndPress(page, dialog.getByRole('button', { name: 'Crear recompensa' }));
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('Recompensa creada correctamente.').waitFor();

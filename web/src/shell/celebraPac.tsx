@@ -3,13 +3,16 @@ import { pacQuery } from '../api/clasificacion.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { celebrate } from '../ui/celebracion/celebrate.ts';
 import { Recompensa } from '../ui/recompensa/Recompensa.tsx';
+import { deviceMemory } from './deviceMemory.ts';
 import { sesionStore } from './sesion.ts';
 import { isNewPac } from './pacNuevo.ts';
 
 /** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
 export function celebratePac(pac: Pac): void {
-  const { id } = sesionStore.getState().session;
-  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(localStorage, id, pac.id)) return;
+  const { id, role } = sesionStore.getState().session;
+  // Who joined after it was completed has no part in it.
+  if (role === 'Estudiante' && !pac.recibida) return;
+  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory, id, pac.id)) return;
   celebrate({
     titulo: '¡Desafío conseguido!',
     texto: `Entre todos habéis llegado al final de «${pac.nombre}». Recompensa para la clase: ${pac.recompensaClaseNombre}.`,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { createMemory } from './deviceMemory.ts';
 import { isNewPac } from './pacNuevo.ts';
 
 function memory() {
   const kept = new Map<string, string>();
-  return {
+  return createMemory(() => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+  }));
 }
 
 test('a challenge is new once for each person', () => {
@@ -18,11 +19,8 @@ test('a challenge is new once for each person', () => {
 });
 
 test('where nothing is kept nothing is told', () => {
-  const broken = {
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
+  const broken = createMemory(() => {
+    throw new Error('SecurityError');
+  });
   expect(isNewPac(broken, 'ana', 7)).toBe(false);
 });

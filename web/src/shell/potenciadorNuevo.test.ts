@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import { createMemory } from './deviceMemory.ts';
 import { isNewPotenciador } from './potenciadorNuevo.ts';
 
 function newMemory() {
   const kept = new Map<string, string>();
-  return {
+  return createMemory(() => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+  }));
 }
 const until = (hour: number) => ({ decimas: 15, fin: new Date(Date.UTC(2026, 2, 20, hour)) });
 
@@ -19,8 +20,8 @@ it('is told once per profile and booster', () => {
 });
 
 it('is not told at all where nothing can be remembered', () => {
-  const refuse = () => {
+  const broken = createMemory(() => {
     throw new Error('SecurityError');
-  };
-  expect(isNewPotenciador({ getItem: refuse, setItem: refuse }, 1, until(10))).toBe(false);
+  });
+  expect(isNewPotenciador(broken, 1, until(10))).toBe(false);
 });

@@ -2,11 +2,12 @@ import { formatMultiplicador } from '@aupa/domain';
 import { Medalla } from '../ui/medalla/Medalla.tsx';
 import { notify } from '../ui/toast/notify.ts';
 import type { PotenciadorActivo } from './cuentaAtras.ts';
+import { deviceMemory } from './deviceMemory.ts';
 import { isNewPotenciador } from './potenciadorNuevo.ts';
 
 /** Says once that a booster was won, whichever tab hears of it first. The medal that brought it has the confetti. */
 export function tellPotenciador(perfilId: number, potenciador: PotenciadorActivo): void {
-  if (potenciador.fin.getTime() <= Date.now() || !isNewPotenciador(localStorage, perfilId, potenciador)) return;
+  if (potenciador.fin.getTime() <= Date.now() || !isNewPotenciador(deviceMemory, perfilId, potenciador)) return;
   const por = formatMultiplicador(potenciador.decimas);
   notify.success(
     <>

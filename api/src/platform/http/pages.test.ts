@@ -12,6 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
+  writeFileSync(join(webRoot, 'grupo.html'), '<!doctype html><title>Grupo</title>');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
   test = await testApp({ webRoot });
@@ -22,11 +23,17 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/login', '/grupo/7?pestana=solicitudes', '/no/existe'])(
-    'serves the page itself at %s, never cached',
+  it.each(['/', '/login', '/medals', '/no/existe'])('serves the page itself at %s, never cached', async (url) => {
+    const response = await test.app.inject(url);
+    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Aúpa</title>']);
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/grupo/7?pestana=solicitudes', '/GRUPO/7', '/grupo'])(
+    'serves %s by the entry that already asks for that page’s code',
     async (url) => {
       const response = await test.app.inject(url);
-      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Aúpa</title>']);
+      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Grupo</title>']);
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );

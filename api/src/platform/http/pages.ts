@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -23,19 +23,28 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** The built entries by name: `index`, and those of pages that have one of their own. */
+function readEntries(root: string | undefined): ReadonlyMap<string, Buffer> {
+  if (!root || !existsSync(join(root, 'index.html'))) return new Map();
+  const files = readdirSync(root).filter((file) => file.endsWith('.html'));
+  return new Map(files.map((file) => [file.replace(/\.html$/, ''), readFileSync(join(root, file))]));
+}
+
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
 export async function registerPages(app: FastifyInstance, root: string | undefined): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
     // What is stricter about itself stays so.
     for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
-  const index = root && existsSync(join(root, 'index.html')) ? readFileSync(join(root, 'index.html')) : undefined;
+  const entries = readEntries(root);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
-    if (!isPage || !index) throw new AppError('NO_ENCONTRADO');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    const [, page = ''] = /^\/([a-z]+)/i.exec(request.url) ?? [];
+    const html = entries.get(page.toLowerCase()) ?? entries.get('index');
+    if (!isPage || !html) throw new AppError('NO_ENCONTRADO');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
-  if (!index) return;
+  if (!root || entries.size === 0) return;
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -159,3 +159,28 @@ it('tries on again what the store offers when the face is one’s own', async ()
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
+
+it('asks for grades and what they follow from when a term is closed, whoever’s are shown', async () => {
+  const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['mi-perfil', 7])];
+  refresher.take([evento('periodo-cerrado')]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked.map((count) => count())).toEqual([1, 1, 1]);
+});
+
+it('asks for one’s own profile again although its first answer has not said yet whose it is', async () => {
+  let asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return { id: 3 };
+  };
+  stops.push(new QueryObserver(client, { queryKey: ['mi-perfil', 7], queryFn }).subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(10);
+  refresher.take([evento('kudo-recibido')]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toBe(2);
+  // Known by now: a classmate's is not asked for.
+  refresher.take([{ ...evento('kudo-recibido'), perfilId: 4 }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toBe(2);
+});

@@ -15,6 +15,8 @@ const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] =>
   ...['perfil', 'barra', 'calificacion', 'medalla', 'historial'].map((name) => [name, perfilId]),
   ...(mine ? [['mi-perfil', grupoId]] : []),
 ];
+/** Grades and what they follow from, of whomever they are shown. */
+const notas: readonly QueryKey[] = [['barra'], ['calificacion']];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
 /** A face stands with the class, by the kudos that it gave, and on what its owner's store tries on. */
 const avatar: Keys = ({ grupoId, perfilId }, mine) => [
@@ -51,15 +53,39 @@ const inventario: Keys = (evento, mine) => [
 /** Which queries an event is about: add the keys of a new query here. */
 const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-creado': () => [['grupos']],
-  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ['barra']],
+  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ...notas],
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
-  'perfil-retirado': (evento) => [['grupos'], ...clase(evento)],
-  'perfil-renombrado': (evento, mine) => [...medallas(evento, mine), ['periodos', evento.grupoId]],
+  'perfil-retirado': (evento, mine) => [
+    ['grupos'],
+    ...clase(evento),
+    ...perfil(evento, mine),
+    ['pac', evento.grupoId],
+    ['solicitudes-medallas', evento.grupoId],
+  ],
+  'perfil-renombrado': (evento, mine) => [
+    ...medallas(evento, mine),
+    ['periodos', evento.grupoId],
+    ['canjes', evento.grupoId],
+    ['solicitudes-medallas', evento.grupoId],
+  ],
   'avatar-cambiado': avatar,
   'solicitud-union-creada': solicitudes,
   'solicitud-union-retirada': solicitudes,
-  'solicitud-union-aceptada': (evento, mine) => [...solicitudes(evento, mine), ...clase(evento)],
+  'solicitud-union-aceptada': (evento, mine) => [
+    ...solicitudes(evento, mine),
+    ...clase(evento),
+    ['pac', evento.grupoId],
+  ],
   'solicitud-union-rechazada': solicitudes,
+  'medalla-cambiada': (evento) => [
+    ['medallas'],
+    ...clase(evento),
+    ['perfil'],
+    ['mi-perfil', evento.grupoId],
+    ...notas,
+    ['medalla'],
+    ['umbrales', evento.grupoId],
+  ],
   'medallas-otorgadas': medallas,
   'medallas-quitadas': medallas,
   'solicitud-medalla-creada': solicitudesMedallas,
@@ -69,6 +95,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'kudo-dado': perfil,
   'potenciador-ganado': perfil,
   'meta-definida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
+  'meta-movida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
   'meta-alcanzada': perfil,
   'umbral-cambiado': ({ grupoId }) => [['umbrales', grupoId]],
   'tienda-cambiada': ({ grupoId }) => [['tienda', grupoId], ['recompensas']],
@@ -83,6 +110,8 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ...clase(evento),
     ['perfil'],
     ['mi-perfil', evento.grupoId],
+    ...notas,
+    ['medalla'],
     ['periodos', evento.grupoId],
   ],
 };
@@ -131,7 +160,9 @@ export class Refresher {
     const since = performance.now();
     for (const evento of eventos) {
       const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
-      for (const key of KEYS[evento.clase]?.(evento, own?.id === evento.perfilId) ?? []) {
+      // One's own profile may still be on its way, read before what this tells of.
+      const mine = own === undefined || own.id === evento.perfilId;
+      for (const key of KEYS[evento.clase]?.(evento, mine) ?? []) {
         this.#due.set(JSON.stringify(key), { key, since, notBefore: 0 });
       }
     }
@@ -163,7 +194,7 @@ export class Refresher {
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
     for (const [name, { key, since, notBefore }] of this.#due) {
-      const at = this.#isPending(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
+      const at = this.#isBusy(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
       if (at > now) {
         next = Math.min(next, at);
         continue;
@@ -173,6 +204,13 @@ export class Refresher {
     }
     if (this.#due.size > 0) this.#timer = setTimeout(this.#run, next - now);
   };
+
+  /** An own action, or a first answer that was asked for before and can't be asked for twice at once. */
+  #isBusy(queryKey: QueryKey): boolean {
+    if (this.#isPending(queryKey)) return true;
+    const queries = this.#client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+    return queries.some(({ state }) => state.data === undefined);
+  }
 
   #refetch(queryKey: QueryKey, since: number): boolean {
     const stale = this.#client

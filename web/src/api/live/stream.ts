@@ -1,10 +1,12 @@
 import { expireSesion } from '../../shell/sesion.ts';
 import { addressOf } from '../client.ts';
-import { reportAnswer } from '../connection.ts';
+import { connectionStore, reportAnswer } from '../connection.ts';
 import { createParser, type Bloque } from './parse.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
+/** Without a stream, though the server answers, everything shown is asked for so often (checklist 10). */
+const POLL_MS = 5000;
 /** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
 const SILENCE_MS = 45_000;
 /** Who looks again after sleep does not wait for that: one silence is enough. */
@@ -82,12 +84,19 @@ async function readOnce(
  */
 export function keepStream(options: StreamOptions): () => void {
   const over = new AbortController();
+  let isOpen = false;
+  const poll = setInterval(() => {
+    if (!isOpen && !connectionStore.getState().lost) options.onBlock({ eventos: [], reiniciar: true });
+  }, POLL_MS);
+  over.signal.addEventListener('abort', () => clearInterval(poll));
   const run = async () => {
     let wait = FIRST_WAIT_MS;
     while (!over.signal.aborted) {
       await readOnce(options, over.signal, () => {
+        isOpen = true;
         wait = FIRST_WAIT_MS;
       }).catch(() => undefined);
+      isOpen = false;
       if (over.signal.aborted) return;
       // A whole school must not come back at the same moment.
       await sleep(wait * (0.5 + Math.random()), over.signal);

@@ -3,8 +3,8 @@ import { useAction } from '../../api/actions.ts';
 import { patch } from '../../api/optimistic.ts';
 import { recompensasQuery } from '../../api/queries.ts';
 
-// Stores and what was redeemed in them show a reward's name and icon too.
-const SHOWING_RECOMPENSAS: readonly QueryKey[] = [['recompensas'], ['tienda'], ['canjes'], ['inventario']];
+// Stores, what was redeemed in them and the challenge that promises it show a reward's name and icon too.
+const SHOWING_RECOMPENSAS: readonly QueryKey[] = [['recompensas'], ['tienda'], ['canjes'], ['inventario'], ['pac']];
 /** Fields whose fault stands beside them in the form. */
 const CAMPOS = ['nombre', 'nombreIcono', 'precio'] as const;
 

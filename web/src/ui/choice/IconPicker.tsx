@@ -30,7 +30,13 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         </span>
         <span className={styles.chosen}>{chosen?.etiqueta}</span>
       </div>
-      <SearchField label="Buscar icono" placeholder="Buscar icono" value={search} onChange={setSearch} />
+      <SearchField
+        label="Buscar icono"
+        placeholder="Buscar icono"
+        value={search}
+        onChange={setSearch}
+        onEnter={() => shown.length === 1 && shown[0] && onChange(shown[0].nombre)}
+      />
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}

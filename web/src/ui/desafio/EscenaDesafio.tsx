@@ -75,7 +75,7 @@ export function EscenaDesafio(props: EscenaDesafioProps) {
                     style={at(escena.campamentos[i] ?? [0, 0])}
                   >
                     {lugar <= avance && <Icon name="check" size={13} />}
-                    {medallas} medallas
+                    {medallas} {medallas === 1 ? 'medalla' : 'medallas'}
                   </span>
                 ))}
               <Equipo camino={camino} escena={escena} avance={avance} tripulacion={tripulacion} resto={resto} />

@@ -1,9 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 2500;
 
-// One at a time: whatever opens next has an opener of its own.
+// One watch at a time: whatever opens next has an opener of its own.
 let watch = 0;
+/** Who the focus is being given back to, the nearest first. */
+let awaited: readonly HTMLElement[] = [];
+/** Openers of what is open now, the latest first. */
+let openers: readonly HTMLElement[] = [];
 
 /** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
 function openerOf(focused: Element | null): HTMLElement | null {
@@ -19,24 +23,32 @@ function openerOf(focused: Element | null): HTMLElement | null {
  * for a while: what lies behind a dialog takes no focus until the last of it has gone, and what the dialog did may then
  * take its opener away.
  */
-function giveBack(opener: HTMLElement): void {
+function giveBack(heirs: readonly HTMLElement[]): void {
   const until = performance.now() + PATIENCE_MS;
   let returned = false;
   const look = () => {
     const { activeElement, body } = document;
+    const heir = heirs.find((element) => element.isConnected) ?? document.querySelector<HTMLElement>('main[tabindex]');
     if (activeElement === null || activeElement === body) {
-      const heir = opener.isConnected ? opener : document.querySelector<HTMLElement>('main[tabindex]');
       heir?.focus({ preventScroll: true });
-    } else if (activeElement === opener) {
+    } else if (activeElement === heir) {
       returned = true;
     } else if (returned) {
       // The person has gone on.
+      stop();
       return;
     }
     if (performance.now() < until) watch = requestAnimationFrame(look);
+    else stop();
   };
-  cancelAnimationFrame(watch);
+  stop();
+  awaited = heirs;
   watch = requestAnimationFrame(look);
+}
+
+function stop(): void {
+  cancelAnimationFrame(watch);
+  awaited = [];
 }
 
 /**
@@ -46,9 +58,16 @@ function giveBack(opener: HTMLElement): void {
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    cancelAnimationFrame(watch);
-    const opener = openerOf(document.activeElement);
-    return opener === null ? undefined : () => giveBack(opener);
+    // Opened while the focus was still on its way back from what closed before: the same one waits for it.
+    const opener = openerOf(document.activeElement) ?? awaited[0];
+    stop();
+    if (opener === undefined) return;
+    openers = [opener, ...openers];
+    return () => {
+      openers = openers.toSpliced(openers.indexOf(opener), 1);
+      // What closes together goes back to the first that still stands: a question's opener goes with its dialog.
+      giveBack([opener, ...openers, ...awaited]);
+    };
   }, [isOpen]);
 }
 

@@ -11,6 +11,10 @@ type ProgresoEscaleraProps = {
   actual: number;
   /** The goal, 0 if none. */
   meta: number;
+  /** The nota that the missing medals bring, null at the top; by default the next row's. */
+  siguiente?: number | null;
+  /** False: somebody reads of somebody else. */
+  propia?: boolean;
   /** Whose face climbs. */
   nombre: string;
   avatar?: string | null;
@@ -29,8 +33,9 @@ const FLAG_OVER_FACE = 88;
 const ARROW_INSIDE = 52;
 
 /** How far a grade has come, as stairs: climbed steps, the next one, the goal's flag, the own face. Words stand below it. */
-export function ProgresoEscalera({ notas, actual, meta, nombre, avatar, className }: ProgresoEscaleraProps) {
-  const pasos = pasosDeEscalera(notas, actual, meta);
+export function ProgresoEscalera(props: ProgresoEscaleraProps) {
+  const { notas, actual, meta, siguiente, propia = true, nombre, avatar, className } = props;
+  const pasos = pasosDeEscalera(notas, actual, meta, siguiente);
   const enPie = pasos.findIndex((paso) => paso.actual);
   const [seen, setSeen] = useState(enPie);
   const [hops, setHops] = useState(0);
@@ -50,7 +55,10 @@ export function ProgresoEscalera({ notas, actual, meta, nombre, avatar, classNam
   return (
     <div
       role="img"
-      aria-label={palabrasDeEscalera(notas, actual, meta)}
+      aria-label={palabrasDeEscalera(notas, actual, meta, {
+        propia,
+        ...(siguiente === undefined ? {} : { siguiente }),
+      })}
       className={`${styles.escalera} ${className ?? ''}`}
       data-ground={enPie < 0 || undefined}
       style={{ ...place, height: room }}

@@ -9,10 +9,12 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter: the search is done already, and sends no form that it stands in. */
+  onEnter?: () => void;
   className?: string;
 };
 
-export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, onEnter, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -31,6 +33,11 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         enterKeyHint="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter?.();
+        }}
       />
       {value !== '' && <IconButton label="Borrar la búsqueda" icon="close" onClick={clear} />}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
@@ -53,13 +53,21 @@ function mount(): void {
 
 /** Once arrived a toast runs, whatever happened meanwhile: it must wait for a window that nobody looks at. */
 function WaitsForFocus({ id }: { id: Id }) {
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const settle = () => {
       if (!document.hasFocus()) toast.pause({ id });
-    }, ARRIVES + 80);
-    return () => clearTimeout(timer);
+    };
+    // The library lets it run when it has arrived, however long that takes on a slow machine; without motion it never says so.
+    const card = place.current?.closest('.Toastify__toast');
+    card?.addEventListener('animationend', settle);
+    const timer = setTimeout(settle, ARRIVES + 80);
+    return () => {
+      clearTimeout(timer);
+      card?.removeEventListener('animationend', settle);
+    };
   }, [id]);
-  return null;
+  return <span ref={place} hidden />;
 }
 
 const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;

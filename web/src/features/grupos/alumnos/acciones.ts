@@ -44,7 +44,13 @@ function toCambio(
     medallaId,
     delta,
     monedas: known?.cantidadMonedasBrinda ?? 0,
-    medalla: known && { medallaId, icono: known.nombreIcono, nombre: known.nombre, descripcion: known.descripcion },
+    medalla: known && {
+      medallaId,
+      icon: known.nombreIcono,
+      icono: known.nombreIcono,
+      nombre: known.nombre,
+      descripcion: known.descripcion,
+    },
   };
 }
 

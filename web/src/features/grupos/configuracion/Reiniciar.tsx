@@ -6,10 +6,10 @@ import styles from './Configuracion.module.css';
 type ReiniciarProps = { grupo: GrupoInfo; isOpen: boolean; onClose: () => void };
 
 function whatIsSealed(alumnos: number): string {
-  if (alumnos === 0) return 'El grupo no tiene alumnos ahora.';
+  if (alumnos === 0) return 'El grupo no tiene alumnos ahora: se cierra el periodo de quienes estuvieron en él.';
   return alumnos === 1
-    ? 'Se cierra el periodo de 1 alumno: su nota y sus medallas quedan guardadas.'
-    : `Se cierra el periodo de ${alumnos} alumnos: sus notas y medallas quedan guardadas.`;
+    ? 'Se cierra el periodo de 1 alumno: su nota y sus medallas quedan guardadas. Podrás verlas y descargarlas siempre, y también ese alumno.'
+    : `Se cierra el periodo de ${alumnos} alumnos: sus notas y medallas quedan guardadas. Podrás verlas y descargarlas siempre, y cada alumno las suyas.`;
 }
 
 /** Closes the term once it is said what that does to how many (behaviour §3, reiniciar-logros). */
@@ -26,7 +26,7 @@ export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
       tone="danger"
       busy={reset.isPending}
     >
-      <p>{whatIsSealed(grupo.cantAlumnos)} Podrás verlas y descargarlas siempre, y cada alumno las suyas.</p>
+      <p>{whatIsSealed(grupo.cantAlumnos)}</p>
       <ul className={styles.consequences}>
         <li>
           <strong>Empiezan de cero:</strong> las medallas, y con ellas la nota.

@@ -9,6 +9,9 @@ const followingPeriodo = (grupoId: number): readonly QueryKey[] => [
   ['perfiles', grupoId],
   ['grupo', grupoId],
   ['perfil'],
+  ['barra'],
+  ['calificacion'],
+  ['medalla'],
   ['rankings'],
 ];
 

@@ -17,6 +17,12 @@ import { useTripulacion } from './useTripulacion.ts';
 
 const sayQuienes = (n: number) => (n === 1 ? '1 alumno en camino' : `${n} alumnos van juntos`);
 
+function sayRecompensa({ estado, recibida, visual }: Pac, isProfesor: boolean): string {
+  if (estado !== 'Completado') return `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`;
+  if (isProfesor) return 'Ya está en el inventario de quienes estaban en clase';
+  return recibida ? 'Ya está en tu inventario' : 'La recibieron quienes ya estaban en clase';
+}
+
 /** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
 export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boolean }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
@@ -67,11 +73,7 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
             <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: recompensa.icono }} size={56} />
             <div>
               <strong>{recompensa.nombre}</strong>
-              <p>
-                {pac.estado === 'Completado'
-                  ? 'Ya está en el inventario de cada alumno'
-                  : `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`}
-              </p>
+              <p>{sayRecompensa(pac, isProfesor)}</p>
             </div>
           </div>
         </Card>

@@ -7,7 +7,12 @@ import { celebratePac } from '../../../shell/celebraPac.tsx';
 export function DesafioConseguido({ grupoId }: { grupoId: number }): null {
   const { data: pac } = useQuery(pacQuery(grupoId));
   useEffect(() => {
-    if (pac) celebratePac(pac);
+    if (!pac) return;
+    const celebrateSeen = () => celebratePac(pac);
+    celebrateSeen();
+    // Completed behind a locked phone: as soon as somebody looks.
+    document.addEventListener('visibilitychange', celebrateSeen);
+    return () => document.removeEventListener('visibilitychange', celebrateSeen);
   }, [pac]);
   return null;
 }

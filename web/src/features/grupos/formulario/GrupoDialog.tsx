@@ -22,6 +22,18 @@ interface Values {
   tablaEquivalenciaId: number | null;
 }
 
+const TEXTOS = ['nombre', 'materia', 'institucion'] as const;
+
+/** What saving does to whom: pupils see name and subject, neither institution nor grades (spec §2, §6). */
+function sayCambio(grupo: GrupoInfo, nuevo: Pick<GrupoInfo, 'nombre' | 'materia'>): string {
+  const { cantAlumnos: n } = grupo;
+  const seen = nuevo.nombre !== grupo.nombre || nuevo.materia !== grupo.materia;
+  if (n === 0) return 'El grupo aún no tiene alumnos: nadie más lo notará.';
+  if (!seen) return n === 1 ? 'Para su alumno nada cambia.' : `Para sus ${n} alumnos nada cambia.`;
+  const quien = n === 1 ? 'Su alumno verá' : `Sus ${n} alumnos verán`;
+  return `${quien} el grupo como «${nuevo.materia}, ${nuevo.nombre}» en cuanto guardes.`;
+}
+
 function toValues(grupo?: GrupoInfo): Values {
   return {
     nombre: grupo?.nombre ?? '',
@@ -56,9 +68,13 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
     };
     if (!grupo) return create.run({ body });
     const save = () => edit.run({ params: { id: grupo.id }, body });
-    if (body.tablaEquivalenciaId === grupo.tablaEquivalenciaId) return save();
     const { tablaEquivalenciaId: id } = body;
-    return efecto.ask(simulate.runAsync({ params: { id: grupo.id }, body: { tablaEquivalenciaId: id } }), save);
+    const isSameTabla = id === grupo.tablaEquivalenciaId;
+    if (isSameTabla && TEXTOS.every((campo) => body[campo] === grupo[campo])) return onSaved();
+    const simulated = isSameTabla
+      ? null
+      : simulate.runAsync({ params: { id: grupo.id }, body: { tablaEquivalenciaId: id } });
+    return efecto.ask(simulated, save, sayCambio(grupo, body));
   });
   return { form, submit, efecto, isSaving: create.isPending || edit.isPending || simulate.isPending };
 }

@@ -21,6 +21,7 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'kudo-dado': 'heart',
   'potenciador-ganado': 'bolt',
   'meta-definida': 'flag',
+  'meta-movida': 'flag',
   'meta-alcanzada': 'flag',
   'canje-hecho': 'tienda',
   'canje-entregado': 'check',

@@ -6,6 +6,7 @@ import { MedallaFaltante, faltantesClass } from '../../../ui/inventario/MedallaF
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../ui/escalera/ProgresoEscalera.tsx';
+import { splitPendiente } from './pendiente.ts';
 import styles from './Perfil.module.css';
 
 interface ProgresoCardProps {
@@ -19,7 +20,7 @@ interface ProgresoCardProps {
 
 /** «Te faltan **3 medallas** para subir al 8.»: the count is what one looks for. */
 function Pendiente({ texto }: { texto: string }) {
-  const [, before, count, after] = /^(Te faltan? )(\d+ medallas?)(.*)$/.exec(texto) ?? [];
+  const [before, count, after] = splitPendiente(texto);
   if (count === undefined) return <p className={styles.pendiente}>{texto}</p>;
   return (
     <p className={styles.pendiente}>
@@ -47,6 +48,7 @@ export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children
       })),
     },
     decimales,
+    isOwn,
   );
   return (
     <Card
@@ -65,10 +67,12 @@ export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children
         notas={notas}
         actual={calificacionActual}
         meta={metaCalificacion}
+        siguiente={siguienteNota}
+        propia={isOwn}
         nombre={nombre}
         avatar={avatar}
       />
-      <Pendiente texto={isOwn ? texto : texto.replace('Te falta', 'Le falta').replace('Has llegado', 'Ha llegado')} />
+      <Pendiente texto={texto} />
       {faltan.length > 0 && (
         <>
           <h3 className={styles.subtitle}>Medallas para avanzar</h3>

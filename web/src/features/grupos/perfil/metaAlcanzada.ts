@@ -1,23 +1,18 @@
 import type { PerfilPropio } from '@aupa/contract';
 import { alcanzaMeta, formatNota } from '@aupa/domain';
 import { useEffect } from 'react';
+import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
 type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;
 
 /** Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached). */
-export function takeFelicitacion(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  { id, calificacionActual, metaCalificacion }: Logro,
-): boolean {
+export function takeFelicitacion(memory: DeviceMemory, { id, calificacionActual, metaCalificacion }: Logro): boolean {
   const key = `aupa-meta-alcanzada-${id}-${metaCalificacion}`;
-  if (!alcanzaMeta(calificacionActual, metaCalificacion) || storage.getItem(key) !== null) return false;
-  try {
-    storage.setItem(key, '1');
-  } catch {
-    // A full storage: better twice than never.
-  }
+  if (!alcanzaMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
+  // Where nothing can be kept: better at each visit than never.
+  memory.setItem(key, '1');
   return true;
 }
 
@@ -26,7 +21,7 @@ export function useMetaAlcanzada(perfil: Logro | undefined): void {
   const { id, calificacionActual, metaCalificacion } = perfil ?? {};
   useEffect(() => {
     if (id === undefined || calificacionActual === undefined || metaCalificacion === undefined) return;
-    if (!takeFelicitacion(localStorage, { id, calificacionActual, metaCalificacion })) return;
+    if (!takeFelicitacion(deviceMemory, { id, calificacionActual, metaCalificacion })) return;
     const meta = formatNota(metaCalificacion);
     notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
     celebrate({ titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });

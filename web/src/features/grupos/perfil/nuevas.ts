@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
 
 interface Vista {
   medallaId: number;
@@ -10,7 +11,7 @@ const keyOf = (perfilId: number) => `aupa-medallas-vistas-${perfilId}`;
 const LATELY_MS = 24 * 60 * 60 * 1000;
 
 /** Medals by id with when their last copy came, as they were last seen on this device; null: never. */
-export function readSeen(storage: Pick<Storage, 'getItem'>, perfilId: number): Record<string, string> | null {
+export function readSeen(storage: Pick<DeviceMemory, 'getItem'>, perfilId: number): Record<string, string> | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(perfilId)) ?? 'null');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : null;
@@ -32,15 +33,12 @@ export function findNew(medallas: readonly Vista[], seen: Record<string, string>
 
 /** Medals to mark as new on one's own profile, until they have been seen once. */
 export function useNuevas(perfilId: number, medallas: readonly Vista[]): ReadonlySet<number> {
-  const [seen] = useState(() => readSeen(localStorage, perfilId));
+  const [seen] = useState(() => readSeen(deviceMemory, perfilId));
   const [opened] = useState(() => Date.now());
   useEffect(() => {
     const dates = medallas.map(({ medallaId, ultimaFecha }) => [medallaId, ultimaFecha ?? '']);
-    try {
-      localStorage.setItem(keyOf(perfilId), JSON.stringify(Object.fromEntries(dates)));
-    } catch {
-      // A full or closed storage: the medal says «¡Nueva!» once more.
-    }
+    // Where it can't be kept the medal says «¡Nueva!» once more.
+    deviceMemory.setItem(keyOf(perfilId), JSON.stringify(Object.fromEntries(dates)));
   }, [perfilId, medallas]);
   return findNew(medallas, seen, opened);
 }

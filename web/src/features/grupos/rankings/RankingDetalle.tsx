@@ -1,5 +1,6 @@
 import type { Ranking } from '@aupa/contract';
-import { nombreCorto, PODIO, podioDe, siguienteArriba } from '@aupa/domain';
+import { nombreCorto, podioDe, siguienteArriba, tramosDe } from '@aupa/domain';
+import { Fragment } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { FilaRanking } from './FilaRanking.tsx';
 import { Podio } from './Podio.tsx';
@@ -30,41 +31,45 @@ function sayArriba(ranking: Ranking, perfilId: number): string | null {
 
 /** Podium, own window and the next one up for a student; for the teacher the whole list (spec §2, behaviour §9). */
 export function RankingDetalle({ ranking, perfilId }: RankingDetalleProps) {
-  const { participantes, cantParticipantes } = ranking;
+  const { participantes } = ranking;
   const podio = podioDe(participantes);
   const resto = participantes.slice(podio.length);
-  const primero = resto[0];
-  // What a student is shown leaves out those in between.
-  const haySalto = participantes.length < cantParticipantes && primero !== undefined && primero.puesto > PODIO + 1;
   const arriba = perfilId === null ? null : sayArriba(ranking, perfilId);
   if (participantes.length === 0) return <p className={styles.nota}>Aún no hay alumnos en este grupo.</p>;
   return (
     <div className={styles.detalle}>
       {podio.length > 0 ? <Podio podio={podio} perfilId={perfilId} /> : <p className={styles.nota}>{SIN_MEDALLAS}</p>}
-      {haySalto && (
-        <span className={styles.salto} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
-      {primero && (
-        <ol className={styles.filas} start={podio.length + 1}>
-          {resto.map((participante) => (
-            <FilaRanking
-              key={participante.perfilEstudianteId}
-              participante={participante}
-              ranking={ranking}
-              esTu={participante.perfilEstudianteId === perfilId}
-            />
-          ))}
-        </ol>
-      )}
+      {tramosDe(resto).map((tramo, i) => (
+        <Fragment key={tramo[0]?.perfilEstudianteId}>
+          {tramo[0]?.posicion !== (i === 0 ? podio.length + 1 : undefined) && <Salto />}
+          <ol className={styles.filas} start={tramo[0]?.posicion}>
+            {tramo.map((participante) => (
+              <FilaRanking
+                key={participante.perfilEstudianteId}
+                participante={participante}
+                ranking={ranking}
+                esTu={participante.perfilEstudianteId === perfilId}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
       {arriba && (
         <p className={styles.arriba}>
           <Icon name="step" size={18} /> {arriba}
         </p>
       )}
     </div>
+  );
+}
+
+/** Some stand in between whom a student is not shown. */
+function Salto() {
+  return (
+    <span className={styles.salto} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }

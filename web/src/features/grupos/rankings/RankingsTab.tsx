@@ -22,14 +22,25 @@ import styles from './Rankings.module.css';
 export function RankingsTab({ grupoId }: { grupoId: number }) {
   const isProfesor = useRol() === 'Profesor';
   const { data: rankings, isError, refetch } = useQuery(rankingsQuery(grupoId));
-  const { data: perfil, isError: sinPerfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !isProfesor });
+  const {
+    data: perfil,
+    isError: sinPerfil,
+    refetch: refetchPerfil,
+  } = useQuery({
+    ...miPerfilQuery(grupoId),
+    enabled: !isProfesor,
+  });
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<Ranking | null>(null);
   const deleteRanking = useDeleteRanking(grupoId);
 
   // Whose window it is must be known before one is shown.
   if (!rankings || (!isProfesor && !perfil)) {
-    return <RankingsPendientes isError={isError || sinPerfil} onRetry={() => void refetch()} />;
+    const retry = () => {
+      if (isError) void refetch();
+      if (sinPerfil) void refetchPerfil();
+    };
+    return <RankingsPendientes isError={isError || sinPerfil} onRetry={retry} />;
   }
   const create = isProfesor && (
     <Button icon="add" size={52} onClick={() => setIsCreating(true)}>

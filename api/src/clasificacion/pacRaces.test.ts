@@ -1,0 +1,91 @@
+import type { Pac } from '@aupa/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createClase,
+  createPac,
+  createUmbral,
+  grant,
+  newAlumno,
+  redeem,
+  revoke,
+  saldoOf,
+  sendKudo,
+  stock,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+const ALUMNOS = 6;
+/** Two granted and one by a kudo to each, less one taken away: reached in whatever order they come. */
+const NECESARIAS = 2 * ALUMNOS;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** A class with four medals and 20 coins each, and a threshold that one kudo reaches. */
+async function makeClase(): Promise<{ clase: Clase; alumnos: Alumno[] }> {
+  const clase = await createClase(test);
+  const alumnos: Alumno[] = [];
+  for (let i = 0; i < ALUMNOS; i += 1) {
+    const alumno = await newAlumno(test, clase, `Ana${'abcdef'[i]}`, 'Ruiz');
+    await grant(test, clase, alumno.perfilId, { n: 4 });
+    alumnos.push(alumno);
+  }
+  await createUmbral(test, clase, { cantidadKudos: 1 });
+  return { clase, alumnos };
+}
+
+it('the last contributions among redeems, removals and kudos that bring medals reward everybody once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { clase, alumnos } = await makeClase();
+    const { id: premio } = await stock(test, clase, { precio: 10 });
+    const { id } = await createPac(test, clase, premio, { cantidadMedallasNecesarias: NECESARIAS });
+    const acts = [
+      ({ perfilId }: Alumno) => grant(test, clase, perfilId),
+      (alumno: Alumno) => redeem(test, alumno, premio),
+      ({ perfilId }: Alumno) => revoke(test, clase, perfilId),
+      // Round the class: each profile is held by two who give at the same moment.
+      (alumno: Alumno, i: number) => sendKudo(test, alumno, alumnos[(i + 1) % ALUMNOS]?.perfilId ?? 0),
+      ({ perfilId }: Alumno) => grant(test, clase, perfilId),
+    ];
+    // Another beginning each round, so that another kind comes last.
+    const turned = [...acts.slice(round), ...acts.slice(0, round)];
+    const answers = await Promise.all(turned.flatMap((act) => alumnos.map(async (alumno, i) => act(alumno, i))));
+    const estados = answers.flatMap((answer) => (answer && 'estado' in answer ? [answer.estado] : []));
+    expect(estados).toEqual(Array<number>(2 * ALUMNOS).fill(201));
+
+    const query = { grupoId: clase.grupo.id };
+    const pac = (await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
+    expect(pac).toMatchObject({ id, estado: 'Completado', totalContribuciones: NECESARIAS });
+    for (const alumno of alumnos) {
+      const { token, perfilId } = alumno;
+      const params = { perfilId };
+      const inventario = await test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params });
+      // What was redeemed and what was given, once each.
+      expect(inventario.map(({ esRegalo, precio }) => `${esRegalo} ${precio}`).toSorted()).toEqual([
+        'false 10',
+        'true 0',
+      ]);
+      // 20 and three times 5, less 10 and 5; the fifth medal may have multiplied what came after it.
+      expect(await saldoOf(test, alumno)).toBeGreaterThanOrEqual(20);
+      const perfil = await test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+        params: { grupoId: clase.grupo.id },
+      });
+      expect(perfil.medallas.map(({ cantidad }) => cantidad)).toEqual([4 + 2 + 1 - 1]);
+    }
+    const completados = await test.db
+      .selectFrom('evento')
+      .select('id')
+      .where('grupo_id', '=', clase.grupo.id)
+      .where('clase', '=', 'pac-completado')
+      .execute();
+    expect(completados).toHaveLength(1);
+  }
+  expect(await findDifferences(test.db)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase } from '../support/personas.ts';
+import { alumnoOf, give, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+it('shows class and profile, and congratulates, where the browser lets nothing be kept', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  await give(clase, LUCIA, 'Participación');
+  await setMeta(clase, LUCIA, 1);
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByRole('heading', { name: MATEO }).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^¡Felicidades!/)
+    .waitFor();
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();
+});

@@ -1,0 +1,47 @@
+import type { Sesion } from '@aupa/contract';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
+import { PLACES, type Place } from '../screens/places.ts';
+import { testBrowser } from '../support/browser.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
+
+/** Sweeps every screen of both roles at one size; a file of its own for each size, so that two browsers share the work. */
+export function sweepPlaces(size: { width: number; height: number }): void {
+  const browser = testBrowser();
+  let clase: ClaseDeMuestra;
+
+  beforeAll(async () => {
+    const clases = await fillClases(inject('origin'), [30]);
+    clase = clases[0] as ClaseDeMuestra;
+  }, 120_000);
+
+  const sesionOf = ({ quien }: Place): Sesion | undefined =>
+    quien === 'nadie' ? undefined : quien === 'profesor' ? clase.profesor : clase.estudiante;
+
+  describe.each(PLACES.map((place) => [place.name, place] as const))('%s', (_, place) => {
+    it('is clean for axe in light and dark, with large targets, in Spanish', async () => {
+      const sesion = sesionOf(place);
+      const page = await browser.open({ size, theme: 'light', reducedMotion: true, ...(sesion ? { sesion } : {}) });
+      await page.goto(place.path.replace(':id', String(clase.grupoId)));
+      await untilQuiet(page);
+      await place.prepare?.(page);
+      await settle(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+      expect(await findForeignWords(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      // The theme is the style sheets' alone: the page stays as it is. What is skipped below the window keeps its old colours
+      // until it is scrolled to.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await settle(page);
+      expect(await findAxeViolations(page)).toEqual([]);
+      // 320 px: the narrowest phone, and a desktop at 400 %.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.waitForTimeout(100);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+    });
+  });
+}
