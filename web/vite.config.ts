@@ -29,6 +29,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/api': process.env.AUPA_API ?? 'http://127.0.0.1:3000',
+      '/imagenes': process.env.AUPA_API ?? 'http://127.0.0.1:3000',
       '/readyz': process.env.AUPA_API ?? 'http://127.0.0.1:3000',
     },
   },

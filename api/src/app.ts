@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
+import { registerImagenes } from './avatar/imagenes.ts';
+import { avatarRoutes } from './avatar/routes.ts';
 import { clasificacionRoutes } from './clasificacion/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
@@ -24,6 +26,7 @@ import { tablasRoutes } from './tablas/routes.ts';
 
 const handlers: Handlers = {
   ...accesoRoutes,
+  ...avatarRoutes,
   ...gruposRoutes,
   ...kudosRoutes,
   ...medallasRoutes,
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, sql, live);
   registerOpenApi(app);
   registerEndpoints(app, { services, handlers, checkResponses: options.checkResponses ?? false });
+  registerImagenes(app, sql);
   await registerPages(app, options.webRoot);
   return app;
 }

@@ -1,18 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { CATALOGO, dibujarAvatar, eleccionAlAzar } from '@aupa/domain/avatar';
+import { makeAzar } from './azar.ts';
 
 const GOAL = 200;
 const PAGE = 60;
 const PAGE_GOAL = 300_000;
-
-/** The same faces each time: a linear congruence is chance enough for what is worn. */
-function makeAzar(): () => number {
-  let semilla = 7;
-  return () => {
-    semilla = (semilla * 1_103_515_245 + 12_345) % 2 ** 31;
-    return semilla / 2 ** 31;
-  };
-}
 
 /** SVG avatars that one core draws in a second, and what sixty of them weigh. */
 export function measureAvatar(seconds: number): boolean {

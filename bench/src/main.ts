@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@aupa/api/database';
 import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
+import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
 import { addGrants, makeSchool, openTienda, type School, type Tienda } from './school.ts';
@@ -122,6 +123,8 @@ async function main(): Promise<void> {
     const tienda = await openTienda(database.db, await makeSchool(database.db, 50));
     const canjes = 'POST …/canjear, one store, 50 students at once';
     results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda) }, ports));
+    const { claves } = await makeSchool(database.db, 60);
+    results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     await Promise.all([product.stop(), control.stop()]);
     const { pool, url } = database;
     const listening = await makeSchool(database.db, 300);

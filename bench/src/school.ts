@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CATALOGO, eleccionAlAzar } from '@aupa/domain/avatar';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { makeAzar } from './azar.ts';
 
 // The bench writes straight to the tables: it measures reads and grants, not how the rows came to be.
 // oxlint-disable-next-line typescript/no-explicit-any -- only table names, checked by PostgreSQL itself
@@ -12,6 +14,23 @@ export interface School {
   grupoId: number;
   perfilIds: number[];
   medallaIds: number[];
+  /** Under which each profile's picture is served. */
+  claves: string[];
+}
+
+/** Every second profile has saved a look; the others have that of their number. Answers the keys of all pictures. */
+async function dress(db: AnyDb, perfilIds: readonly number[]): Promise<string[]> {
+  const azar = makeAzar();
+  const todo = CATALOGO.map(({ id }) => id);
+  const looks = perfilIds
+    .filter((_, i) => i % 2 === 0)
+    .map((id) => ({ id, ids: `{${eleccionAlAzar(todo, azar).atributosIds.join(',')}}` }));
+  await sql`
+    update perfil p set avatar_ids = v.ids::int[], avatar_en = now()
+    from json_to_recordset(${JSON.stringify(looks)}::json) as v (id int, ids text) where p.id = v.id`.execute(db);
+  const { rows } = await sql<{ clave: string }>`
+    select imagen_clave as clave from perfil where id = any(${perfilIds}::int[]) order by id`.execute(db);
+  return rows.map(({ clave }) => clave);
 }
 
 /** A teacher, a table of ten rows over eight medals, and a group of so many students, as SQL rows. */
@@ -57,7 +76,9 @@ export async function makeSchool(db: AnyDb, alumnos: number): Promise<School> {
   if (!row) throw new Error('No school was made');
   await sql`insert into sesion (token_hash, usuario_id, recordar, caduca_en)
     values (${hash}, ${row.profesor}, true, now() + interval '30 days')`.execute(db);
-  return { token, profesorId: row.profesor, grupoId: row.grupo, perfilIds: row.perfiles, medallaIds: row.medallas };
+  const { profesor, grupo, perfiles, medallas } = row;
+  const claves = await dress(db, perfiles);
+  return { token, profesorId: profesor, grupoId: grupo, perfilIds: perfiles, medallaIds: medallas, claves };
 }
 
 /** Adds so many grants to a group, with copies, coins and ledger in step. */

@@ -86,6 +86,33 @@ export const cantidadQuitarTexto = z
   .transform(Number)
   .meta({ type: 'string' });
 
+/** A whole number in a form's text; its limits are judged by a rule. */
+export const enteroTexto = (frase: string) =>
+  z
+    .string(frase)
+    .regex(/^-?\d{1,6}$/, frase)
+    .transform(Number)
+    .meta({ type: 'string' });
+
+/** Ids in a form's text, with commas between them; none are none. */
+export const idsTexto = (frase: string) =>
+  z
+    .string(frase)
+    .regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,49})?$/, frase)
+    .transform((valor) => (valor === '' ? [] : valor.split(',').map(Number)))
+    .meta({ type: 'string' });
+
+type Archivo = Uint8Array | { readonly size: number };
+
+/** A file in a form: what a browser sends, or the bytes that arrived. */
+export const archivoSubido = (frase: string) =>
+  z
+    .custom<Archivo>(
+      (valor) => valor instanceof Uint8Array || (typeof valor === 'object' && valor !== null && 'size' in valor),
+      frase,
+    )
+    .meta({ type: 'string', format: 'binary' });
+
 /** Place in a paged list: entries before it; the first page without (behaviour §1). */
 export const cursor = z
   .string()

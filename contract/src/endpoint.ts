@@ -13,6 +13,8 @@ export interface EndpointSpec {
   /** Status of success; 204 has no body. */
   estado: 200 | 201 | 204;
   response?: z.ZodType;
+  /** The body is a form with a file (multipart/form-data) instead of JSON. */
+  formulario?: boolean;
   /** There may be nothing to answer: then 204 without a body. */
   puedeFaltar?: boolean;
   /** Answers a file of this type instead of JSON. */

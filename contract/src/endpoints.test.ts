@@ -15,7 +15,7 @@ const schemas = tabla.flatMap(({ key, spec }) =>
   }),
 );
 
-/** The calls of specification §7 and behaviour §10 that the screens built so far make, character for character. */
+/** Calls of specification §7, of behaviour §10 and our own (docs/decisions), character for character. */
 const CALLS = `
 POST /api/Login/login
 POST /api/Sesion/cerrar
@@ -54,6 +54,10 @@ PUT /api/TablaEquivalencia/:id
 GET /api/TablaEquivalencia
 DELETE /api/TablaEquivalencia/:id
 POST /api/Profesor/ejemplos
+GET /api/Imagen/:id
+GET /api/Avatar/:id
+GET /api/Avatar/:id/inventario-avatar
+PUT /api/Avatar/:id/personalizar
 `
   .trim()
   .split('\n');

@@ -1,4 +1,5 @@
 import { accesoEndpoints } from './endpoints/acceso.ts';
+import { avatarEndpoints } from './endpoints/avatar.ts';
 import { clasificacionEndpoints } from './endpoints/clasificacion.ts';
 import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...perfilesEndpoints,
   ...kudosEndpoints,
   ...recompensasEndpoints,
+  ...avatarEndpoints,
   ...clasificacionEndpoints,
   ...periodosEndpoints,
   ...eventosEndpoints,

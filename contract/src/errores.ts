@@ -21,6 +21,10 @@ export const ERRORES = {
   KUDO_PROPIO: { estado: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
   RECOMPENSA_AJENA: { estado: 400, mensaje: 'Elige una de tus recompensas.' },
   COPIAS_INSUFICIENTES: { estado: 400, mensaje: '{detalle}' },
+  IMAGEN_INVALIDA: { estado: 400, mensaje: 'Esa imagen no es un JPEG. Vuelve a guardar tu avatar.' },
+  IMAGEN_GRANDE: { estado: 413, mensaje: 'La imagen pesa demasiado: como mucho, 1 MB.' },
+  IMAGEN_ANCHA: { estado: 400, mensaje: 'La imagen mide demasiado: como mucho, 2048 píxeles de lado.' },
+  FORMULARIO_ROTO: { estado: 400, mensaje: 'El formulario no ha llegado entero. Vuelve a intentarlo.' },
   SESION_REQUERIDA: { estado: 401, mensaje: 'Debes iniciar sesión para acceder.' },
   SESION_CADUCADA: { estado: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
   ROL_NO_AUTORIZADO: { estado: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
@@ -77,6 +81,7 @@ export const ERRORES = {
   CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande.' },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
+  FORMULARIO_ESPERADO: { estado: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
   NO_DISPONIBLE: {

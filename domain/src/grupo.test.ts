@@ -77,9 +77,8 @@ test('after a rejection one may ask three times more', () => {
   expect([0, 1, 2, 3, 4, 5].map(grupo.maySolicitar)).toEqual([true, true, true, true, false, false]);
 });
 
-describe('first pictures', () => {
-  const numeroDe = (perfilId: number) =>
-    Number(grupo.avatarInicial(perfilId).match(/^\/avatares\/inicial-(\d\d)\.svg$/)?.[1]);
+describe('first looks', () => {
+  const numeroDe = grupo.numeroInicial;
 
   test('every profile has one that exists', () => {
     fc.assert(

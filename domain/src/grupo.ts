@@ -44,7 +44,7 @@ export function maySolicitar(rechazos: number): boolean {
   return rechazos <= REINTENTOS_UNION;
 }
 
-/** Number of pictures among which a student without an avatar of their own is drawn. */
+/** Number of looks among which a student without an avatar of their own has one. */
 export const AVATARES_INICIALES = 36;
 
 /** Which of them a profile has, 1 to 36: always the same for the same profile. */
@@ -52,9 +52,4 @@ export function numeroInicial(perfilId: number): number {
   // Knuth's multiplicative hash spreads neighbours, so that a class does not look like a series. Its high bits do: the
   // remainder would draw a class of thirty from nine pictures.
   return Math.floor(((Math.imul(perfilId, 2654435761) >>> 0) / 2 ** 32) * AVATARES_INICIALES) + 1;
-}
-
-/** Address of the picture of a profile without an avatar of its own. */
-export function avatarInicial(perfilId: number): string {
-  return `/avatares/inicial-${String(numeroInicial(perfilId)).padStart(2, '0')}.svg`;
 }

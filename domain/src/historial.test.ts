@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AUDIENCIA } from './evento.ts';
 import { CLASES_HISTORIAL, fraseHistorial, type Causa, type Suceso } from './historial.ts';
 
-const NADA = { causa: null, medallas: [], quien: null, kudo: null, valor: null, recompensa: null };
+const NADA = { causa: null, medallas: [], quien: null, kudo: null, valor: null, recompensa: null, itemAvatar: null };
 const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => fraseHistorial({ ...NADA, ...suceso });
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
@@ -47,6 +47,8 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   ['Nueva meta: 8,5.', { clase: 'meta-definida', valor: 8.5 }],
   ['La tabla ha cambiado: la meta pasa a 8.', { clase: 'meta-movida', valor: 8 }],
   ['¡Meta alcanzada: 8!', { clase: 'meta-alcanzada', valor: 8 }],
+  ['Recompensa «Pista» canjeada.', { clase: 'canje-hecho', recompensa: 'Pista' }],
+  ['Ítem de avatar «Gorra» conseguido.', { clase: 'canje-hecho', itemAvatar: 'Gorra' }],
 ])('%s', (esperada, suceso) => {
   expect(frase(suceso)).toBe(esperada);
 });

@@ -35,6 +35,8 @@ export interface Suceso {
   valor: number | null;
   /** Name of the reward that was redeemed, delivered, given back or won. */
   recompensa: string | null;
+  /** Name of the avatar item that was bought. */
+  itemAvatar: string | null;
 }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -49,7 +51,7 @@ function nombrar(medallas: Suceso['medallas']): string {
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */
-export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa }: Suceso): string {
+export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa, itemAvatar }: Suceso): string {
   switch (clase) {
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
@@ -70,6 +72,7 @@ export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, rec
     case 'meta-alcanzada':
       return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
     case 'canje-hecho':
+      if (itemAvatar !== null) return `Ítem de avatar «${itemAvatar}» conseguido.`;
       return `Recompensa «${recompensa ?? ''}» canjeada.`;
     case 'canje-entregado':
       return `Recompensa «${recompensa ?? ''}» entregada.`;

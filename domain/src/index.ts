@@ -20,3 +20,4 @@ export * from './ranking.ts';
 export * from './recompensa.ts';
 export * from './solicitudMedalla.ts';
 export * from './tabla.ts';
+export * from './tiposAvatar.ts';

@@ -9,9 +9,11 @@ import { inventarioVacio, kudosVacio, solicitudesMedallaVacio, umbralesVacio } f
 import { busquedaVacia, logo, medallasVacio, noEncontrada, solicitudesVacio, tablasVacio } from './scenes-things.mjs';
 import { recompensasVacio } from './scenes-tienda.mjs';
 
-const AVATARES = new URL('../public/avatares/', import.meta.url);
+const CARAS = new URL('../src/ui/kit/caras/', import.meta.url);
 const PICTURES = new URL('../src/ui/pictures/', import.meta.url);
-const AVATAR_LIMIT = 7 * 1024;
+// As many as the kit's examples need.
+const CARAS_DEL_KIT = 7;
+const CARA_LIMIT = 7 * 1024;
 const PICTURE_LIMIT = 34 * 1024;
 
 const SCENES = {
@@ -47,14 +49,11 @@ function write(folder, name, svg, limit) {
   if (size > limit) throw new Error(`${name}.svg has ${size} bytes, more than ${limit}`);
 }
 
-mkdirSync(AVATARES, { recursive: true });
+mkdirSync(CARAS, { recursive: true });
 mkdirSync(PICTURES, { recursive: true });
 
-CARAS_INICIALES.forEach((cara, i) => {
-  const number = String(i + 1).padStart(2, '0');
-  // The ids carry the number, so that several faces may stand inline in one page.
-  const svg = dibujarAvatar(cara, { prefijo: `i${number}` });
-  write(AVATARES, `inicial-${number}`, svg, AVATAR_LIMIT);
+CARAS_INICIALES.slice(0, CARAS_DEL_KIT).forEach((cara, i) => {
+  write(CARAS, `cara-${i + 1}`, dibujarAvatar(cara, { prefijo: `i${i + 1}` }), CARA_LIMIT);
 });
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());

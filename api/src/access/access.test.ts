@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing/index.ts';
+import { testApp, toPayload, type TestApp } from '../testing/index.ts';
 import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';
 import { MATRIX, type Llamada } from './matrix.ts';
 
@@ -32,6 +32,7 @@ async function knock(
   const [method = '', template = ''] = key.split(' ');
   const token = fixture.tokens[quien];
   isTouched ||= method !== 'GET';
+  const payload = toPayload(key, body);
   const response = await test.app.inject({
     method: method as 'GET',
     url: template
@@ -42,10 +43,11 @@ async function knock(
       .join('/'),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     headers: {
-      'content-type': 'application/json',
+      // A form says its own.
+      ...(payload instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(payload === undefined ? {} : { payload: payload instanceof FormData ? payload : JSON.stringify(payload) }),
     // One of them never ends by itself.
     payloadAsStream: true,
   });

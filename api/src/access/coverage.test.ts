@@ -1,4 +1,4 @@
-import { endpoints, ERRORES } from '@aupa/contract';
+import { endpoints, ERRORES, type EndpointSpec } from '@aupa/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/index.ts';
 
@@ -9,7 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const OUTSIDE_THE_CONTRACT = ['GET /api', 'GET /api/openapi.json', 'GET /healthz', 'GET /metrics', 'GET /readyz'];
+const OUTSIDE_THE_CONTRACT = [
+  'GET /api',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'GET /imagenes/items/:codigoUnico.svg',
+  'GET /imagenes/:clave/:nombre.svg',
+];
 
 /** Every route that the server really has, from its own listing. */
 function routes(): string[] {
@@ -49,6 +57,19 @@ it('describes exactly the endpoints of the contract in its OpenAPI document', as
   expect(document.openapi).toBe('3.1.0');
   expect(described.sort()).toEqual(Object.keys(endpoints).sort());
   for (const codigo of Object.keys(ERRORES)) expect(JSON.stringify(document.components)).toContain(codigo);
+});
+
+it('says of each body whether it is a form or JSON', async () => {
+  type Operation = { requestBody?: { content: Record<string, unknown> } };
+  const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  for (const [key, spec] of Object.entries<EndpointSpec>(endpoints)) {
+    if (!spec.body) continue;
+    const [method = '', path = ''] = key.split(' ');
+    const content = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content ?? {};
+    expect([key, Object.keys(content)]).toEqual([key, [spec.formulario ? 'multipart/form-data' : 'application/json']]);
+  }
 });
 
 it('has a readable page of all calls', async () => {

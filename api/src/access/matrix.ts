@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@aupa/contract';
+import { makeJpeg } from '../testing/index.ts';
 import type { Fixture, Quien } from './fixture.ts';
 
 /** A call as its owner would make it. */
@@ -74,6 +75,14 @@ const formularioPac = ({ recompensaId }: Fixture) => ({
   recompensaClaseId: recompensaId,
   fechaInicio: diaDentroDe(1),
   fechaFin: diaDentroDe(8),
+});
+const formularioAvatar = () => ({
+  ColorFondo: '#ffffff',
+  Voltear: 'false',
+  Rotacion: '0',
+  Zoom: '100',
+  AtributosIds: '202,402',
+  Imagen: makeJpeg(),
 });
 const periodoDe = ({ grupoId, periodoId }: Fixture) => ({ params: { id: grupoId, periodoId } });
 const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };
@@ -321,6 +330,17 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Profesor/pac': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
   'DELETE /api/Profesor/pac/:id': { call: (f) => ({ params: { id: f.pacId } }), espera: soloDueno(204) },
   'GET /api/Profesor/pac/historial': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
+
+  'GET /api/Imagen/:id': { call: (f) => ({ params: { id: f.perfilId } }), espera: delGrupo(200) },
+  'GET /api/Avatar/:id': { call: (f) => ({ params: { id: f.perfilId } }), espera: soloPropio(200) },
+  'GET /api/Avatar/:id/inventario-avatar': {
+    call: (f) => ({ params: { id: f.perfilId } }),
+    espera: soloPropio(200),
+  },
+  'PUT /api/Avatar/:id/personalizar': {
+    call: (f) => ({ params: { id: f.perfilId }, body: formularioAvatar() }),
+    espera: soloPropio(200),
+  },
 
   // Let in, and told that nothing was given in its period yet.
   'POST /api/Profesor/reiniciar-logros': {

@@ -1,5 +1,5 @@
 import type { Body, Ranking } from '@aupa/contract';
-import { avatarInicial, clasificar, nombreCompleto, visiblesPara } from '@aupa/domain';
+import { clasificar, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, visiblesPara } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
@@ -26,7 +26,7 @@ const READS_GRUPO = {
 // Present members with the copies that they hold in the open period, of all medals asked for at once.
 const LIST_PARTICIPANTES = {
   name: 'ranking-participantes',
-  text: `select m.id as medalla_id, p.id, u.nombre, u.apellido, coalesce(c.cantidad, 0) as cantidad
+  text: `select m.id as medalla_id, p.id, p.imagen_clave, u.nombre, u.apellido, coalesce(c.cantidad, 0) as cantidad
          from unnest($3::int[]) as m (id) cross join perfil p join usuario u on u.id = p.estudiante_id
            left join copia c on c.perfil_id = p.id and c.periodo_id = $2 and c.medalla_id = m.id
          where p.grupo_id = $1 and p.retirado_en is null`,
@@ -47,6 +47,7 @@ interface RankingRow {
 interface ParticipanteRow {
   medalla_id: number;
   id: number;
+  imagen_clave: string;
   nombre: string;
   apellido: string;
   cantidad: number;
@@ -69,7 +70,7 @@ async function present(sql: Sql, rankings: readonly RankingRow[]): Promise<Ranki
           perfilEstudianteId: row.id,
           nombreEstudiante: nombreCompleto(row),
           cantidadMedallas: row.cantidad,
-          enlaceAvatarMiniatura: avatarInicial(row.id),
+          enlaceAvatarMiniatura: rutaImagen(row.imagen_clave, IMAGEN_MINIATURA),
         })),
     );
     return {

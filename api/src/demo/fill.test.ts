@@ -1,4 +1,5 @@
 import { checkContrasenia, checkNombrePersona, checkNombreUsuario } from '@aupa/domain';
+import { checkEleccion, IDS_GRATIS } from '@aupa/domain/avatar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -64,6 +65,25 @@ describe('the demonstration school', () => {
     expect(await count('kudo')).toBeGreaterThan(100);
     expect(await count('tienda_recompensa')).toBe(20);
     expect([await count('ranking'), await count('pac')]).toEqual([4, 4]);
+  });
+
+  it('dresses most students in what is theirs, some of it bought', async () => {
+    const perfiles = await test.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
+    const canjes = await test.db
+      .selectFrom('canje')
+      .select(['perfil_id', 'item_avatar_id'])
+      .where('item_avatar_id', 'is not', null)
+      .execute();
+    const vestidos = perfiles.filter(({ avatar_ids }) => avatar_ids !== null);
+    expect(vestidos.length / perfiles.length).toBeGreaterThan(0.6);
+    expect(vestidos.length).toBeLessThan(perfiles.length);
+    expect(new Set(canjes.map(({ perfil_id }) => perfil_id)).size).toBeGreaterThan(30);
+    for (const { id, avatar_ids } of vestidos) {
+      const comprados = canjes.filter(({ perfil_id }) => perfil_id === id).map(({ item_avatar_id }) => item_avatar_id);
+      const propios = new Set<number | null>([...IDS_GRATIS, ...comprados]);
+      const eleccion = { atributosIds: avatar_ids ?? [], voltear: false, rotacion: 0, zoom: 100 };
+      expect(checkEleccion(eleccion, (item) => propios.has(item))).toBeNull();
+    }
   });
 
   it('refuses a database that holds other people, and leaves it as it was', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
+import { fillAvatares } from './avatares.ts';
 import { fillVida, insertRecompensas } from './vida.ts';
 import { pickMomento, planEscuela, seededRandom, type GrupoPlan, type PersonaPlan, type ProfesorPlan } from './plan.ts';
 
@@ -210,6 +211,11 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
       { grupoId: id, profesorId, perfilIds, medallaId, hasta, random: context.random },
       context.recompensas,
     );
+    await fillAvatares(tx, {
+      alumnos: perfilIds.map((perfilId, i) => ({ perfilId, estudianteId: alumnos[i] ?? '' })),
+      hasta,
+      random: seededRandom(options.seed + perfilIds.length),
+    });
   }
   return { id, nombre: grupo.nombre, materia: grupo.materia, codigo, alumnos: alumnos.length };
 }

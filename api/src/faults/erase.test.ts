@@ -8,6 +8,7 @@ import {
   insertKudos,
   newAlumno,
   revoke,
+  saveAvatar,
   testApp,
   type Clase,
   type TestApp,
@@ -49,6 +50,17 @@ async function live(clase: Clase): Promise<void> {
   await grant(test, clase, lucia.perfilId, { n: 7 });
   await revoke(test, clase, lucia.perfilId, 2);
   await test.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
+  await saveAvatar(test, lucia);
+}
+
+/** Keys of the pictures that a group's profiles have and had. */
+async function clavesOf(grupoId: number): Promise<string[]> {
+  const { rows } = await sql<{ clave: string }>`
+    select imagen_clave as clave from perfil where grupo_id = ${grupoId}
+    union all select clave from imagen_anterior join perfil on perfil.id = perfil_id where grupo_id = ${grupoId}`.execute(
+    test.db,
+  );
+  return rows.map(({ clave }) => clave);
 }
 
 /** Rows of each table that carries `grupo_id`, by table. */
@@ -84,8 +96,15 @@ it('erases a group with every row of it, and leaves another as it was', async ()
     'evento',
   ])
     expect(filled.get(tabla), tabla).toBeGreaterThan(0);
+  const claves = await clavesOf(una.grupo.id);
+  expect(claves.length).toBe(3);
   await test.db.deleteFrom('grupo').where('id', '=', una.grupo.id).execute();
   expect([...(await rowsByTable(una.grupo.id)).values()].filter((n) => n > 0)).toEqual([]);
   expect(await rowsByTable(otra.grupo.id)).toEqual(before);
+  for (const clave of claves) {
+    expect((await test.app.inject(`/imagenes/${clave}/completa.svg`)).statusCode).toBe(404);
+  }
+  const { rows } = await sql`select 1 from imagen_anterior where clave = any(${claves})`.execute(test.db);
+  expect(rows).toEqual([]);
   expect(await findDifferences(test.db)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { calificacionActual } from '@aupa/domain';
+import { CATALOGO, idEnTienda, type ItemAvatar } from '@aupa/domain/avatar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveKudo } from '../kudos/give.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../kudos/umbrales.ts';
 import { grantMedallas } from '../ledger/grant.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { closePeriodo } from '../periodos/close.ts';
+import { redeemRecompensa } from '../recompensas/redeem.ts';
 import { AppError } from '../platform/errors.ts';
 import { inTransaction, type Sql } from '../platform/sql.ts';
 import {
@@ -25,6 +27,8 @@ import { Model } from './model.ts';
 const RUNS = process.env.AUPA_POSTGRES === 'system' ? 100 : 1000;
 const COMMANDS = 50;
 const TIPOS = 2;
+/** Of each price one, so that some are within reach, some not, and all soon had already. */
+const ITEMS = [10, 20, 60].map((precio) => CATALOGO.find((item) => item.precio === precio) as ItemAvatar);
 const TZ = 'Europe/Madrid';
 
 let test: TestApp;
@@ -59,6 +63,7 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ hace: fc.constant('revoke' as const), item }) },
   { weight: 5, arbitrary: fc.record({ hace: fc.constant('give' as const), ...dado }) },
   { weight: 4, arbitrary: fc.record({ hace: fc.constant('remember' as const), ...dado }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('buy' as const), perfil: fc.nat(3), item: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('create' as const), tipo, ...umbral }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('edit' as const), antes: tipo, tipo, ...umbral }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('delete' as const), tipo }) },
@@ -149,6 +154,14 @@ async function perform(tx: Sql, model: Model, paso: Command, i: number): Promise
       const done = await did(giveKudo(tx, de.id, body, TZ), 'KUDOS_AGOTADOS');
       return [done, model.give(de.perfilId, para.perfilId, paso.tipo)];
     }
+    case 'buy': {
+      const { id, perfilId } = alumnoAt(paso.perfil);
+      const item = ITEMS[paso.item] as ItemAvatar;
+      const refusal = model.buy(perfilId, item.id, item.precio);
+      // Refused by the very reason that the model gives: any other is thrown.
+      const bought = redeemRecompensa(tx, id, { perfilId, recompensaId: idEnTienda(item) });
+      return [await did(bought, refusal ?? 'none'), refusal === null];
+    }
     case 'create': {
       const [suyo, nuestro] = formulario(paso);
       const done = await did(createUmbral(tx, profesorId, suyo), 'UMBRAL_REPETIDO');
@@ -179,6 +192,7 @@ const CHECK = {
            (select json_object_agg(c.medalla_id, c.cantidad) from copia c join periodo per on per.id = c.periodo_id
             where c.perfil_id = p.id and per.cerrado_en is null and c.cantidad > 0) as copias,
            (select array_agg(medallas order by medallas) from hito where perfil_id = p.id) as hitos,
+           (select array_agg(item_avatar_id order by item_avatar_id) from canje where perfil_id = p.id) as items,
            (select array_agg(u.kudo_id is not null order by k.id) from kudo k left join kudo_usado u on u.kudo_id = k.id
             where k.grupo_id = p.grupo_id) as usados
          from perfil p where p.grupo_id = $1 order by p.id`,
@@ -189,6 +203,7 @@ interface CheckRow {
   saldo: number;
   copias: Record<string, number> | null;
   hitos: number[] | null;
+  items: number[] | null;
   usados: boolean[] | null;
 }
 
@@ -204,9 +219,10 @@ async function run(tx: Sql, commands: readonly Command[], caducan: boolean): Pro
   }
   const fila = { nota: 1, medallas: [{ medallaId: medallaAt(0), cantidad: 2 }] };
   for (const row of await tx.run<CheckRow & Record<string, unknown>>(CHECK, [clase.grupo.id])) {
-    const { saldo, copias, hitos } = model.retrato(row.id);
+    const { saldo, copias, hitos, items } = model.retrato(row.id);
     const stored = new Map(Object.entries(row.copias ?? {}).map(([id, n]) => [Number(id), n]));
-    expect({ saldo: row.saldo, copias: stored, hitos: row.hitos ?? [] }).toEqual({ saldo, copias, hitos });
+    const held = { saldo: row.saldo, copias: stored, hitos: row.hitos ?? [], items: row.items ?? [] };
+    expect(held).toEqual({ saldo, copias, hitos, items });
     expect(calificacionActual([fila], stored)).toBe((copias.get(medallaAt(0)) ?? 0) >= 2 ? 1 : 0);
     const usados = (row.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
     expect(usados).toEqual([...model.usados].sort((a, b) => a - b));
@@ -217,7 +233,7 @@ async function run(tx: Sql, commands: readonly Command[], caducan: boolean): Pro
 }
 
 it(
-  'is what the model says after any order of grants, removals, kudos, thresholds and resets',
+  'is what the model says after any order of grants, removals, kudos, purchases, thresholds and resets',
   { timeout: 600_000 },
   async () => {
     const started = Date.now();

@@ -6,6 +6,8 @@ export interface Retrato {
   /** Copies of the open period, by medal; none at 0. */
   copias: Map<number, number>;
   hitos: number[];
+  /** Avatar items bought. */
+  items: number[];
 }
 
 interface Item {
@@ -33,6 +35,7 @@ export class Model {
   readonly #saldos = new Map<number, number>();
   readonly #hitos = new Map<number, number[]>();
   readonly #decimas = new Map<number, number>();
+  readonly #items = new Map<number, Set<number>>();
   readonly #precios: ReadonlyMap<number, number>;
   #empezado = false;
 
@@ -98,6 +101,16 @@ export class Model {
     return true;
   }
 
+  /** Buys an avatar item; what is said against it, or null. */
+  buy(perfilId: number, itemId: number, precio: number): 'RECOMPENSA_YA_CANJEADA' | 'MONEDAS_INSUFICIENTES' | null {
+    const suyos = this.#items.get(perfilId) ?? new Set();
+    if (suyos.has(itemId)) return 'RECOMPENSA_YA_CANJEADA';
+    if (this.#saldo(perfilId) < precio) return 'MONEDAS_INSUFICIENTES';
+    this.#items.set(perfilId, suyos.add(itemId));
+    this.#add(perfilId, -precio);
+    return null;
+  }
+
   /** Closes the period, if anything was given in it. */
   close(): boolean {
     if (!this.#empezado) return false;
@@ -117,7 +130,8 @@ export class Model {
       if (copia.perfilId === perfilId && copia.abierto)
         copias.set(copia.medallaId, (copias.get(copia.medallaId) ?? 0) + 1);
     }
-    return { saldo: this.#saldo(perfilId), copias, hitos: this.#hitos.get(perfilId) ?? [] };
+    const items = [...(this.#items.get(perfilId) ?? [])].sort((a, b) => a - b);
+    return { saldo: this.#saldo(perfilId), copias, hitos: this.#hitos.get(perfilId) ?? [], items };
   }
 
   #pay(tipo: number, receptores: readonly number[]): void {

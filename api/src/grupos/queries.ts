@@ -114,7 +114,7 @@ const FIND_GRUPO = {
 
 const LIST_PERFILES = {
   name: 'perfiles-de-grupo',
-  text: `select p.id, p.estudiante_id, u.nombre, u.apellido, p.monedas, p.meta, c.medallas, c.cantidades
+  text: `select p.id, p.estudiante_id, u.nombre, u.apellido, p.imagen_clave, p.monedas, p.meta, c.medallas, c.cantidades
          from perfil p join usuario u on u.id = p.estudiante_id
          left join lateral (
            select array_agg(medalla_id) as medallas, array_agg(cantidad) as cantidades

@@ -1,5 +1,12 @@
 import type { Companero, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
-import { avatarInicial, calificacionActual, compareNombres, nombreCompleto, type Fila } from '@aupa/domain';
+import {
+  calificacionActual,
+  compareNombres,
+  IMAGEN_MINIATURA,
+  nombreCompleto,
+  rutaImagen,
+  type Fila,
+} from '@aupa/domain';
 
 export interface GrupoRow {
   periodo: number;
@@ -12,6 +19,7 @@ export interface PerfilRow {
   estudiante_id: string;
   nombre: string;
   apellido: string;
+  imagen_clave: string;
   monedas: number;
   meta: number;
   medallas: number[] | null;
@@ -37,7 +45,7 @@ function presentCompanero(perfil: PerfilRow, copias: Map<number, number>, catalo
   return {
     id: perfil.id,
     nombreEstudiante: nombreCompleto(perfil),
-    enlaceAvatarMiniatura: avatarInicial(perfil.id),
+    enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
     medallas: [...copias]
       .flatMap(([id, cantidad]) => {
         const medalla = catalogo.get(id);

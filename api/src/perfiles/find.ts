@@ -21,6 +21,7 @@ export interface PerfilRow {
   vista: 'propia' | 'profesor' | 'companero';
   nombre: string;
   apellido: string;
+  imagen_clave: string;
   monedas: number;
   meta: number;
   filas: Fila[] | null;
@@ -31,7 +32,7 @@ export interface PerfilRow {
 
 // Who may is part of the question: of another group, or taken out of this one, it does not exist (behaviour §1).
 const SELECT = `
-  select p.id, p.grupo_id, g.tabla_equivalencia_id as tabla_id, per.id as periodo_id, u.nombre, u.apellido, p.monedas,
+  select p.id, p.grupo_id, g.tabla_equivalencia_id as tabla_id, per.id as periodo_id, u.nombre, u.apellido, p.imagen_clave, p.monedas,
     p.meta, ${filasDe('g.tabla_equivalencia_id')} as filas,
     (select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono,
               'descripcion', m.descripcion, 'cantidad', c.cantidad, 'ultimaFecha', a.ultima)

@@ -1,5 +1,6 @@
 import type { Historial } from '@aupa/contract';
-import { CLASES_HISTORIAL, findTipoKudo, fraseHistorial, type Causa, type ClaseHistorial } from '@aupa/domain';
+import { CLASES_HISTORIAL, findTipoKudo, fraseHistorial, sayItem, type Causa, type ClaseHistorial } from '@aupa/domain';
+import { findItem } from '@aupa/domain/avatar';
 import type { Sql } from '../platform/sql.ts';
 import { findPrivado, type Vista } from './find.ts';
 
@@ -27,8 +28,9 @@ const LIST = {
            end as medallas,
            case when l.causa = 'umbral' then
              (select k2.tipo from kudo_usado x join kudo k2 on k2.id = x.kudo_id where x.lote_id = l.id limit 1) end as tipo_umbral,
-           (select r.nombre from canje c join recompensa r on r.id = c.recompensa_id where c.id = e.canje_id) as recompensa
+           r.nombre as recompensa, c.item_avatar_id
          from evento e
+           left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
            left join perfil po on po.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
@@ -50,17 +52,28 @@ interface Row {
   monedas: number | null;
   medallas: Historial['entradas'][number]['medallas'] | null;
   recompensa: string | null;
+  item_avatar_id: number | null;
 }
 
 function present(row: Row): Historial['entradas'][number] {
   const { id, clase, causa, quien, valor, recompensa } = row;
   const medallas = row.medallas ?? [];
+  const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
   const kudo = findTipoKudo(row.tipo ?? row.tipo_umbral ?? 0)?.nombre ?? null;
   return {
     id,
     clase,
     fecha: row.creado_en.toISOString(),
-    frase: fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa }),
+    frase: fraseHistorial({
+      clase,
+      causa,
+      medallas,
+      quien,
+      kudo,
+      valor,
+      recompensa,
+      itemAvatar: item ? sayItem(item) : null,
+    }),
     motivo: row.motivo,
     monedas: row.monedas ?? 0,
     medallas,

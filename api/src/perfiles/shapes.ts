@@ -1,12 +1,14 @@
 import type { BarraProgreso, KudoRecibido, PerfilPropio, PerfilVisto } from '@aupa/contract';
 import {
-  avatarInicial,
   calificacionActual,
   findTipoKudo,
   horaLocal,
+  IMAGEN_COMPLETA,
+  IMAGEN_MINIATURA,
   kudosDisponibles,
   nombreCompleto,
   progresoDe,
+  rutaImagen,
 } from '@aupa/domain';
 import type { PerfilRow } from './find.ts';
 
@@ -14,6 +16,7 @@ import type { PerfilRow } from './find.ts';
 export interface KudoRow {
   tipo: number;
   emisor_id: number;
+  imagen_clave: string;
   nombre: string;
   apellido: string;
   cantidad: number;
@@ -54,7 +57,7 @@ function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
         de: suyos.map((row) => ({
           perfilEstudianteId: row.emisor_id,
           nombreEstudiante: nombreCompleto(row),
-          enlaceAvatarMiniatura: avatarInicial(row.emisor_id),
+          enlaceAvatarMiniatura: rutaImagen(row.imagen_clave, IMAGEN_MINIATURA),
         })),
       };
     })
@@ -76,8 +79,8 @@ export function presentPropio(perfil: PerfilRow, kudos: readonly KudoRow[], tzAu
   return {
     id: perfil.id,
     nombreEstudiante: nombreCompleto(perfil),
-    enlaceAvatar: avatarInicial(perfil.id),
-    enlaceAvatarMiniatura: avatarInicial(perfil.id),
+    enlaceAvatar: rutaImagen(perfil.imagen_clave, IMAGEN_COMPLETA),
+    enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
     calificacionActual: calificacionActual(perfil.filas ?? [], copiasOf(perfil)),
     monedas: perfil.monedas,
     metaCalificacion: perfil.meta,

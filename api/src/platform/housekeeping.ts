@@ -4,7 +4,10 @@ import type { Database } from './database/index.ts';
 
 const HORA = 60 * 60 * 1000;
 
-/** Removes what has had its time: expired sessions, day-old keys and tries, groups deleted 30 days ago (behaviour §1–§3). */
+/**
+ * Removes what has had its time: expired sessions, day-old keys and tries, groups deleted 30 days ago, pictures replaced
+ * a week ago (behaviour §1–§3, §9).
+ */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('sesion')
@@ -17,6 +20,10 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('intento')
     .where('en', '<', sql<Date>`now() - interval '24 hours'`)
+    .execute();
+  await db
+    .deleteFrom('imagen_anterior')
+    .where('reemplazada_en', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
   await db
     .deleteFrom('grupo')

@@ -14,9 +14,10 @@ const LOCK_PERFIL = {
   text: 'select id from perfil where id = $1 for no key update',
 };
 
+// An avatar item has no reward, and was delivered when it was paid.
 const LOCK_CANJE = {
   name: 'canje-decidir',
-  text: `select c.estado, c.precio, r.nombre from canje c join recompensa r on r.id = c.recompensa_id
+  text: `select c.estado, c.precio, r.nombre from canje c left join recompensa r on r.id = c.recompensa_id
          where c.id = $1 for no key update of c`,
 };
 
@@ -52,9 +53,9 @@ async function lockPendiente(tx: Sql, profesorId: string, canjeId: number): Prom
   const [grupo] = await tx.run<{ id: number; perfil_id: number }>(LOCK_GRUPO, [canjeId, profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   await tx.run(LOCK_PERFIL, [grupo.perfil_id]);
-  const [canje] = await tx.run<{ estado: string; precio: number; nombre: string }>(LOCK_CANJE, [canjeId]);
+  const [canje] = await tx.run<{ estado: string; precio: number; nombre: string | null }>(LOCK_CANJE, [canjeId]);
   if (!canje) throw new AppError('NO_ENCONTRADO');
-  if (canje.estado !== 'Pendiente') throw new AppError('CANJE_DECIDIDO');
+  if (canje.estado !== 'Pendiente' || canje.nombre === null) throw new AppError('CANJE_DECIDIDO');
   return { grupoId: grupo.id, perfilId: grupo.perfil_id, precio: canje.precio, nombre: canje.nombre };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
 import { ownsGrupo, readsGrupo } from '../platform/policy.ts';
+import { itemsEnVenta, presentComprado } from './items.ts';
 
 /** Decided redemptions that a list still shows. */
 const DECIDIDOS_MAX = 100;
@@ -69,12 +70,22 @@ export async function findRecompensa(db: Kysely<Database>, profesorId: string, i
   return presentRecompensa(row);
 }
 
-/** What a store offers, cheapest first; to a student not what they hold already and may hold once (behaviour §8). */
+/**
+ * What a store offers: its teacher's rewards, cheapest first, then the avatar items, which are every store's; to a student not what
+ * they hold already and may hold once (behaviour §8).
+ */
 export async function listTienda(db: Kysely<Database>, tiendaId: number, usuario: Usuario): Promise<Recompensa[]> {
   const grupo = await db
     .selectFrom('grupo')
     .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
-    .select('grupo.id')
+    .leftJoin('perfil as p', (join) =>
+      join.onRef('p.grupo_id', '=', 'grupo.id').on('p.estudiante_id', '=', usuario.id).on('p.retirado_en', 'is', null),
+    )
+    .select(['grupo.id', 'p.id as perfilId', 'p.imagen_clave'])
+    .select(
+      sql<number[]>`array(select c.item_avatar_id from canje c
+        where c.perfil_id = p.id and c.item_avatar_id is not null)`.as('comprados'),
+    )
     .where('tienda.id', '=', tiendaId)
     .where(readsGrupo(usuario.id))
     .executeTakeFirst();
@@ -86,12 +97,12 @@ export async function listTienda(db: Kysely<Database>, tiendaId: number, usuario
     .where('t.grupo_id', '=', grupo.id)
     .where(
       sql<boolean>`(r.repetible or not exists (
-        select from canje c join perfil p on p.id = c.perfil_id
-        where p.grupo_id = ${grupo.id} and p.estudiante_id = ${usuario.id} and c.recompensa_id = r.id
+        select from canje c where c.perfil_id = ${grupo.perfilId} and c.recompensa_id = r.id
           and c.origen = 'canje' and c.estado <> 'Devuelta'))`,
     )
     .execute();
-  return rows.map(presentRecompensa).sort(byPrecio);
+  const recompensas = rows.map(presentRecompensa).sort(byPrecio);
+  return [...recompensas, ...itemsEnVenta(grupo.imagen_clave, new Set(grupo.comprados))];
 }
 
 /** What was redeemed in a store: what waits, oldest first, then the latest decided (behaviour §8). */
@@ -109,7 +120,7 @@ export async function listCanjes(db: Kysely<Database>, tiendaId: number, profeso
     .innerJoin('recompensa as r', 'r.id', 'c.recompensa_id')
     .innerJoin('perfil as p', 'p.id', 'c.perfil_id')
     .innerJoin('usuario as u', 'u.id', 'p.estudiante_id')
-    .select(['c.id', 'c.perfil_id', 'c.recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
+    .select(['c.id', 'c.perfil_id', 'r.id as recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
     .select(['r.nombre as recompensa', 'r.nombre_icono', 'u.nombre', 'u.apellido'])
     .where('c.grupo_id', '=', grupo.id);
   const pendientes = await base.where('c.estado', '=', 'Pendiente').orderBy('c.id').execute();
@@ -142,7 +153,7 @@ export async function listInventario(
   const perfil = await db
     .selectFrom('perfil as p')
     .innerJoin('grupo', 'grupo.id', 'p.grupo_id')
-    .select('p.id')
+    .select(['p.id', 'p.imagen_clave'])
     .where('p.id', '=', perfilId)
     .where('p.retirado_en', 'is', null)
     .where('grupo.eliminado_en', 'is', null)
@@ -151,18 +162,20 @@ export async function listInventario(
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const rows = await db
     .selectFrom('canje as c')
-    .innerJoin('recompensa as r', 'r.id', 'c.recompensa_id')
-    .select(['c.id as canje', 'c.creado_en', 'c.estado', 'c.origen', 'c.precio as pagado'])
+    .leftJoin('recompensa as r', 'r.id', 'c.recompensa_id')
+    .select(['c.id as canje', 'c.item_avatar_id', 'c.creado_en', 'c.estado', 'c.origen', 'c.precio as pagado'])
     .select(columns)
     .where('c.perfil_id', '=', perfil.id)
     .orderBy('c.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...presentRecompensa(row),
-    precio: row.pagado,
-    canjeId: row.canje,
-    fecha: row.creado_en.toISOString(),
-    estado: row.estado as RecompensaCanjeada['estado'],
-    esRegalo: row.origen === 'pac',
-  }));
+  return rows.flatMap(({ canje, creado_en, origen, pagado, item_avatar_id, ...row }) => {
+    const recompensa =
+      item_avatar_id === null
+        ? presentRecompensa(row as RecompensaRow)
+        : presentComprado(item_avatar_id, perfil.imagen_clave);
+    if (!recompensa) return [];
+    const estado = row.estado as RecompensaCanjeada['estado'];
+    const suya = { precio: pagado, canjeId: canje, fecha: creado_en.toISOString(), estado, esRegalo: origen === 'pac' };
+    return { ...recompensa, ...suya };
+  });
 }

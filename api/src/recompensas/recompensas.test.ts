@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const tiendaDe = (token: string, id: number) => test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } });
+/** What the teacher put there; avatar items are in every store. */
+const tiendaDe = async (token: string, id: number) =>
+  (await test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } })).filter(
+    ({ tipo }) => tipo === 'Icono',
+  );
 const assign = (recompensaId: number, gruposIds: unknown, token = clase.profesor.token) =>
   test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: { recompensaId, gruposIds } });
 

@@ -1,6 +1,7 @@
 import type { Recompensa } from '@aupa/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  alumnoWithMonedas,
   codigoOf,
   createClase,
   createMedalla,
@@ -31,17 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A new student with so many coins. */
-async function withMonedas(monedas: number): Promise<Alumno> {
-  const alumno = await newAlumno(test, clase);
-  for (let quedan = monedas; quedan > 0; quedan -= 99) {
-    await grant(test, clase, alumno.perfilId, { medallaId: unaMoneda, n: Math.min(99, quedan) });
-    // A milestone's booster would multiply what comes next.
-    await test.db.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute();
-  }
-  expect(await saldoOf(test, alumno)).toBe(monedas);
-  return alumno;
-}
+const withMonedas = (monedas: number) => alumnoWithMonedas(test, clase, unaMoneda, monedas);
 
 const inventario = (alumno: Alumno, token = alumno.token) =>
   test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });

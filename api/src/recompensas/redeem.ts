@@ -1,4 +1,5 @@
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, sayItem } from '@aupa/domain';
+import { esIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -24,7 +25,12 @@ const FIND_RECOMPENSA = {
          from recompensa r where r.id = $1 and r.profesor_id = $3`,
 };
 
-// One statement: batch, coins, redemption and event, or none of them.
+const FIND_ITEM = {
+  name: 'canjear-item',
+  text: `select exists (select from canje where perfil_id = $1 and item_avatar_id = $2) as canjeada`,
+};
+
+// One statement: batch, coins, redemption and event, or none of them. An avatar item ($8) is delivered by being paid.
 const RECORD = {
   name: 'canjear-anotar',
   text: `with nuevo as (
@@ -35,14 +41,22 @@ const RECORD = {
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
            select $1, $3, nuevo.id, -$5::int, saldo.monedas from nuevo, saldo
          ), hecho as (
-           insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, origen, precio, unica, lote_id)
-           select $1, $6, $3, $4, 'canje', $5, $7, nuevo.id from nuevo returning id, lote_id
+           insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, item_avatar_id, origen, precio, unica,
+             lote_id, estado, decidido_en)
+           select $1, $6, $3, $4, $8, 'canje', $5, $7, nuevo.id,
+             case when $8::int is null then 'Pendiente' else 'Entregada' end, case when $8::int is not null then now() end
+           from nuevo returning id, lote_id
          ), eventos as (
            insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id)
            select $1, 'canje-hecho', $3, lote_id, id from hecho
          )
          select hecho.id as canje_id, saldo.monedas from hecho, saldo`,
 };
+
+interface Grupo {
+  id: number;
+  profesor_id: string;
+}
 
 interface RecompensaRow {
   nombre: string;
@@ -52,16 +66,32 @@ interface RecompensaRow {
   canjeada: boolean;
 }
 
-/** A student redeems a reward of their group's store with their coins, in one transaction (behaviour §8). `precio`: what they agreed to pay. */
-export async function redeemRecompensa(
-  tx: Sql,
-  estudianteId: string,
-  { perfilId, recompensaId, precio }: { perfilId: number; recompensaId: number; precio?: number | undefined },
-): Promise<{ mensaje: string; monedas: number; canjeId: number }> {
-  const [grupo] = await tx.run<{ id: number; profesor_id: string }>(LOCK_GRUPO, [perfilId, estudianteId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<{ monedas: number }>(LOCK_PERFIL, [perfilId]);
-  if (!perfil) throw new AppError('NO_ENCONTRADO');
+/** What is for sale to this profile: a reward of their teacher, or an avatar item. */
+interface Oferta {
+  recompensaId: number | null;
+  itemAvatarId: number | null;
+  precio: number;
+  repetible: boolean;
+  canjeada: boolean;
+  mensaje: string;
+}
+
+// The catalogue is every store's (behaviour §8). What is free, everybody has already.
+async function findItemEnVenta(tx: Sql, perfilId: number, recompensaId: number): Promise<Oferta> {
+  const item = itemEnTienda(recompensaId);
+  if (!item) throw new AppError('NO_ENCONTRADO');
+  const [row] = await tx.run<{ canjeada: boolean }>(FIND_ITEM, [perfilId, item.id]);
+  return {
+    recompensaId: null,
+    itemAvatarId: item.id,
+    precio: item.precio,
+    repetible: false,
+    canjeada: item.gratis || row?.canjeada === true,
+    mensaje: `¡«${sayItem(item)}» es para ti! Te espera en «Personalizar avatar».`,
+  };
+}
+
+async function findRecompensaEnVenta(tx: Sql, grupo: Grupo, perfilId: number, recompensaId: number): Promise<Oferta> {
   const [recompensa] = await tx.run<RecompensaRow & Record<string, unknown>>(FIND_RECOMPENSA, [
     recompensaId,
     grupo.id,
@@ -70,11 +100,32 @@ export async function redeemRecompensa(
   ]);
   if (!recompensa) throw new AppError('NO_ENCONTRADO');
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
-  if (recompensa.canjeada && !recompensa.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
-  if (precio !== undefined && precio !== recompensa.precio) {
-    throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(recompensa.precio) } });
+  const { nombre, precio, repetible, canjeada } = recompensa;
+  const mensaje = `¡«${nombre}» es para ti! Enséñaselo a tu profesor.`;
+  return { recompensaId, itemAvatarId: null, precio, repetible, canjeada, mensaje };
+}
+
+/**
+ * A student redeems a reward of their group's store, or an avatar item, with their coins, in one transaction (behaviour §8).
+ * `precio`: what they agreed to pay.
+ */
+export async function redeemRecompensa(
+  tx: Sql,
+  estudianteId: string,
+  { perfilId, recompensaId, precio }: { perfilId: number; recompensaId: number; precio?: number | undefined },
+): Promise<{ mensaje: string; monedas: number; canjeId: number }> {
+  const [grupo] = await tx.run<Grupo & Record<string, unknown>>(LOCK_GRUPO, [perfilId, estudianteId]);
+  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const [perfil] = await tx.run<{ monedas: number }>(LOCK_PERFIL, [perfilId]);
+  if (!perfil) throw new AppError('NO_ENCONTRADO');
+  const oferta = esIdDeItem(recompensaId)
+    ? await findItemEnVenta(tx, perfilId, recompensaId)
+    : await findRecompensaEnVenta(tx, grupo, perfilId, recompensaId);
+  if (oferta.canjeada && !oferta.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
+  if (precio !== undefined && precio !== oferta.precio) {
+    throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(oferta.precio) } });
   }
-  const n = monedasQueFaltan(perfil.monedas, recompensa.precio);
+  const n = monedasQueFaltan(perfil.monedas, oferta.precio);
   if (n > 0) {
     throw new AppError('MONEDAS_INSUFICIENTES', {
       datos: { faltan: n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas` },
@@ -84,15 +135,12 @@ export async function redeemRecompensa(
     grupo.id,
     estudianteId,
     perfilId,
-    recompensaId,
-    recompensa.precio,
+    oferta.recompensaId,
+    oferta.precio,
     grupo.profesor_id,
-    !recompensa.repetible,
+    !oferta.repetible,
+    oferta.itemAvatarId,
   ]);
   if (!done) throw new Error('A redemption was not recorded');
-  return {
-    mensaje: `¡«${recompensa.nombre}» es para ti! Enséñaselo a tu profesor.`,
-    monedas: done.monedas,
-    canjeId: done.canje_id,
-  };
+  return { mensaje: oferta.mensaje, monedas: done.monedas, canjeId: done.canje_id };
 }

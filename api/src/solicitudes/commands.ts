@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
+import { findAspecto } from './aspecto.ts';
 
 interface Decidible {
   id: number;
@@ -56,7 +57,8 @@ export async function acceptSolicitud(tx: Sql, profesorId: string, solicitudId: 
   await decide(tx, id, 'Aceptada');
   const perfil = await tx.db
     .insertInto('perfil')
-    .values({ grupo_id: grupoId, estudiante_id: estudianteId })
+    .values({ grupo_id: grupoId, estudiante_id: estudianteId, ...(await findAspecto(tx, estudianteId)) })
+    // Whoever comes back keeps what they had.
     .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).doUpdateSet({ retirado_en: null }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database } from '../platform/database/index.ts';
 import { testDatabase } from './database.ts';
+import { toPayload } from './form.ts';
 
 type Values = Record<string, string | number | boolean>;
 
@@ -69,7 +70,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}): Promise<Te
       method,
       url: toUrl(template, params, query),
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...(body === undefined ? {} : { payload: toPayload(key, body) as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
     return {

@@ -1,5 +1,5 @@
 import type { BodyIn, Pac, Ranking, Recompensa, Sesion } from '@aupa/contract';
-import type { Alumno } from './alumnos.ts';
+import { grant, newAlumno, type Alumno } from './alumnos.ts';
 import type { Answer, TestApp } from './app.ts';
 import type { Clase } from './factories.ts';
 
@@ -41,6 +41,24 @@ export async function stock(
     body: { recompensaId: recompensa.id, gruposIds: [clase.grupo.id] },
   });
   return recompensa;
+}
+
+/** A new student with so many coins, earned by a medal that brings one. */
+export async function alumnoWithMonedas(
+  test: TestApp,
+  clase: Clase,
+  medallaId: number,
+  monedas: number,
+): Promise<Alumno> {
+  const alumno = await newAlumno(test, clase);
+  for (let quedan = monedas; quedan > 0; quedan -= 99) {
+    await grant(test, clase, alumno.perfilId, { medallaId, n: Math.min(99, quedan) });
+    // A milestone's booster would multiply what comes next.
+    await test.db.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute();
+  }
+  const saldo = await saldoOf(test, alumno);
+  if (saldo !== monedas) throw new Error(`${saldo} coins instead of ${monedas}`);
+  return alumno;
 }
 
 /** A student redeems, and whatever came of it. */

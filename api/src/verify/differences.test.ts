@@ -1,3 +1,4 @@
+import { itemsOf, idEnTienda } from '@aupa/domain/avatar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -7,6 +8,7 @@ import {
   grant,
   insertKudos,
   newAlumno,
+  redeem,
   sendKudo,
   testApp,
   type Alumno,
@@ -31,6 +33,9 @@ beforeAll(async () => {
   await grant(test, clase, lucia.perfilId);
   const { id } = await askMedalla(test, lucia, clase.medalla.id);
   await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+  const [item] = itemsOf('Sombrero').filter(({ precio }) => precio === 10);
+  const bought = await redeem(test, lucia, idEnTienda(item ?? { id: 0 }));
+  if (bought.estado !== 201) throw new Error(`No item was bought: ${bought.texto}`);
 });
 afterAll(() => test.close());
 
@@ -62,6 +67,8 @@ const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
      select grupo_id, perfil_id, 250, 25, lote_id, now() - interval '3 days', now() - interval '2 days' from hito`,
   ],
   ['Multiplicador de cada entrega frente al potenciador que corría', `delete from hito`],
+  ['Monedas de cada lote frente a sus movimientos', `update canje set precio = 60 where item_avatar_id is not null`],
+  ['Monedas de cada lote frente a sus movimientos', `delete from canje where item_avatar_id is not null`],
   [
     'Solicitudes de medalla aceptadas frente a lo que dieron',
     `update solicitud_medalla set lote_id = (select min(id) from lote where causa = 'asignacion')`,

@@ -5,11 +5,13 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { registerImagenes } from './imagenes.ts';
 
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();
+registerImagenes(app, pool);
 
 const SESION = {
   name: 's',
@@ -35,7 +37,7 @@ const FILAS = {
 };
 const PERFILES = {
   name: 'p',
-  text: `select p.id, u.nombre, u.apellido, p.monedas, p.meta, m.id as medalla_id, m.nombre as medalla, m.nombre_icono,
+  text: `select p.id, p.imagen_clave, u.nombre, u.apellido, p.monedas, p.meta, m.id as medalla_id, m.nombre as medalla, m.nombre_icono,
            m.descripcion, c.cantidad
          from perfil p join usuario u on u.id = p.estudiante_id
          left join copia c on c.perfil_id = p.id and c.periodo_id = $2 and c.cantidad > 0
@@ -45,6 +47,7 @@ const PERFILES = {
 
 interface PerfilRow {
   id: number;
+  imagen_clave: string;
   nombre: string;
   apellido: string;
   monedas: number;
@@ -91,11 +94,10 @@ app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, r
   for (const row of perfiles.rows) {
     let perfil = byId.get(row.id);
     if (!perfil) {
-      const numero = ((Math.imul(row.id, 2654435761) >>> 0) % 36) + 1;
       perfil = {
         id: row.id,
         nombreEstudiante: `${row.nombre} ${row.apellido}`,
-        enlaceAvatarMiniatura: `/avatares/inicial-${String(numero).padStart(2, '0')}.svg`,
+        enlaceAvatarMiniatura: `/imagenes/${row.imagen_clave}/miniatura.svg`,
         medallas: [],
         calificacionActual: 0,
         monedas: row.monedas,

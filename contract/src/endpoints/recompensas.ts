@@ -1,4 +1,4 @@
-import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +14,10 @@ const recompensa = z.object({
   representacion: imagen,
   datos: imagen,
   repetible: z.boolean(),
+  // Of an avatar item only: what is bought, by its readable name, and a colour as it looks.
+  itemAvatar: z
+    .object({ id: c.id, tipo: z.enum(TIPOS_ITEM), nombre: z.string(), color: z.string().optional() })
+    .optional(),
 });
 
 const estado = z.enum(ESTADOS_CANJE);
@@ -70,7 +74,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Tienda/:id/recompensas': endpoint({
     acceso: 'sesion',
-    resumen: 'What a store offers; to a student not what they have already',
+    resumen: 'What a store offers, the avatar items last; to a student not what they have already',
     params,
     estado: 200,
     response: z.array(recompensa),
@@ -124,7 +128,7 @@ export const recompensasEndpoints = {
   }),
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
     acceso: 'Estudiante',
-    resumen: 'Redeem a reward of the group’s store; `monedas`: the balance after it',
+    resumen: 'Redeem a reward of the group’s store, or an avatar item; `monedas`: the balance after it',
     params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
     // The price that was agreed to: nobody pays another one unseen.
     body: z.object({ precio: c.precio.optional() }),

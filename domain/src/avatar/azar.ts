@@ -1,5 +1,6 @@
+import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
-import { LUGARES, type Eleccion, type ItemAvatar, type TipoItem } from './tipos.ts';
+import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
 /** Chance may make nobody cry, sulk or stick the tongue out. */
 const CARAS_ALEGRES: Partial<Record<TipoItem, ReadonlySet<string>>> = {

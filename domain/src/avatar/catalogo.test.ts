@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CATALOGO,
-  ETIQUETAS_LUGAR,
-  ETIQUETAS_TIPO,
-  findItem,
-  itemsOf,
-  LUGARES,
-  nombreEnTienda,
-  precioDe,
-  TIPOS_COLOR,
-  TIPOS_ITEM,
-  TIPOS_PARTE,
-} from './index.ts';
+import { ETIQUETAS_TIPO, TIPOS_COLOR, TIPOS_ITEM, TIPOS_PARTE } from '../tiposAvatar.ts';
+import { CATALOGO, ETIQUETAS_LUGAR, findItem, itemsOf, LUGARES, nombreEnTienda, precioDe } from './index.ts';
 import { ACCESORIOS, DIBUJOS, PEINADOS, TOCADOS } from './dibujos.ts';
 
 const drawnKeys = (tipo: string): string[] =>

@@ -22,9 +22,9 @@ export function colorDeEstampa(ropa: string): string {
   return luz(ropa) > 200 ? mezclar(ropa, '#1e2148', 0.62) : '#ffffff';
 }
 
-/** Freckles, moles and dimples in the skin's own tone: what is drawn on light skin is lost on dark. */
-export function marcasDePiel(piel: string): { marca: string; lunar: string } {
+/** Freckles, moles and dimples in the skin's own tone, and paint against it: what is drawn on light skin is lost on dark. */
+export function marcasDePiel(piel: string): { marca: string; lunar: string; pintura: string } {
   return luz(piel) < 110
-    ? { marca: mezclar(piel, '#000000', 0.52), lunar: mezclar(piel, '#000000', 0.75) }
-    : { marca: mezclar(piel, '#7a2e08', 0.5), lunar: '#4a2214' };
+    ? { marca: mezclar(piel, '#000000', 0.52), lunar: mezclar(piel, '#000000', 0.75), pintura: '#ffffff' }
+    : { marca: mezclar(piel, '#7a2e08', 0.5), lunar: '#4a2214', pintura: '#1e2148' };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { TIPOS_ITEM } from '../tiposAvatar.ts';
 import {
   CATALOGO,
   dibujarAvatar,
@@ -8,7 +9,6 @@ import {
   huecoDe,
   itemsOf,
   LUGARES,
-  TIPOS_ITEM,
   type Eleccion,
 } from './index.ts';
 

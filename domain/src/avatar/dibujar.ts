@@ -1,3 +1,4 @@
+import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
 import { colorDeEstampa, marcasDePiel } from './colores.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './dibujos.ts';
 import type { Capas } from './propias/accesorios.ts';
 import { espejo } from './propias/trazos.ts';
-import { LUGARES, type Eleccion, type Lugar, type TipoItem } from './tipos.ts';
+import { LUGARES, type Eleccion, type ItemAvatar, type Lugar } from './tipos.ts';
 
 /** What is drawn where the choice says nothing: hair, beard, hat, glasses and accessories may be absent. */
 const CLAVE_POR_DEFECTO: Partial<Record<TipoItem, string>> = { Ojos: 'redondos', Boca: 'sonrisa', Ropa: 'camiseta' };
@@ -27,6 +28,13 @@ const COLOR_POR_DEFECTO = {
   ColorGafas: '#1e2148',
   ColorSombrero: '#5199e4',
 } as const;
+
+/** Whether this is what is drawn where nothing of its kind was chosen. */
+export function dibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolean {
+  return clave
+    ? CLAVE_POR_DEFECTO[tipo] === clave
+    : (COLOR_POR_DEFECTO as Partial<Record<TipoItem, string>>)[tipo] === color;
+}
 
 export interface Marco {
   /** Begins every id of the drawing; give another to each that stands inline in one page. */

@@ -1,6 +1,7 @@
 import { numeroInicial } from '../grupo.ts';
+import type { TipoItem } from '../tiposAvatar.ts';
 import { codigoDe, itemsOf } from './catalogo/catalogo.ts';
-import type { Eleccion, TipoItem } from './tipos.ts';
+import type { Eleccion } from './tipos.ts';
 
 // Hair, its colour, skin, eyes, mouth, clothes, their colour, background, and what else is worn. Nothing that costs, no
 // beard, no hat but those worn for faith. Neighbours differ in all that is seen from afar.

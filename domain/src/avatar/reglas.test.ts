@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AVATARES_INICIALES } from '../grupo.ts';
+import { ITEM_DESCONOCIDO, ROTACION_INVALIDA, ZOOM_INVALIDO } from '../tiposAvatar.ts';
 import {
   CARAS_INICIALES,
   CATALOGO,
@@ -11,12 +12,9 @@ import {
   findItem,
   huecoDe,
   IDS_GRATIS,
-  ITEM_DESCONOCIDO,
   itemsOf,
-  ROTACION_INVALIDA,
   takeOff,
   wear,
-  ZOOM_INVALIDO,
   type Eleccion,
 } from './index.ts';
 

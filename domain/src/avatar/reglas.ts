@@ -1,16 +1,16 @@
 import type { Fallo } from '../cuenta.ts';
-import { CATALOGO, findItem } from './catalogo/catalogo.ts';
-import { ETIQUETAS_LUGAR, ETIQUETAS_TIPO } from './catalogo/etiquetas.ts';
+import {
+  ETIQUETAS_TIPO,
+  ITEM_DESCONOCIDO,
+  ROTACION_INVALIDA,
+  ROTACION_MAX,
+  ZOOM_INVALIDO,
+  ZOOM_MAX,
+  ZOOM_MIN,
+} from '../tiposAvatar.ts';
+import { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
+import { ETIQUETAS_LUGAR } from './catalogo/etiquetas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
-
-/** Limits of the two sliders (spec §9). */
-export const ROTACION_MAX = 360;
-export const ZOOM_MIN = 100;
-export const ZOOM_MAX = 200;
-
-export const ITEM_DESCONOCIDO = 'Ese ítem de avatar no existe.';
-export const ROTACION_INVALIDA = 'La rotación es un número entero de 0 a 360.';
-export const ZOOM_INVALIDO = 'El zoom es un número entero de 100 a 200.';
 
 /** What every profile has from the start (behaviour §9). */
 export const IDS_GRATIS: readonly number[] = CATALOGO.filter(({ gratis }) => gratis).map(({ id }) => id);
@@ -62,4 +62,16 @@ export function wear(eleccion: Eleccion, item: ItemAvatar): Eleccion {
 /** A choice without an item: no hair, no beard, no hat … */
 export function takeOff(eleccion: Eleccion, id: number): Eleccion {
   return { ...eleccion, atributosIds: eleccion.atributosIds.filter((otro) => otro !== id) };
+}
+
+/** The same look with only what everybody has: what a new profile of the same child starts with (behaviour §3, §9). */
+export function soloGratis(eleccion: Eleccion): Eleccion {
+  const gratis = new Set(IDS_GRATIS);
+  return { ...eleccion, atributosIds: eleccion.atributosIds.filter((id) => gratis.has(id)) };
+}
+
+/** The item of a background's colour, in any case, with or without #; none for a colour that there is not (spec §4, ColorFondo). */
+export function itemDeFondo(color: string): ItemAvatar | undefined {
+  const buscado = `#${color.replace(/^#/, '').toLowerCase()}`;
+  return itemsOf('ColorFondo').find((item) => item.color === buscado);
 }

@@ -1,29 +1,4 @@
-/** The kinds of avatar item, in the order in which they are offered (spec §3, Avatar inventory item). */
-export const TIPOS_PARTE = [
-  'Pelo',
-  'Ojos',
-  'Cejas',
-  'Boca',
-  'Barba',
-  'Sombrero',
-  'Gafas',
-  'Accesorio',
-  'Ropa',
-] as const;
-export const TIPOS_COLOR = [
-  'ColorPelo',
-  'ColorCejas',
-  'ColorBarba',
-  'ColorPiel',
-  'ColorFondo',
-  'ColorRopa',
-  'ColorGafas',
-  'ColorSombrero',
-] as const;
-
-export type TipoParte = (typeof TIPOS_PARTE)[number];
-export type TipoColor = (typeof TIPOS_COLOR)[number];
-export type TipoItem = TipoParte | TipoColor;
+import type { TipoItem } from '../tiposAvatar.ts';
 
 /** Where an accessory is worn: one of each place (behaviour §9). */
 export const LUGARES = ['oreja', 'piel', 'boca', 'otro'] as const;

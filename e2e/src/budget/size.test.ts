@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Sesion } from '@aupa/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
@@ -22,8 +23,8 @@ interface Weight {
   fonts: number;
 }
 
-/** Gzipped size of all that a page loads until it is idle, whatever encoding the server chose. */
-async function weigh(page: Page, path: string): Promise<Weight> {
+/** Goes there and weighs all that it loads, gzipped, whatever encoding the server chose. Answers what it was so far. */
+async function startWeighing(page: Page, path: string): Promise<() => Promise<Weight>> {
   const weight: Weight = { js: 0, css: 0, fonts: 0 };
   const reading: Array<Promise<void>> = [];
   page.on('response', (response) => {
@@ -43,9 +44,17 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     );
   });
   await page.goto(path);
+  return async () => {
+    await Promise.all(reading);
+    return { ...weight };
+  };
+}
+
+/** What a page loads until it is idle. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight = await startWeighing(page, path);
   await untilQuiet(page);
-  await Promise.all(reading);
-  return weight;
+  return weight();
 }
 
 // Signing in is every day's; the other two come once, with their form and its checks.
@@ -70,5 +79,26 @@ it('the group page asks for at most 220 KB of JavaScript over all of its parts',
   expect(js).toBeLessThanOrEqual(220 * KB);
   expect(css).toBeLessThanOrEqual(20 * KB);
   expect(fonts).toBeLessThanOrEqual(75 * KB);
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+it('the editor of the avatar adds at most 75 KB of JavaScript to the own profile, when somebody reaches for it', async () => {
+  const page = await browser.open({ sesion: clase.alumnos[0]?.sesion as Sesion });
+  const weight = await startWeighing(page, `/grupo/${clase.grupoId}?pestana=perfil`);
+  const edit = page.getByRole('button', { name: 'Editar avatar' });
+  await edit.waitFor();
+  await untilQuiet(page);
+  const perfil = (await weight()).js;
+  // Nothing of it before, and all of it on the way to the tap.
+  await edit.hover();
+  await untilQuiet(page);
+  const fetched = (await weight()).js - perfil;
+  expect(fetched).toBeGreaterThan(40 * KB);
+  await edit.click();
+  await page.getByRole('tablist', { name: 'Qué cambiar' }).waitFor();
+  await untilQuiet(page);
+  const opened = (await weight()).js - perfil;
+  expect(opened).toBe(fetched);
+  expect(opened).toBeLessThanOrEqual(75 * KB);
   expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });

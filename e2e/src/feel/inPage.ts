@@ -37,6 +37,34 @@ export async function timeFromTap(
   return () => page.evaluate(() => (window as unknown as { tapMs: Promise<number> }).tapMs);
 }
 
+/**
+ * Measures in the page how long after the next tap or key anything inside of an element has changed, up to the frame that
+ * shows it. Ask before the tap; the answer comes in milliseconds, Infinity after 5 s.
+ */
+export async function timeToChange(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate((of) => {
+    const state = window as unknown as { changeMs: Promise<number> };
+    state.changeMs = new Promise((resolve) => {
+      let begun = 0;
+      const observer = new MutationObserver(() => {
+        if (begun === 0) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - begun));
+      });
+      const watched = document.querySelector(of);
+      if (!watched) throw new Error(`There is no ${of}`);
+      observer.observe(watched, { subtree: true, childList: true, characterData: true, attributes: true });
+      const start = (event: Event) => {
+        begun ||= event.timeStamp;
+        setTimeout(() => resolve(Number.POSITIVE_INFINITY), 5000);
+      };
+      for (const type of ['pointerup', 'keydown'])
+        document.addEventListener(type, start, { capture: true, once: true });
+    });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { changeMs: Promise<number> }).changeMs);
+}
+
 /** The shortest: what else a busy machine does only ever adds to a time. */
 export function best(values: readonly number[]): number {
   return Math.min(...values);

@@ -24,12 +24,14 @@ function readFocus(): FocusSeen {
   const parent = focused.parentElement;
   const standsFor = [focused, parent, parent?.parentElement, focused.nextElementSibling].find(isRinged);
   const box = (standsFor ?? focused).getBoundingClientRect();
+  // Of a round one, the corners are none of its own.
+  const inset = getComputedStyle(standsFor ?? focused).borderTopLeftRadius === '50%' ? box.width * 0.2 : 6;
   const points = [
     [box.left + box.width / 2, box.top + box.height / 2],
-    [box.left + 6, box.top + 6],
-    [box.right - 6, box.top + 6],
-    [box.left + 6, box.bottom - 6],
-    [box.right - 6, box.bottom - 6],
+    [box.left + inset, box.top + inset],
+    [box.right - inset, box.top + inset],
+    [box.left + inset, box.bottom - inset],
+    [box.right - inset, box.bottom - inset],
   ];
   const covered = points.flatMap(([x = 0, y = 0]) => {
     const hit = document.elementFromPoint(x, y);

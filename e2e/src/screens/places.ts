@@ -19,6 +19,13 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Opens one tab of the avatar's editor, and tries something on. */
+async function openEditor(page: Page, pestana: string, prueba?: RegExp): Promise<void> {
+  await openDialog(page, 'Editar avatar');
+  await page.getByRole('tab', { name: pestana, exact: true }).click();
+  if (prueba) await page.getByRole('radio', { name: prueba }).first().check({ force: true });
+}
+
 /** Opens the profile of whoever stands first in the class. */
 async function openFirstPerfil(page: Page): Promise<void> {
   await page
@@ -204,6 +211,29 @@ export const PLACES: readonly Place[] = [
     quien: 'estudiante',
     path: '/grupo/:id?pestana=perfil',
     prepare: (page) => page.getByRole('button', { name: /Cambiar mi meta/ }).click(),
+  },
+  ...(
+    [
+      ['avatar-pelo', 'Pelo', undefined],
+      ['avatar-sombrero', 'Sombrero', /^Gorra, /],
+      ['avatar-accesorio', 'Accesorio', undefined],
+      ['avatar-piel', 'Piel', undefined],
+    ] as const
+  ).map(([name, pestana, prueba]): Place => ({
+    name,
+    quien: 'estudiante',
+    path: '/grupo/:id?pestana=perfil',
+    prepare: (page) => openEditor(page, pestana, prueba),
+  })),
+  {
+    name: 'avatar-guardar',
+    quien: 'estudiante',
+    path: '/grupo/:id?pestana=perfil',
+    prepare: async (page) => {
+      await openEditor(page, 'Sombrero', /^Corona, /);
+      await page.getByRole('button', { name: 'Guardar avatar' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
   },
   { name: 'perfil-companero', quien: 'estudiante', path: '/grupo/:id', prepare: openFirstPerfil },
   { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },

@@ -125,3 +125,17 @@ test('a 401 ends the session whose token was sent; without one it is an error li
   expect(sesionStore.getState().session).toMatchObject({ isAuthenticated: false, token: null });
   stop();
 });
+
+test('a file travels in a form, beside its fields as text', async () => {
+  answer = { status: 200, body: '{"mensaje":"ok","urlCompleta":"/a","urlMiniatura":"/b"}' };
+  const Imagen = new Blob(['jpeg'], { type: 'image/jpeg' });
+  const body = { ColorFondo: '#ffffff', Voltear: 'true', Rotacion: '0', Zoom: '100', AtributosIds: '1,2', Imagen };
+  await call('PUT /api/Avatar/:id/personalizar', { params: { id: 7 }, body });
+  expect(seen[0]?.headers.has('content-type')).toBe(false);
+  const form = seen[0]?.body as FormData;
+  expect(form).toBeInstanceOf(FormData);
+  expect([...form.keys()]).toEqual(Object.keys(body));
+  expect(form.get('AtributosIds')).toBe('1,2');
+  const sent = form.get('Imagen') as File;
+  expect([sent.type, await sent.text()]).toEqual(['image/jpeg', 'jpeg']);
+});

@@ -45,9 +45,25 @@ export function addressOf(key: string, { params = {}, query = {} }: LooseInput):
   return { method, url: tail === '' ? path : `${path}?${tail}` };
 }
 
-function headersOf(method: string, body: unknown, token: string | null, idempotencyKey?: string): Headers {
+/** What holds a file travels as a form, each field as text (spec §4, Avatar save); everything else as JSON. */
+function encodeBody(body: unknown): FormData | string | undefined {
+  if (body === undefined) return undefined;
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function headersOf(
+  method: string,
+  body: FormData | string | undefined,
+  token: string | null,
+  idempotencyKey?: string,
+): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form says itself where its parts end.
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (method === 'POST' || method === 'DELETE') headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
   return headers;
@@ -77,7 +93,8 @@ async function send<T>(
 ): Promise<T | undefined> {
   const { token = sesionStore.getState().session.token } = input;
   const { method, url } = addressOf(key, input as LooseInput);
-  const { body, signal, keepalive, idempotencyKey } = input as LooseInput & CallOptions;
+  const { signal, keepalive, idempotencyKey, ...rest } = input as LooseInput & CallOptions;
+  const body = encodeBody(rest.body);
   let response: Response;
   let answer: T | undefined;
   let refusal: unknown;
@@ -85,7 +102,7 @@ async function send<T>(
     response = await fetch(url, {
       method,
       headers: headersOf(method, body, token, idempotencyKey),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
       ...(keepalive === undefined ? {} : { keepalive }),
       credentials: 'omit',

@@ -4,7 +4,7 @@ import { CallError, messagesOf } from './callError.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { fallback?: string };
+    queryMeta: { fallback?: string; /** Nobody needs to hear of its failure. */ silent?: boolean };
   }
 }
 
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
-        if (query.state.data !== undefined || query.getObserversCount() === 0) return;
+        if (query.state.data !== undefined || query.getObserversCount() === 0 || query.meta?.silent) return;
         // What is not there, or not the caller's, is said once by its page, and not by each of the lists on it.
         if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
         for (const text of messagesOf(error, query.meta?.fallback)) notify.error(text);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { MiCara } from './MiCara.tsx';
 import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
@@ -44,9 +45,7 @@ export function Shell() {
           <PotenciadorBadge />
         </div>
         <Link to="/profile" className={styles.me}>
-          <span className={styles.initials} aria-hidden="true">
-            {(user ?? '').slice(0, 2).toLocaleUpperCase('es')}
-          </span>
+          <MiCara />
           <VisuallyHidden>{`Perfil de ${user ?? ''}`}</VisuallyHidden>
         </Link>
       </header>

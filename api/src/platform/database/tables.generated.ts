@@ -21,7 +21,7 @@ export interface CanjeTable {
   grupo_id: number;
   profesor_id: string;
   perfil_id: number;
-  recompensa_id: number;
+  recompensa_id: number | null;
   origen: string;
   precio: number;
   unica: boolean;
@@ -31,6 +31,7 @@ export interface CanjeTable {
   creado_en: Generated<Date>;
   decidido_en: Date | null;
   pac_id: number | null;
+  item_avatar_id: number | null;
 }
 
 export interface CierreTable {
@@ -109,6 +110,16 @@ export interface IdempotenciaTable {
   estado: number | null;
   respuesta: string | null;
   creada_en: Generated<Date>;
+}
+
+export interface ImagenAnteriorTable {
+  clave: string;
+  perfil_id: number;
+  avatar_ids: number[] | null;
+  avatar_voltear: boolean;
+  avatar_rotacion: number;
+  avatar_zoom: number;
+  reemplazada_en: Generated<Date>;
 }
 
 export interface IntentoTable {
@@ -201,6 +212,12 @@ export interface PerfilTable {
   meta: Generated<number>;
   creado_en: Generated<Date>;
   retirado_en: Date | null;
+  imagen_clave: Generated<string>;
+  avatar_ids: number[] | null;
+  avatar_voltear: Generated<boolean>;
+  avatar_rotacion: Generated<number>;
+  avatar_zoom: Generated<number>;
+  avatar_en: Date | null;
 }
 
 export interface PeriodoTable {
@@ -345,6 +362,7 @@ export interface Database {
   grupo: GrupoTable;
   hito: HitoTable;
   idempotencia: IdempotenciaTable;
+  imagen_anterior: ImagenAnteriorTable;
   intento: IntentoTable;
   kudo: KudoTable;
   kudo_usado: KudoUsadoTable;

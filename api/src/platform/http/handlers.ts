@@ -50,11 +50,8 @@ export interface WriteRequest<K extends EndpointKey> extends Request<K> {
   tx: Sql;
 }
 
-/** What is known before a write opens its transaction: for what must stay although the write is refused. */
-export interface Caller {
-  services: Services;
-  usuario: Usuario;
-}
+/** What is known before a write opens its transaction: for what takes long, or must stay although it is refused. */
+export type BeforeWrite<K extends EndpointKey> = Omit<WriteRequest<K>, 'tx'>;
 
 /** A request without a session, or one that must not hold a transaction (hashing takes long). */
 export interface PlainRequest<K extends EndpointKey> extends Request<K> {
@@ -63,7 +60,11 @@ export interface PlainRequest<K extends EndpointKey> extends Request<K> {
 
 export type Handler<K extends EndpointKey> =
   | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
-  | { kind: 'write'; run(request: WriteRequest<K>): Promise<Respuesta<K>>; before?(call: Caller): Promise<void> }
+  | {
+      kind: 'write';
+      run(request: WriteRequest<K>): Promise<Respuesta<K>>;
+      before?(request: BeforeWrite<K>): Promise<void>;
+    }
   | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> }
   | { kind: 'stream' }
   | { kind: 'file'; run(request: ReadRequest<K>): Promise<Archivo> };
@@ -89,7 +90,7 @@ export function read<K extends EndpointKey>(run: (request: ReadRequest<K>) => Pr
 
 export function write<K extends EndpointKey>(
   run: (request: WriteRequest<K>) => Promise<Respuesta<K>>,
-  { before }: { before?: (call: Caller) => Promise<void> } = {},
+  { before }: { before?: (request: BeforeWrite<K>) => Promise<void> } = {},
 ): Handler<K> {
   return { kind: 'write', run, ...(before ? { before } : {}) };
 }

@@ -41,9 +41,20 @@ export class AlreadyAnswered extends Error {}
 export function toAccion({ cuerpo, ...accion }: Omit<Accion, 'cuerpoHash'> & { cuerpo: unknown }): Accion {
   if (accion.clave.length > 128) throw new AppError('CUERPO_INVALIDO');
   const cuerpoHash = createHash('sha256')
-    .update(JSON.stringify(cuerpo ?? null))
+    .update(JSON.stringify(withDigests(cuerpo ?? null)))
     .digest();
   return { ...accion, cuerpoHash };
+}
+
+/** A form's file stands by its digest: another file is another action, and a megabyte is never written as text. */
+function withDigests(cuerpo: unknown): unknown {
+  if (typeof cuerpo !== 'object' || cuerpo === null || Array.isArray(cuerpo)) return cuerpo;
+  return Object.fromEntries(
+    Object.entries(cuerpo).map(([nombre, valor]) => [
+      nombre,
+      valor instanceof Uint8Array ? createHash('sha256').update(valor).digest('hex') : (valor as unknown),
+    ]),
+  );
 }
 
 /** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */

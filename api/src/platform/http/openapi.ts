@@ -35,7 +35,14 @@ function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
     ...(spec.acceso === 'publico' ? {} : { 'x-acceso': spec.acceso }),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [spec.formulario ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(spec.body, 'input') },
+            },
+          },
+        }
       : {}),
     responses: {
       [spec.estado]: success,

@@ -33,11 +33,12 @@ function readEntries(root: string | undefined): ReadonlyMap<string, Buffer> {
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
 export async function registerPages(app: FastifyInstance, root: string | undefined): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(HEADERS);
+    // What is stricter about itself stays so.
+    for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
   const entries = readEntries(root);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/i.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
     const [, page = ''] = /^\/([a-z]+)/i.exec(request.url) ?? [];
     const html = entries.get(page.toLowerCase()) ?? entries.get('index');
     if (!isPage || !html) throw new AppError('NO_ENCONTRADO');

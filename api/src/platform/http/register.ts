@@ -2,6 +2,8 @@ import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { openStream } from '../live/stream.ts';
+import { discardRest } from './bounded.ts';
+import { readForm } from './form.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
 import { findSesion } from './session.ts';
@@ -30,8 +32,25 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const spec: EndpointSpec = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
-    app.route({ method, url, handler: (request, reply) => handle(key, spec, options, request, reply) });
+    const mount = (scope: FastifyInstance) =>
+      scope.route({ method, url, handler: (request, reply) => handle(key, spec, options, request, reply) });
+    if (!spec.formulario) mount(app);
+    else {
+      void app.register(async (scope) => {
+        leaveBodies(scope);
+        mount(scope);
+      });
+    }
   }
+}
+
+/** Bodies stay where they are until somebody asks for them, and what nobody asked for is let go. */
+function leaveBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.addHook('onResponse', async (request) =>
+    discardRest(request.raw, { maxBytes: 32 * 1024 * 1024, patienceMs: 10_000 }),
+  );
 }
 
 async function handle(
@@ -43,7 +62,8 @@ async function handle(
 ): Promise<FastifyReply> {
   const caller = spec.acceso === 'publico' ? undefined : await findSesion(services.sql, request.headers.authorization);
   if (caller && spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
-  const input = validateRequest(spec, request);
+  const cuerpo = spec.formulario && caller ? await readForm(request, spec, caller.usuario.id) : request.body;
+  const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });
   // The contract's types end here: the handler for `key` was type-checked against the same schemas.
   const handler = handlers[key] as Handler<never>;
   const call = {
@@ -66,7 +86,7 @@ async function handle(
       .type(spec.archivo ?? 'application/octet-stream')
       .send(contenido);
   }
-  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, call));
+  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, cuerpo, call));
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
   // Marks and children's names stay out of every cache on the way.
@@ -81,6 +101,7 @@ function toKeyed(
   key: EndpointKey,
   spec: EndpointSpec,
   request: FastifyRequest,
+  cuerpo: unknown,
   { params, query, usuario }: Call,
 ): Accion | undefined {
   const clave = request.headers['idempotency-key'];
@@ -88,7 +109,7 @@ function toKeyed(
   if (!keyed || usuario === undefined || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
   // The endpoint and its values, not the address as it was spelled: all spellings are one route.
   const ruta = `${key} ${JSON.stringify([params, query])}`;
-  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo: request.body });
+  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo });
 }
 
 async function answer(

@@ -1,12 +1,5 @@
-import {
-  LUGARES,
-  TIPOS_COLOR,
-  TIPOS_PARTE,
-  type ItemAvatar,
-  type Lugar,
-  type Rareza,
-  type TipoItem,
-} from '../tipos.ts';
+import { TIPOS_ITEM, type TipoItem } from '../../tiposAvatar.ts';
+import { LUGARES, type ItemAvatar, type Lugar, type Rareza } from '../tipos.ts';
 import * as colores from './colores.ts';
 import * as partes from './partes.ts';
 
@@ -82,9 +75,6 @@ const TABLAS: Readonly<Record<TipoItem, string>> = {
   ColorGafas: colores.COLOR_GAFAS,
   ColorSombrero: colores.COLOR_SOMBRERO,
 };
-
-/** Every kind of item, parts first (spec §3). */
-export const TIPOS_ITEM: readonly TipoItem[] = [...TIPOS_PARTE, ...TIPOS_COLOR];
 
 /** Every item there is, by kind, in the order in which it is offered. */
 export const CATALOGO: readonly ItemAvatar[] = TIPOS_ITEM.flatMap((tipo) =>

@@ -62,12 +62,12 @@ export const ACCESORIOS_PIEL: Record<string, Capas> = {
   },
   equipo: {
     cara: ambos(
-      '<g transform="rotate(-14 102 142)"><rect x="91" y="134" width="24" height="6" rx="3" fill="#ff4f5e"/><rect x="91" y="142" width="24" height="6" rx="3" fill="#ffc83d"/></g>',
+      '<g transform="rotate(-14 102 142)"><rect x="91" y="134" width="24" height="6" rx="3" fill="#ff4f5e"/><rect x="91" y="142" width="24" height="6" rx="3" fill="#ffc83d" stroke="#b97a07" stroke-width="1"/></g>',
     ),
   },
   gato: {
-    cara: `<path fill="#ff7fa0" d="M132 130q8-4 16 0 0 6-8 10-8-4-8-10"/>${ambos(lineas('M110 138l-22-5M109 145H86M110 152l-21 6', '#1e2148', 3))}${puntos(
-      '#1e2148',
+    cara: `<path fill="#ff7fa0" d="M132 130q8-4 16 0 0 6-8 10-8-4-8-10"/>${ambos(lineas('M110 138l-22-5M109 145H86M110 152l-21 6', '{pintura}', 3))}${puntos(
+      '{pintura}',
       [
         [119, 143, 1.8],
         [161, 143, 1.8],

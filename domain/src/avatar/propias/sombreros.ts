@@ -18,12 +18,16 @@ const campana = (x: number, y: number): string =>
 const CUPULA = 'M79 104C66 54 96 24 140 24s74 30 61 80c-8-26-29-38-61-38s-53 12-61 38';
 const PLIEGUE = (d: string, ancho = 3): string => lineas(d, '#000', ancho, ' stroke-opacity=".14"');
 
+const POMPON =
+  '<circle cx="140" cy="20" r="18" fill="#f4f4f4"/><path fill="#000" fill-opacity=".1" d="M122 22a18 18 0 0 0 36 0c-6 9-30 9-36 0"/>';
+
 export const SOMBREROS: Record<string, Sombrero> = {
   hiyab: { dibujo: SOMBRERO.hiyab, corte: '', tapaOrejas: true },
   turbante: { dibujo: SOMBRERO.turbante, corte: '', tapaOrejas: false },
   'ala-ancha': { dibujo: SOMBRERO['ala-ancha'], corte: campana(74, 48) },
   'gorro-peruano': { dibujo: SOMBRERO['gorro-peruano'], corte: campana(78, 80), tapaOrejas: true },
-  'gorro-pompon': { dibujo: SOMBRERO['gorro-pompon'], corte: campana(72, 76) },
+  // Behind the cap, as the source has it, the pompom is not seen.
+  'gorro-pompon': { dibujo: SOMBRERO['gorro-pompon'] + POMPON, corte: campana(72, 76) },
   'gorro-orejitas': { dibujo: SOMBRERO['gorro-orejitas'], corte: campana(72, 76) },
   'gorro-orejeras': { dibujo: SOMBRERO['gorro-orejeras'], corte: campana(80, 80), tapaOrejas: true },
 

@@ -130,6 +130,36 @@ it('asks for nothing while nobody looks, and once when somebody does', async () 
   expect(asked()).toBe(1);
 });
 
+it('asks for a changed face wherever it stands, and for no grade or history', async () => {
+  const faces = [
+    await show(['perfiles', 7]),
+    await show(['companeros', 7]),
+    await show(['rankings', 7]),
+    await show(['imagen', 3]),
+    await show(['perfil', 3]),
+    await show(['mi-perfil', 7]),
+  ];
+  const others = [
+    await show(['imagen', 4]),
+    await show(['perfiles', 8]),
+    await show(['historial', 3]),
+    await show(['barra', 3]),
+    await show(['tienda', 7]),
+  ];
+  refresher.take([evento('avatar-cambiado')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(faces.map((count) => count())).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(others.map((count) => count())).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('tries on again what the store offers when the face is one’s own', async () => {
+  client.setQueryData(['mi-perfil', 7], { id: 3 });
+  const asked = [await show(['tienda', 7]), await show(['inventario', 3]), await show(['inventario-avatar', 3])];
+  refresher.take([evento('avatar-cambiado')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked.map((count) => count())).toEqual([1, 1, 1]);
+});
+
 it('asks for grades and what they follow from when a term is closed, whoever’s are shown', async () => {
   const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['mi-perfil', 7])];
   refresher.take([evento('periodo-cerrado')]);

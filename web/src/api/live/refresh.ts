@@ -18,6 +18,23 @@ const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] =>
 /** Grades and what they follow from, of whomever they are shown. */
 const notas: readonly QueryKey[] = [['barra'], ['calificacion']];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
+/** A face stands with the class, by the kudos that it gave, and on what its owner's store tries on. */
+const avatar: Keys = ({ grupoId, perfilId }, mine) => [
+  ['perfiles', grupoId],
+  ['companeros', grupoId],
+  ['rankings', grupoId],
+  ['imagen', perfilId],
+  ['perfil'],
+  ['mi-perfil', grupoId],
+  ...(mine
+    ? [
+        ['avatar', perfilId],
+        ['inventario-avatar', perfilId],
+        ['tienda', grupoId],
+        ['inventario', perfilId],
+      ]
+    : []),
+];
 const solicitudes: Keys = ({ grupoId }) => [['solicitudes-union', grupoId], ['solicitudes-union-propias'], ['grupos']];
 const solicitudesMedallas: Keys = ({ grupoId }) => [
   ['solicitudes-medallas', grupoId],
@@ -30,6 +47,7 @@ const inventario: Keys = (evento, mine) => [
   ['tienda', evento.grupoId],
   ['canjes', evento.grupoId],
   ['inventario', evento.perfilId],
+  ['inventario-avatar', evento.perfilId],
 ];
 
 /** Which queries an event is about: add the keys of a new query here. */
@@ -50,7 +68,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ['canjes', evento.grupoId],
     ['solicitudes-medallas', evento.grupoId],
   ],
-  'avatar-cambiado': medallas,
+  'avatar-cambiado': avatar,
   'solicitud-union-creada': solicitudes,
   'solicitud-union-retirada': solicitudes,
   'solicitud-union-aceptada': (evento, mine) => [

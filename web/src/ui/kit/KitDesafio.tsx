@@ -1,9 +1,10 @@
 import { VISUALES } from '@aupa/domain';
 import { EscenaDesafio } from '../desafio/EscenaDesafio.tsx';
+import { cara } from './caras.ts';
 import styles from './Kit.module.css';
 
 const CLASE = ['Inés Calvo', 'Mateo Ibáñez', 'Aisha Diallo', 'Nour Haddad', 'Bruno Castillo', 'Arjun Rao'];
-const TRIPULACION = CLASE.map((nombre, i) => ({ id: i + 1, nombre, avatar: `/avatares/inicial-0${i + 1}.svg` }));
+const TRIPULACION = CLASE.map((nombre, i) => ({ id: i + 1, nombre, avatar: cara(i + 1) }));
 const CAMPAMENTOS = [20, 40, 60, 80].map((medallas) => ({ medallas, avance: medallas / 100 }));
 
 /** The five drawings of a challenge, each at its beginning, under way, half done and completed. */

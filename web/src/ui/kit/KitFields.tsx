@@ -6,6 +6,7 @@ import { Field } from '../field/Field.tsx';
 import { NumberField } from '../field/NumberField.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
 import { SearchField } from '../field/SearchField.tsx';
+import { SliderField } from '../field/SliderField.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { Card } from '../layout/Card.tsx';
 import { Select } from '../select/Select.tsx';
@@ -14,6 +15,7 @@ import styles from './Kit.module.css';
 
 export function KitFields() {
   const [monedas, setMonedas] = useState<number | null>(5);
+  const [zoom, setZoom] = useState(20);
   const [search, setSearch] = useState('');
   const [rol, setRol] = useState<'Profesor' | 'Estudiante'>('Estudiante');
   const [icono, setIcono] = useState('fire');
@@ -28,6 +30,17 @@ export function KitFields() {
         <PasswordField label="Contraseña" defaultValue="Secreta12" strength />
         <PasswordField label="Repetir contraseña" defaultValue="Secreta" error="Las contraseñas no coinciden." />
         <NumberField label="Monedas" value={monedas} onChange={setMonedas} min={0} max={20} unit="una moneda" />
+        <SliderField
+          label="Zoom"
+          value={zoom}
+          onChange={setZoom}
+          min={0}
+          max={100}
+          step={5}
+          unit=" %"
+          less="Alejar"
+          more="Acercar"
+        />
         <Select
           label="Tabla de equivalencia"
           value={tabla}

@@ -3,14 +3,15 @@ import { KudosRestantes } from '../kudo/KudosRestantes.tsx';
 import type { IconName } from '../icons/names.ts';
 import { Card } from '../layout/Card.tsx';
 import { TabLabel, Tabs, tabClass } from '../tabs/Tabs.tsx';
+import { cara } from './caras.ts';
 import styles from './Kit.module.css';
 
 const GENTE = [
-  ['Nora Vidal', '/avatares/inicial-02.svg'],
-  ['Salma Amrani', '/avatares/inicial-03.svg'],
-  ['Iker Etxeberria', '/avatares/inicial-04.svg'],
+  ['Nora Vidal', cara(2)],
+  ['Salma Amrani', cara(3)],
+  ['Iker Etxeberria', cara(4)],
   ['María de los Ángeles Fernández-Villaverde', null],
-  ['Leo Santos', '/avatares/inicial-06.svg'],
+  ['Leo Santos', cara(6)],
 ].map(([nombre, avatar], id) => ({ id, nombre: nombre ?? '', avatar }));
 
 const KUDOS = [

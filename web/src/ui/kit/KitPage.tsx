@@ -10,7 +10,7 @@ import { KitKudos, KitSecciones } from './KitKudos.tsx';
 import { KitMedallas } from './KitMedallas.tsx';
 import { KitOverlays } from './KitOverlays.tsx';
 import { KitProgreso } from './KitProgreso.tsx';
-import { KitRecompensas } from './KitRecompensas.tsx';
+import { KitItems, KitRecompensas } from './KitRecompensas.tsx';
 import { KitStates } from './KitStates.tsx';
 import styles from './Kit.module.css';
 
@@ -66,6 +66,7 @@ export function KitPage() {
       <KitKudos />
       <KitDesafio />
       <KitRecompensas />
+      <KitItems />
       <KitGrupos />
       <KitOverlays />
       <KitStates />

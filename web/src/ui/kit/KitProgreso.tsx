@@ -13,9 +13,10 @@ import { PotenciadorPill } from '../pill/PotenciadorPill.tsx';
 import { Moneda } from '../stat/Moneda.tsx';
 import { StatTile, statsClass } from '../stat/StatTile.tsx';
 import { MEDALLAS } from './examples.ts';
+import { cara } from './caras.ts';
 import styles from './Kit.module.css';
 
-const AISHA = { nombre: 'Aisha Diallo', avatar: '/avatares/inicial-05.svg' };
+const AISHA = { nombre: 'Aisha Diallo', avatar: cara(5) };
 const from = (min: number, max: number, step = 1) =>
   Array.from({ length: Math.round((max - min) / step) + 1 }, (_, i) => min + i * step);
 

@@ -9,11 +9,12 @@ import { Picture } from '../pictures/Picture.tsx';
 import { CalificacionPill } from '../pill/CalificacionPill.tsx';
 import { TabLabel, Tabs, tabClass } from '../tabs/Tabs.tsx';
 import { MEDALLAS } from './examples.ts';
+import { cara } from './caras.ts';
 import styles from './Kit.module.css';
 
 const ALUMNOS = [
-  ['Lucía Fernández', '/avatares/inicial-01.svg', 9.2],
-  ['María de los Ángeles Fernández-Villaverde y Goicoechea', '/avatares/inicial-07.svg', 5.1],
+  ['Lucía Fernández', cara(1), 9.2],
+  ['María de los Ángeles Fernández-Villaverde y Goicoechea', cara(7), 5.1],
   ['Hugo Martín', null, 2],
 ] as const;
 

@@ -3,24 +3,30 @@ import { AvatarSol } from '../../../ui/avatar/AvatarSol.tsx';
 import { glyphOf } from '../../../ui/grupo/cover.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Perfil.module.css';
+import { useImagen } from './useImagen.ts';
 
 interface CabeceraProps {
+  perfilId: number;
   nombre: string;
   avatar: string;
   medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
   /** Said under the name where the page's header is not seen. */
   materia?: string | undefined;
+  /** At the face's edge. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** Whose profile this is: the face before the sun, and the name. */
-export function Cabecera({ nombre, avatar, medallas, materia, children }: CabeceraProps) {
+export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, children }: CabeceraProps) {
+  const imagen = useImagen(perfilId, avatar);
   return (
     <div className={styles.cabecera}>
       <AvatarSol
-        src={avatar}
+        src={imagen}
         nombre={nombre}
         medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
+        action={action}
       />
       <h2 className={styles.nombre}>{nombre}</h2>
       {materia !== undefined && (

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
+import { EditarAvatar } from '../avatar/EditarAvatar.tsx';
 import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -66,10 +67,12 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
     <div className={styles.perfil}>
       <div className={styles.quien}>
         <Cabecera
+          perfilId={id}
           nombre={nombreEstudiante}
           avatar={enlaceAvatar}
           medallas={medallas}
           materia={isOwn ? grupo?.materia : undefined}
+          action={isOwn ? <EditarAvatar grupoId={grupoId} perfilId={id} /> : undefined}
         >
           {!isOwn && (
             <button type="button" className={styles.pill} onClick={() => setAbierto('calificacion')}>

@@ -85,7 +85,7 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
   const { id, nombreEstudiante, enlaceAvatar, medallas, totalMedallas } = perfil;
   return (
     <div className={styles.companero}>
-      <Cabecera nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
+      <Cabecera perfilId={id} nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
         <p className={styles.total}>
           <Icon name="medal" size={18} /> {totalMedallas === 1 ? '1 medalla' : `${totalMedallas} medallas`}
         </p>

@@ -1,6 +1,7 @@
 import type { SolicitudMedalla } from '@aupa/contract';
 import type { MouseEvent } from 'react';
 import { passFocus } from '../../../shell/keepFocus.ts';
+import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
@@ -16,6 +17,8 @@ const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName 
 
 interface SolicitudMedallaCardProps {
   solicitud: SolicitudMedalla;
+  /** The face of whoever asks, once the class is known. */
+  avatar: string | undefined;
   /** When the list was last looked up, in milliseconds. */
   now: number;
   onAccept: (solicitud: SolicitudMedalla) => void;
@@ -23,7 +26,7 @@ interface SolicitudMedallaCardProps {
 }
 
 /** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
-export function SolicitudMedallaCard({ solicitud, now, onAccept, onReject }: SolicitudMedallaCardProps) {
+export function SolicitudMedallaCard({ solicitud, avatar, now, onAccept, onReject }: SolicitudMedallaCardProps) {
   const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion } = solicitud;
   const { tone, icon } = LOOK[estado];
   const isDecided = estado !== 'Pendiente';
@@ -34,7 +37,10 @@ export function SolicitudMedallaCard({ solicitud, now, onAccept, onReject }: Sol
   const about = `${medallaNombre} de ${nombreEstudiante}`;
   return (
     <li className={styles.solicitud} data-decided={isDecided || undefined}>
-      <Medalla id={medallaId} icono={medallaIcono} size={48} />
+      <span className={styles.cara}>
+        <Avatar src={avatar ?? null} nombre={nombreEstudiante} size={52} />
+        <Medalla id={medallaId} icono={medallaIcono} size={30} />
+      </span>
       <div className={styles.who}>
         <h3>{nombreEstudiante}</h3>
         <p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { solicitudesMedallasQuery } from '../../../api/queries.ts';
+import { perfilesQuery, solicitudesMedallasQuery } from '../../../api/queries.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -13,6 +13,8 @@ import styles from './Solicitudes.module.css';
 /** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */
 export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(solicitudesMedallasQuery(grupoId));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
   const solicitudes = useKeptPlaces(data ?? []);
   const onAccept = useAcceptSolicitudMedalla(grupoId);
   const onReject = useRejectSolicitudMedalla(grupoId);
@@ -42,6 +44,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
           <SolicitudMedallaCard
             key={solicitud.id}
             solicitud={solicitud}
+            avatar={caras.get(solicitud.perfilEstudianteId)}
             now={dataUpdatedAt}
             onAccept={onAccept}
             onReject={onReject}

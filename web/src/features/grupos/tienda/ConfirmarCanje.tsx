@@ -1,11 +1,12 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
 import { monedasQueFaltan } from '@aupa/domain';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
+import { nombreDeItem } from './itemVisto.ts';
 
 type ConfirmarCanjeProps = {
   recompensa: RecompensaDeTienda;
@@ -17,7 +18,7 @@ type ConfirmarCanjeProps = {
 
 /** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
 export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: ConfirmarCanjeProps) {
-  const { id, nombre, precio, representacion } = recompensa;
+  const { precio, itemAvatar } = recompensa;
   const faltan = monedasQueFaltan(saldo, precio);
   return (
     <ConfirmDialog
@@ -25,16 +26,18 @@ export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: 
       onClose={onClose}
       onConfirm={onConfirm}
       title="Confirmar canje"
-      object={nombre}
+      object={itemAvatar ? nombreDeItem(itemAvatar) : recompensa.nombre}
       picture={
         <div className={styles.picture}>
           <Rayos />
-          <Recompensa id={id} representacion={representacion} size={112} className={styles.tile} />
+          <Canjeado recompensa={recompensa} className={styles.tile} />
         </div>
       }
       busy={busy}
       // Coins were taken back, or the price has risen, while this was open.
-      {...(faltan > 0 ? { error: `Ahora te faltan ${faltan} monedas para esta recompensa.` } : {})}
+      {...(faltan > 0
+        ? { error: `Ahora te faltan ${faltan} monedas para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.` }
+        : {})}
       confirmLabel={
         <span className={styles.confirm}>
           Canjear por <Moneda size={24} /> {precio}
@@ -42,30 +45,9 @@ export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: 
         </span>
       }
     >
-      <p>Te la darán en clase.</p>
-      <dl className={styles.saldos}>
-        <Cuenta label="Ahora tienes" monedas={saldo} />
-        {faltan === 0 && (
-          <>
-            <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />
-            <Cuenta label="Te quedarán" monedas={saldo - precio} />
-          </>
-        )}
-      </dl>
+      <p>{itemAvatar ? 'Lo tendrás al momento para tu avatar.' : 'Te la darán en clase.'}</p>
+      <SaldoTras saldo={saldo} precio={precio} />
     </ConfirmDialog>
-  );
-}
-
-function Cuenta({ label, monedas }: { label: string; monedas: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Moneda size={26} />
-        {monedas}
-        <VisuallyHidden> {monedas === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
-      </dd>
-    </div>
   );
 }
 

@@ -6,7 +6,9 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
 import { EstadoCanje } from './EstadoCanje.tsx';
+import { ItemsConseguidos } from './ItemsConseguidos.tsx';
 import styles from './MisRecompensas.module.css';
+import { conItem, sinItems } from './seccionesAvatar.ts';
 
 /** How many are shown before the rest is asked for. */
 const SHOWN = 6;
@@ -23,8 +25,10 @@ interface MisRecompensasProps {
 export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
   const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
   const [isWhole, setIsWhole] = useState(false);
-  const shown = data?.slice(0, isWhole ? data.length : SHOWN) ?? [];
-  const mas = (data?.length ?? 0) - shown.length;
+  const recompensas = sinItems(data ?? []);
+  const items = conItem(data ?? []);
+  const shown = recompensas.slice(0, isWhole ? recompensas.length : SHOWN);
+  const mas = recompensas.length - shown.length;
 
   return (
     <Card title={propio ? 'Mis recompensas' : 'Recompensas'} aside={data && data.length > 0 && data.length}>
@@ -66,6 +70,7 @@ export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
           Ver {mas} más
         </Button>
       )}
+      {items.length > 0 && <ItemsConseguidos items={items} titulo={propio ? 'Para tu avatar' : 'Para su avatar'} />}
     </Card>
   );
 }

@@ -4,15 +4,24 @@ import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
 import styles from './Saldo.module.css';
 
-function sayReach(saldo: number, recompensas: readonly Recompensa[]): string {
+function sayReach(saldo: number, recompensas: readonly Recompensa[], hasItems: boolean): string {
   const alcanza = recompensas.filter(({ precio }) => monedasQueFaltan(saldo, precio) === 0).length;
-  if (recompensas.length === 0) return 'Guárdalas para cuando haya recompensas.';
+  if (recompensas.length === 0) {
+    return hasItems ? 'Gástalas en tu avatar o guárdalas.' : 'Guárdalas para cuando haya recompensas.';
+  }
   if (alcanza === 0) return 'Gana medallas y podrás canjear tu primera recompensa.';
   return alcanza === 1 ? 'Te alcanza para 1 recompensa' : `Te alcanza para ${alcanza} recompensas`;
 }
 
+interface SaldoProps {
+  monedas: number;
+  /** Of the class, without what is for the avatar. */
+  recompensas: readonly Recompensa[];
+  hasItems: boolean;
+}
+
 /** A student's own coins, and for how much they are enough. */
-export function Saldo({ monedas, recompensas }: { monedas: number; recompensas: readonly Recompensa[] }) {
+export function Saldo({ monedas, recompensas, hasItems }: SaldoProps) {
   return (
     <section className={styles.saldo} aria-label="Tus monedas">
       <Moneda size={48} />
@@ -20,7 +29,7 @@ export function Saldo({ monedas, recompensas }: { monedas: number; recompensas: 
         <p className={styles.cuantas}>
           <strong>{monedas}</strong> {monedas === 1 ? 'moneda' : 'monedas'}
         </p>
-        <p className={styles.alcanza}>{sayReach(monedas, recompensas)}</p>
+        <p className={styles.alcanza}>{sayReach(monedas, recompensas, hasItems)}</p>
       </div>
       <MonedasApiladas />
     </section>

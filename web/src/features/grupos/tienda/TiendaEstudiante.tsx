@@ -10,6 +10,10 @@ import { Alcance } from '../../../ui/recompensa/Alcance.tsx';
 import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { ConfirmarCanje } from './ConfirmarCanje.tsx';
+import { ItemEnVentana } from './ItemEnVentana.tsx';
+import { ItemsAvatar } from './ItemsAvatar.tsx';
+import { sayItems } from './itemVisto.ts';
+import { seccionesDe, sinItems } from './seccionesAvatar.ts';
 import { Saldo } from './Saldo.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
@@ -55,10 +59,12 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     notify.warning('Esta recompensa ya no está en la tienda.');
   }, [isGone]);
 
+  const deClase = sinItems(recompensas);
+  const secciones = seccionesDe(recompensas);
   return (
     <>
-      <Saldo monedas={saldo} recompensas={recompensas} />
-      {recompensas.length === 0 ? (
+      <Saldo monedas={saldo} recompensas={deClase} hasItems={secciones.length > 0} />
+      {deClase.length === 0 ? (
         <SinRecompensas text="Cuando tu profesor ponga alguna, la verás aquí al momento." />
       ) : (
         <section aria-labelledby="recompensas" className={styles.section}>
@@ -67,7 +73,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
             <p>de tu clase</p>
           </div>
           <ul className={recompensasClass}>
-            {recompensas.map((recompensa) => (
+            {deClase.map((recompensa) => (
               <li key={recompensa.id}>
                 <RecompensaCard {...recompensa} as="h3">
                   {monedasQueFaltan(saldo, recompensa.precio) > 0 ? (
@@ -87,6 +93,17 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
               </li>
             ))}
           </ul>
+        </section>
+      )}
+      {secciones.length > 0 && (
+        <section aria-labelledby="para-tu-avatar" className={styles.section}>
+          <div className={styles.head}>
+            <h2 id="para-tu-avatar">Para tu avatar</h2>
+            <p>{sayItems(recompensas.length - deClase.length)}</p>
+          </div>
+          <ItemsAvatar secciones={secciones}>
+            {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={setElegidaId} />}
+          </ItemsAvatar>
         </section>
       )}
       {elegida && (

@@ -13,6 +13,8 @@ import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/Recompe
 import { useRemoveRecompensa } from './acciones.ts';
 import { AsignarATienda } from './AsignarATienda.tsx';
 import { Canjes } from './Canjes.tsx';
+import { sinItems } from './seccionesAvatar.ts';
+import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
 
@@ -35,7 +37,10 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         )}
       </div>
       <div className={styles.profesor}>
-        <Oferta grupo={grupo} />
+        <div>
+          <Oferta grupo={grupo} />
+          <ItemsDeLaTienda grupo={grupo} />
+        </div>
         <Canjes grupo={grupo} />
       </div>
       {isAssigning && (
@@ -58,7 +63,7 @@ function goToCanjes(): void {
 }
 
 function Oferta({ grupo }: { grupo: GrupoInfo }) {
-  const { data: tienda, isError, refetch } = useQuery(tiendaQuery(grupo));
+  const { data: tienda, isError, refetch } = useQuery({ ...tiendaQuery(grupo), select: sinItems });
   const { data: propias } = useQuery(recompensasQuery());
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
   const removeRecompensa = useRemoveRecompensa(grupo);

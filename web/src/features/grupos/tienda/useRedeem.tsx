@@ -1,10 +1,11 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
+import { inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
+import { Canjeado } from './Canjeado.tsx';
 
 const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
 
@@ -20,6 +21,7 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void
       tiendaQuery(grupo).queryKey,
       miPerfilQuery(grupo.id).queryKey,
       inventarioQuery(perfilId).queryKey,
+      inventarioAvatarQuery(perfilId).queryKey,
       ['recompensas'],
     ],
     onError: onDone,
@@ -31,9 +33,9 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void
       tienda?.filter(({ id, repetible }) => id !== recompensa.id || repetible),
     );
     celebrate({
-      titulo: '¡Recompensa canjeada!',
+      titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: mensaje,
-      picture: <Recompensa id={recompensa.id} representacion={recompensa.representacion} size={112} />,
+      picture: <Canjeado recompensa={recompensa} />,
     });
   };
 

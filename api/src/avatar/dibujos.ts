@@ -1,0 +1,47 @@
+import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain';
+import { CATALOGO, dibujarAvatar, dibujarItem, wear, type ItemAvatar } from '@aupa/domain/avatar';
+import type { Sql } from '../platform/sql.ts';
+import { eleccionDe, type VestidoRow } from './vestido.ts';
+
+/** Sides in which a picture says that it wants to be seen, in px; it is sharp in any other too. */
+const LADO_COMPLETA = 560;
+const LADO_MINIATURA = 160;
+
+const POR_CODIGO: ReadonlyMap<string, ItemAvatar> = new Map(CATALOGO.map((item) => [item.codigoUnico, item]));
+const CLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// A picture that was replaced is still drawn for whoever has its address.
+const FIND = {
+  name: 'imagen-de-clave',
+  text: `select id as perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
+         from perfil where imagen_clave = $1
+         union all
+         select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
+         from imagen_anterior where clave = $1`,
+};
+
+function withSide(svg: string, lado: number): string {
+  return svg.replace('<svg ', `<svg width="${lado}" height="${lado}" `);
+}
+
+/** Whether there may be such a picture: asked before anything is looked up. */
+export function mayBeImagen(clave: string, nombre: string): boolean {
+  return CLAVE.test(clave) && (nombre === IMAGEN_COMPLETA || nombre === IMAGEN_MINIATURA || POR_CODIGO.has(nombre));
+}
+
+/** A profile's picture under its key, or the same face with an item worn (behaviour §9); null when there is none. */
+export async function drawImagen(sql: Sql, clave: string, nombre: string): Promise<string | null> {
+  const [row] = await sql.run<VestidoRow & Record<string, unknown>>(FIND, [clave]);
+  if (!row) return null;
+  const eleccion = eleccionDe(row);
+  if (nombre === IMAGEN_COMPLETA) return withSide(dibujarAvatar(eleccion), LADO_COMPLETA);
+  if (nombre === IMAGEN_MINIATURA) return withSide(dibujarAvatar(eleccion), LADO_MINIATURA);
+  const item = POR_CODIGO.get(nombre);
+  return item ? withSide(dibujarAvatar(wear(eleccion, item)), LADO_MINIATURA) : null;
+}
+
+/** An item on the plain mannequin (behaviour §8); null when there is none of that code. */
+export function drawItem(codigoUnico: string): string | null {
+  const item = POR_CODIGO.get(codigoUnico);
+  return item ? withSide(dibujarItem(item), LADO_MINIATURA) : null;
+}

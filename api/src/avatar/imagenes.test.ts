@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CATALOGO } from '@aupa/domain/avatar';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../platform/housekeeping.ts';
+import type { Sql } from '../platform/sql.ts';
+import {
+  createClase,
+  imagenesDe,
+  newAlumno,
+  registerEstudiante,
+  registerProfesor,
+  saveAvatar,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { registerImagenes } from './imagenes.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'aupa-imagenes-'));
+let test: TestApp;
+let clase: Clase;
+let alumno: Alumno;
+let clave: string;
+beforeAll(async () => {
+  // With pages: none of them may answer for a picture.
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
+  test = await testApp({ webRoot });
+  clase = await createClase(test);
+  alumno = await newAlumno(test, clase);
+  clave = (await imagenesDe(test, alumno)).urlCompleta.split('/')[2] ?? '';
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+describe('a picture', () => {
+  it('is an SVG for whoever has its address, harmless wherever it is opened, and kept for ever', async () => {
+    for (const nombre of ['completa', 'miniatura', 'sombrero-gorra', 'color-pelo-negro']) {
+      const response = await get(`/imagenes/${clave}/${nombre}.svg`);
+      expect([response.statusCode, nombre]).toEqual([200, nombre]);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': SANDBOX,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+      expect(response.body).toMatch(/^<svg [^>]*viewBox="0 0 280 280"/);
+      expect(response.body).not.toMatch(/<script|href=|url\((?!#)|\son\w+=/i);
+    }
+  });
+
+  it('is large and small, and each item on the own face is another', async () => {
+    const bodies = await Promise.all(
+      ['completa', 'miniatura', 'sombrero-gorra', 'gafas-redondas'].map(async (nombre) => {
+        const { body } = await get(`/imagenes/${clave}/${nombre}.svg`);
+        return body;
+      }),
+    );
+    expect(bodies[0]).toContain('<svg width="560" height="560"');
+    expect(bodies[1]).toContain('<svg width="160" height="160"');
+    expect(bodies[0]?.replace(/ (width|height)="560"/g, '')).toBe(bodies[1]?.replace(/ (width|height)="160"/g, ''));
+    expect(new Set(bodies).size).toBe(4);
+  });
+
+  it('comes compressed for whoever takes it, again and again the same', async () => {
+    const url = `/imagenes/${clave}/completa.svg`;
+    const plain = (await get(url)).body;
+    for (let i = 0; i < 2; i += 1) {
+      const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+      expect(br.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+      const gz = await get(url, { 'accept-encoding': 'gzip' });
+      expect(gz.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gz.rawPayload).toString()).toBe(plain);
+    }
+    const { rawPayload } = await get(url, { 'accept-encoding': 'br' });
+    expect(rawPayload.length * 1.5).toBeLessThan(plain.length);
+  });
+
+  it('of an item stands on the mannequin, for a day', async () => {
+    for (const { codigoUnico } of CATALOGO) {
+      const response = await get(`/imagenes/items/${codigoUnico}.svg`);
+      expect([response.statusCode, codigoUnico]).toEqual([200, codigoUnico]);
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': SANDBOX,
+        'cache-control': 'public, max-age=86400',
+      });
+    }
+  });
+
+  it('answers HEAD like GET, without the picture', async () => {
+    const response = await test.app.inject({ method: 'HEAD', url: `/imagenes/${clave}/completa.svg` });
+    expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([200, '', 'image/svg+xml']);
+  });
+
+  it.each([
+    ['an unknown key', () => `/imagenes/${randomUUID()}/completa.svg`],
+    ['a key that is none', () => "/imagenes/1'or'1'='1/completa.svg"],
+    ['an unknown name', () => `/imagenes/${clave}/otra.svg`],
+    ['a name of every object', () => `/imagenes/${clave}/constructor.svg`],
+    ['another kind of file', () => `/imagenes/${clave}/completa.png`],
+    ['no file', () => `/imagenes/${clave}`],
+    ['nothing', () => '/imagenes/'],
+    ['an unknown item', () => '/imagenes/items/nada.svg'],
+    ['a way out', () => `/imagenes/${clave}/..%2f..%2findex.html`],
+  ])('is not found under %s: no page instead, and nobody remembers that', async (_, url) => {
+    const response = await get(url());
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ errores: [{ codigo: 'NO_ENCONTRADO' }] });
+    expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store');
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('is only to be read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      expect((await test.app.inject({ method, url: `/imagenes/${clave}/completa.svg` })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('an address', () => {
+  const ask = (token: string) => test.call(token, 'GET /api/Imagen/:id', { params: { id: alumno.perfilId } });
+
+  it('is told to the class and its teacher, and to nobody else', async () => {
+    const companero = await newAlumno(test, clase);
+    const own = await imagenesDe(test, alumno);
+    for (const { token } of [companero, clase.profesor]) {
+      expect(await ask(token)).toMatchObject({ estado: 200, cuerpo: own });
+    }
+    for (const { token } of [await registerEstudiante(test), await registerProfesor(test)]) {
+      expect((await ask(token)).estado).toBe(404);
+    }
+  });
+
+  it('that was replaced stands for a week, then it is gone', async () => {
+    const otro = await newAlumno(test, clase);
+    // Never looked at before, so that nothing is kept of it.
+    const { urlMiniatura } = await imagenesDe(test, otro);
+    await saveAvatar(test, otro);
+    const age = (dias: number) =>
+      test.db
+        .updateTable('imagen_anterior')
+        .set({ reemplazada_en: new Date(Date.now() - dias * 86_400_000) })
+        .where('perfil_id', '=', otro.perfilId)
+        .execute();
+    await age(6.9);
+    await sweep(test.db);
+    expect((await get(urlMiniatura)).statusCode).toBe(200);
+    await age(7.1);
+    await sweep(test.db);
+    expect((await get(urlMiniatura, { 'accept-encoding': 'br' })).statusCode).toBe(404);
+    expect((await get((await imagenesDe(test, otro)).urlMiniatura)).statusCode).toBe(200);
+  });
+});
+
+describe('drawing', () => {
+  /** Only the pictures, on a database that answers when told to. */
+  async function slowApp(): Promise<{ app: FastifyInstance; asked: string[]; release: () => void }> {
+    const waiting: Array<() => void> = [];
+    const asked: string[] = [];
+    let isFree = false;
+    const sql = {
+      run: async (_: unknown, [key]: [string]) => {
+        asked.push(key);
+        if (!isFree) await new Promise<void>((resolve) => waiting.push(resolve));
+        return [{ perfil_id: 1, avatar_ids: null, avatar_voltear: false, avatar_rotacion: 0, avatar_zoom: 100 }];
+      },
+    } as unknown as Sql;
+    const app = fastify();
+    app.setErrorHandler((error, _, reply) => {
+      const { estado, retryAfter } = error as { estado: number; retryAfter?: number };
+      return reply.status(estado).header('retry-after', String(retryAfter)).send({});
+    });
+    registerImagenes(app, sql, { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 1000 });
+    await app.ready();
+    const release = () => {
+      isFree = true;
+      for (const go of waiting) go();
+    };
+    return { app, asked, release };
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it('is done for a few at a time; beyond the line the caller is told when to come back', async () => {
+    const { app, asked, release } = await slowApp();
+    const all = Array.from({ length: 8 }, () => app.inject(`/imagenes/${randomUUID()}/completa.svg`));
+    await settle();
+    expect(asked.length).toBe(2);
+    release();
+    const answers = await Promise.all(all);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 503, 503, 503]);
+    const refused = answers.find(({ statusCode }) => statusCode === 503);
+    expect(refused?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect((await app.inject(`/imagenes/${randomUUID()}/completa.svg`)).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('is done once for all who ask at once, and not again while it is kept', async () => {
+    const { app, asked, release } = await slowApp();
+    const url = `/imagenes/${randomUUID()}/completa.svg`;
+    const all = Array.from({ length: 50 }, () => app.inject(url));
+    await settle();
+    release();
+    expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await app.inject(url);
+    expect(asked.length).toBe(1);
+    await app.close();
+  });
+
+  it('asks the database for nothing that can’t be', async () => {
+    const { app, asked, release } = await slowApp();
+    release();
+    for (const url of [`/imagenes/${randomUUID()}/nada.svg`, '/imagenes/nada/completa.svg']) await app.inject(url);
+    expect(asked).toEqual([]);
+    await app.close();
+  });
+});

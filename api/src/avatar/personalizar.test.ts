@@ -1,0 +1,185 @@
+import {
+  FONDO_INVALIDO,
+  IMAGEN_REQUERIDA,
+  ITEM_DESCONOCIDO,
+  ROTACION_INVALIDA,
+  VOLTEAR_INVALIDO,
+  ZOOM_INVALIDO,
+} from '@aupa/domain';
+import { CATALOGO, findItem, idEnTienda, itemsOf, type ItemAvatar } from '@aupa/domain/avatar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  alumnoWithMonedas,
+  codigoOf,
+  createClase,
+  createMedalla,
+  imagenesDe,
+  makeJpeg,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  saveAvatar,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let lucia: Alumno;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  lucia = await newAlumno(test, clase);
+});
+afterAll(() => test.close());
+
+const find = (that: (item: ItemAvatar) => boolean): number => CATALOGO.find(that)?.id ?? 0;
+const codigo = (codigoUnico: string) => find((item) => item.codigoUnico === codigoUnico);
+const dePago = find(({ gratis, tipo }) => !gratis && tipo === 'Sombrero');
+const dosDeOreja = CATALOGO.filter(({ gratis, lugar }) => gratis && lugar === 'oreja').map(({ id }) => id);
+const FONDO_BLANCO = itemsOf('ColorFondo').find(({ color }) => color === '#ffffff')?.id;
+
+const vestido = (alumno: Alumno) => test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+const eventosDe = async (perfilId: number) =>
+  (
+    await test.db
+      .selectFrom('evento')
+      .select('clase')
+      .where('perfil_id', '=', perfilId)
+      .where('clase', '=', 'avatar-cambiado')
+      .execute()
+  ).length;
+const anterioresDe = async (perfilId: number) =>
+  (await test.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
+
+describe('an avatar', () => {
+  it('before anything is saved is the look of its number, and asking for it changes nothing', async () => {
+    const alumno = await newAlumno(test, clase);
+    expect((await vestido(alumno)).atributosIds.length).toBeGreaterThan(5);
+    expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100 });
+    expect(await imagenesDe(test, alumno)).toEqual(await imagenesDe(test, alumno));
+  });
+
+  it('is saved: other addresses for the class, the old ones still stand, and the class is told', async () => {
+    const alumno = await newAlumno(test, clase);
+    const antes = await imagenesDe(test, alumno);
+    const answer = await saveAvatar(test, alumno);
+    expect(answer.estado, answer.texto).toBe(200);
+    const { urlCompleta, urlMiniatura, mensaje } = answer.cuerpo as Record<string, string>;
+    expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
+    expect(await imagenesDe(test, alumno)).toEqual({ urlCompleta, urlMiniatura });
+    expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg$/);
+    expect(urlMiniatura).toBe(urlCompleta?.replace('completa', 'miniatura'));
+    expect(urlCompleta).not.toBe(antes.urlCompleta);
+    expect(await vestido(alumno)).toEqual({
+      atributosIds: [202, 402, FONDO_BLANCO],
+      colorFondo: '#ffffff',
+      voltear: true,
+      rotacion: 90,
+      zoom: 150,
+    });
+    const [vieja, nueva] = await Promise.all([test.app.inject(antes.urlCompleta), test.app.inject(urlCompleta ?? '')]);
+    expect([vieja.statusCode, nueva.statusCode]).toEqual([200, 200]);
+    expect(vieja.body).not.toBe(nueva.body);
+    expect(await eventosDe(alumno.perfilId)).toBe(1);
+    const companeros = await test.must(lucia.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
+      params: { id: clase.grupo.id },
+    });
+    expect(JSON.stringify(companeros)).toContain(urlMiniatura);
+  });
+
+  it('may wear what was bought, and not before it was', async () => {
+    const { id: unaMoneda } = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 });
+    const alumno = await alumnoWithMonedas(test, clase, unaMoneda, 60);
+    const item = findItem(dePago) as ItemAvatar;
+    expect(mensajeOf(await saveAvatar(test, alumno, { AtributosIds: [dePago] }))).toBe(
+      `Todavía no tienes «${item.nombre}».`,
+    );
+    expect((await redeem(test, alumno, idEnTienda(item))).estado).toBe(201);
+    const answer = await saveAvatar(test, alumno, { AtributosIds: [dePago] });
+    expect(answer.estado, answer.texto).toBe(200);
+    expect((await vestido(alumno)).atributosIds).toContain(dePago);
+  });
+
+  it('is changed over and over without leaving more than fifty old pictures', async () => {
+    const alumno = await newAlumno(test, clase);
+    for (let i = 0; i < 55; i += 1) expect((await saveAvatar(test, alumno, { Rotacion: i })).estado).toBe(200);
+    expect(await anterioresDe(alumno.perfilId)).toBe(50);
+  });
+
+  it('saved from two places at once is one of the two, and both were pictures', async () => {
+    const alumno = await newAlumno(test, clase);
+    const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(test, alumno, { Rotacion })));
+    expect(both.map(({ estado }) => estado)).toEqual([200, 200]);
+    const urls = both.map(({ cuerpo }) => (cuerpo as { urlCompleta: string }).urlCompleta);
+    expect(urls).toContain((await imagenesDe(test, alumno)).urlCompleta);
+    for (const url of urls) expect((await test.app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('of somebody who was taken out can’t be saved nor asked for', async () => {
+    const alumno = await newAlumno(test, clase);
+    await takeOut(test, clase, alumno.perfilId);
+    expect((await saveAvatar(test, alumno)).estado).toBe(404);
+    const params = { id: alumno.perfilId };
+    for (const key of ['GET /api/Avatar/:id', 'GET /api/Imagen/:id', 'GET /api/Avatar/:id/inventario-avatar'] as const)
+      expect((await test.call(alumno.token, key, { params })).estado).toBe(404);
+  });
+});
+
+const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]> = [
+  ['an id not owned', { AtributosIds: [dePago] }, 400, `Todavía no tienes «${findItem(dePago)?.nombre}».`],
+  ['two of one type', { AtributosIds: [202, 203] }, 400, 'Solo puedes elegir un ítem de «Ojos».'],
+  ['the same twice', { AtributosIds: [202, 202] }, 400, 'Solo puedes elegir un ítem de «Ojos».'],
+  ['two of one place', { AtributosIds: dosDeOreja.slice(0, 2) }, 400, 'Solo puedes llevar un accesorio en las orejas.'],
+  ['an unknown id', { AtributosIds: [999_999] }, 400, ITEM_DESCONOCIDO],
+  ['an id that can’t be', { AtributosIds: '-1' }, 400, ITEM_DESCONOCIDO],
+  ['more ids than there are kinds', { AtributosIds: Array.from({ length: 60 }, () => 202) }, 400, ITEM_DESCONOCIDO],
+  ['rotation 361', { Rotacion: 361 }, 400, ROTACION_INVALIDA],
+  ['rotation -1', { Rotacion: -1 }, 400, ROTACION_INVALIDA],
+  ['half a degree', { Rotacion: '1.5' }, 400, ROTACION_INVALIDA],
+  ['zoom 99', { Zoom: 99 }, 400, ZOOM_INVALIDO],
+  ['zoom 201', { Zoom: 201 }, 400, ZOOM_INVALIDO],
+  ['a flip that is neither', { Voltear: 'quizá' }, 400, VOLTEAR_INVALIDO],
+  ['a background that is none of ours', { ColorFondo: '#123456' }, 400, FONDO_INVALIDO],
+  ['a background that is no colour', { ColorFondo: 'url(//x)' }, 400, FONDO_INVALIDO],
+  ['two backgrounds', { AtributosIds: [codigo('color-fondo-menta')] }, 400, FONDO_INVALIDO],
+  ['no picture', { Imagen: undefined }, 400, IMAGEN_REQUERIDA],
+  ['a text for a picture', { Imagen: 'data:image/jpeg;base64,AAAA' }, 400, IMAGEN_REQUERIDA],
+  ['a file that is no image', { Imagen: Buffer.from('hola') }, 400, 'IMAGEN_INVALIDA'],
+  ['a PNG', { Imagen: Buffer.from('89504e470d0a1a0a', 'hex') }, 400, 'IMAGEN_INVALIDA'],
+  ['a polyglot', { Imagen: Buffer.concat([makeJpeg(), Buffer.from('<script>1</script>')]) }, 400, 'IMAGEN_INVALIDA'],
+  ['an SVG with a script', { Imagen: Buffer.from('<svg><script>alert(1)</script></svg>') }, 400, 'IMAGEN_INVALIDA'],
+  ['a bomb of pixels', { Imagen: makeJpeg({ ancho: 60_000, alto: 60_000 }) }, 400, 'IMAGEN_ANCHA'],
+  ['20 MB', { Imagen: Buffer.alloc(20 * 1024 * 1024) }, 413, 'IMAGEN_GRANDE'],
+  ['a byte too much', { Imagen: Buffer.alloc(1024 * 1024 + 1) }, 413, 'IMAGEN_GRANDE'],
+];
+
+describe('what is refused leaves everything as it was:', () => {
+  it.each(LIMPIAS)('%s', async (_, given, estado, frase) => {
+    const antes = [await imagenesDe(test, lucia), await vestido(lucia)];
+    const answer = await saveAvatar(test, lucia, given);
+    expect(answer.estado, answer.texto).toBe(estado);
+    expect([mensajeOf(answer), codigoOf(answer)]).toContain(frase);
+    expect([await imagenesDe(test, lucia), await vestido(lucia)]).toEqual(antes);
+    expect([await eventosDe(lucia.perfilId), await anterioresDe(lucia.perfilId)]).toEqual([0, 0]);
+  });
+
+  it.each(['ColorFondo', 'Voltear', 'Rotacion', 'Zoom', 'AtributosIds', 'Imagen'])('%s missing', async (campo) => {
+    const answer = await saveAvatar(test, lucia, { [campo]: undefined });
+    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo }] } });
+    expect(await eventosDe(lucia.perfilId)).toBe(0);
+  });
+
+  it('never keeps the upload: not one byte of it is in the database', async () => {
+    const alumno = await newAlumno(test, clase);
+    expect((await saveAvatar(test, alumno)).estado).toBe(200);
+    const { rows } = await test.pool.query<{ texto: string }>(
+      'select perfil::text as texto from perfil where id = $1',
+      [alumno.perfilId],
+    );
+    expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
+  });
+});

@@ -1,0 +1,15 @@
+import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { assertImagen, personalizar } from './personalizar.ts';
+import { findAvatar, findImagenes, listInventarioAvatar } from './queries.ts';
+
+export const avatarRoutes = defineRoutes({
+  'GET /api/Imagen/:id': read(({ sql, params, usuario }) => findImagenes(sql, params.id, usuario.id)),
+  'GET /api/Avatar/:id': read(({ sql, params, usuario }) => findAvatar(sql, params.id, usuario.id)),
+  'GET /api/Avatar/:id/inventario-avatar': read(({ sql, params, usuario }) =>
+    listInventarioAvatar(sql, params.id, usuario.id),
+  ),
+  'PUT /api/Avatar/:id/personalizar': write(
+    ({ tx, params, usuario, body }) => personalizar(tx, usuario.id, params.id, body),
+    { before: async ({ body }) => assertImagen(body.Imagen) },
+  ),
+});

@@ -1,0 +1,21 @@
+import { eleccionInicial, type Eleccion } from '@aupa/domain/avatar';
+
+/** What a profile wears, as it is stored. */
+export interface VestidoRow {
+  perfil_id: number;
+  avatar_ids: number[] | null;
+  avatar_voltear: boolean;
+  avatar_rotacion: number;
+  avatar_zoom: number;
+}
+
+/** The choice of a stored row; without ids the look of the profile's number (behaviour §9). */
+export function eleccionDe({ perfil_id, avatar_ids, ...row }: VestidoRow): Eleccion {
+  if (!avatar_ids) return eleccionInicial(perfil_id);
+  return {
+    atributosIds: avatar_ids,
+    voltear: row.avatar_voltear,
+    rotacion: row.avatar_rotacion,
+    zoom: row.avatar_zoom,
+  };
+}

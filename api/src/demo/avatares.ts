@@ -1,0 +1,73 @@
+import { CATALOGO, checkEleccion, eleccionAlAzar, IDS_GRATIS, idEnTienda, wear } from '@aupa/domain/avatar';
+import type { ItemAvatar } from '@aupa/domain/avatar';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import type { Database } from '../platform/database/index.ts';
+import type { Sql } from '../platform/sql.ts';
+import { redeemRecompensa } from '../recompensas/redeem.ts';
+
+interface Alumno {
+  perfilId: number;
+  estudianteId: string;
+}
+
+interface Clase {
+  alumnos: readonly Alumno[];
+  hasta: Date;
+  random: () => number;
+}
+
+/** How many save a look of their own, and how many of them buy something for it. */
+const SE_VISTEN = 0.8;
+const COMPRAN = 0.6;
+const ITEMS_MAX = 3;
+
+/** What is seen at once on a card of the class. */
+const VISTOSOS = CATALOGO.filter(
+  ({ gratis, tipo, lugar }) => !gratis && (['Sombrero', 'Gafas', 'Ropa'].includes(tipo) || lugar === 'otro'),
+);
+
+/** The commands of the product inside this transaction. */
+function toSql(tx: Transaction<Database>): Sql {
+  return {
+    db: tx,
+    run: async ({ text }, values) => (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows as never,
+  };
+}
+
+/** Buys what the coins allow, one after the other, as the student would. */
+async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () => number): Promise<ItemAvatar[]> {
+  const { monedas } = await tx.db
+    .selectFrom('perfil')
+    .select('monedas')
+    .where('id', '=', perfilId)
+    .executeTakeFirstOrThrow();
+  const comprados: ItemAvatar[] = [];
+  let quedan = monedas;
+  for (let n = Math.ceil(random() * ITEMS_MAX); n > 0; n -= 1) {
+    const posibles = VISTOSOS.filter((item) => item.precio <= quedan && !comprados.includes(item));
+    const item = posibles[Math.floor(random() * posibles.length)];
+    if (!item) break;
+    quedan = (await redeemRecompensa(tx, estudianteId, { perfilId, recompensaId: idEnTienda(item) })).monedas;
+    comprados.push(item);
+  }
+  return comprados;
+}
+
+/** Dresses most of a class: some with what is free, others with what they bought for it (behaviour §9). */
+export async function fillAvatares(tx: Transaction<Database>, { alumnos, hasta, random }: Clase): Promise<void> {
+  const looks = [];
+  for (const alumno of alumnos) {
+    if (random() >= SE_VISTEN) continue;
+    const comprados = random() < COMPRAN ? await buyItems(toSql(tx), alumno, random) : [];
+    const propios = [...IDS_GRATIS, ...comprados.map(({ id }) => id)];
+    const eleccion = comprados.reduce(wear, eleccionAlAzar(propios, random));
+    const fallo = checkEleccion(eleccion, (id) => propios.includes(id));
+    if (fallo) throw new Error(fallo);
+    const { atributosIds: ids, voltear } = eleccion;
+    looks.push({ perfil: alumno.perfilId, ids: `{${ids.join(',')}}`, voltear });
+  }
+  await sql`
+    update perfil p set avatar_ids = v.ids::int[], avatar_voltear = v.voltear, avatar_en = ${hasta}
+    from json_to_recordset(${JSON.stringify(looks)}::json) as v (perfil int, ids text, voltear boolean)
+    where p.id = v.perfil`.execute(tx);
+}

@@ -1,0 +1,261 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { ERRORES } from '@aupa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  formularioAvatar,
+  imagenesDe,
+  makeJpeg,
+  newAlumno,
+  saveAvatar,
+  testApp,
+  toForm,
+  type Alumno,
+  type TestApp,
+} from '../../testing/index.ts';
+
+let test: TestApp;
+let alumno: Alumno;
+let port: number;
+beforeAll(async () => {
+  test = await testApp();
+  alumno = await newAlumno(test, await createClase(test));
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+const sockets: Socket[] = [];
+afterAll(async () => {
+  // What is still being sent would be waited for.
+  for (const socket of sockets) socket.destroy();
+  await test.close();
+});
+
+const LIMITE = '-'.repeat(20) + 'frontera';
+const jpeg = makeJpeg().toString('latin1');
+const part = (cabeza: string, valor: string) =>
+  `--${LIMITE}\r\nContent-Disposition: form-data; ${cabeza}\r\n\r\n${valor}\r\n`;
+const texts = (given: Record<string, string | number> = {}) =>
+  Object.entries({ ColorFondo: '#ffffff', Voltear: 'true', Rotacion: 1, Zoom: 100, AtributosIds: '202', ...given })
+    .map(([nombre, valor]) => part(`name="${nombre}"`, String(valor)))
+    .join('');
+const picture = (valor = jpeg) => part('name="Imagen"; filename="a.jpg"', valor);
+const END = `--${LIMITE}--\r\n`;
+
+/** A form written out byte by byte. */
+function send(cuerpo: string, headers: Record<string, string> = {}) {
+  return test.app.inject({
+    method: 'PUT',
+    url: `/api/Avatar/${alumno.perfilId}/personalizar`,
+    headers: {
+      authorization: `Bearer ${alumno.token}`,
+      'content-type': `multipart/form-data; boundary=${LIMITE}`,
+      ...headers,
+    },
+    payload: Buffer.from(cuerpo, 'latin1'),
+  });
+}
+const codigo = (response: { json(): unknown }) =>
+  (response.json() as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
+const saved = async () => test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+
+describe('a form', () => {
+  it('is read whatever the case of its names, the order of its parts and the name of its file', async () => {
+    const fields = texts({}).replaceAll(/name="(\w+)"/g, (_, nombre: string) => `name="${nombre.toUpperCase()}"`);
+    const file = part('name="foto"; filename="blob"', jpeg);
+    const response = await send(file + fields + END);
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await saved()).atributosIds).toContain(202);
+  });
+
+  it.each([
+    ['with commas', part('name="AtributosIds"', '203,402')],
+    ['repeated', part('name="AtributosIds"', '203') + part('name="atributosids"', '402')],
+    ['with places', part('name="AtributosIds[0]"', '203') + part('name="AtributosIds[1]"', '402')],
+    ['with brackets', part('name="AtributosIds[]"', '203') + part('name="AtributosIds[]"', '402')],
+    ['with an empty one among them', part('name="AtributosIds"', '') + part('name="AtributosIds"', '203,402')],
+  ])('takes a list %s', async (_, list) => {
+    const rest = texts().replace(part('name="AtributosIds"', '202'), '');
+    const response = await send(rest + list + picture() + END);
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await saved()).atributosIds.slice(0, 2)).toEqual([203, 402]);
+  });
+
+  it('names what it must not hold twice', async () => {
+    const response = await send(texts() + part('name="Zoom"', '150') + picture() + END);
+    expect(response.json()).toMatchObject({ errores: [{ campo: 'Zoom' }] });
+  });
+
+  it.each([
+    ['JSON', '{}', { 'content-type': 'application/json' }, 'FORMULARIO_ESPERADO'],
+    [
+      'a form of the other kind',
+      'Zoom=100',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'FORMULARIO_ESPERADO',
+    ],
+    ['a text', 'hola', { 'content-type': 'text/plain' }, 'FORMULARIO_ESPERADO'],
+    [
+      'a type that only begins like a form',
+      'hola',
+      { 'content-type': 'multipart/form-data-no' },
+      'FORMULARIO_ESPERADO',
+    ],
+    ['no boundary', texts() + picture() + END, { 'content-type': 'multipart/form-data' }, 'FORMULARIO_ROTO'],
+    [
+      'another boundary',
+      texts() + picture() + END,
+      { 'content-type': 'multipart/form-data; boundary=otra' },
+      'FORMULARIO_ROTO',
+    ],
+    ['no end', texts() + picture(), {}, 'FORMULARIO_ROTO'],
+    ['an end in the middle of its file', (texts() + picture()).slice(0, -500), {}, 'FORMULARIO_ROTO'],
+    ['nothing', '', {}, 'FORMULARIO_ROTO'],
+    ['a part without a name', part('x="1"', '1') + texts() + picture() + END, {}, 'FORMULARIO_ROTO'],
+    ['two files', texts() + picture() + picture() + END, {}, 'CUERPO_INVALIDO'],
+    ['a long text', texts({ ColorFondo: 'a'.repeat(2000) }) + picture() + END, {}, 'DEMASIADO_GRANDE'],
+    ['too many parts', texts() + part('name="x"', '1').repeat(100) + picture() + END, {}, 'DEMASIADO_GRANDE'],
+    ['a large file', texts() + picture('a'.repeat(1024 * 1024 + 1)) + END, {}, 'IMAGEN_GRANDE'],
+    ['a large part of no interest', texts() + part('name="x"', 'a'.repeat(2_000_000)) + END, {}, 'IMAGEN_GRANDE'],
+  ] as const)('of %s is refused with its sentence', async (_, cuerpo, headers, esperado) => {
+    const antes = await imagenesDe(test, alumno);
+    const response = await send(cuerpo, headers);
+    expect([codigo(response), response.statusCode], response.body).toEqual([esperado, ERRORES[esperado].estado]);
+    expect(await imagenesDe(test, alumno)).toEqual(antes);
+  });
+
+  it('of hostile names changes nothing but itself', async () => {
+    const nasty = ['__proto__', 'constructor', 'toString'].map((nombre) => part(`name="${nombre}"`, 'x')).join('');
+    expect((await send(nasty + texts() + picture() + END)).statusCode).toBe(200);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('is taken nowhere else', async () => {
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/medalla/alta',
+      headers: { authorization: `Bearer ${alumno.token}` },
+      payload: toForm(formularioAvatar()),
+    });
+    expect([response.statusCode, codigo(response)]).toEqual([415, 'TIPO_NO_ADMITIDO']);
+  });
+
+  it('as large as it may be and cut into as many parts as fit is read in no time', async () => {
+    const many = part('name="x"', '').repeat(Math.floor(1_050_000 / part('name="x"', '').length));
+    const started = performance.now();
+    expect(codigo(await send(many + END))).toBe('DEMASIADO_GRANDE');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+/** Opens a connection and sends the head of a save, and what the server answers as it comes. */
+async function open(headers: string[], token = alumno.token): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let heard = '';
+  socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  const head = [
+    `PUT /api/Avatar/${alumno.perfilId}/personalizar HTTP/1.1`,
+    'Host: aula',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: multipart/form-data; boundary=${LIMITE}`,
+    ...headers,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return { socket, heard: () => heard };
+}
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('It did not come');
+}
+const openTransactions = async () =>
+  (
+    await test.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+    )
+  ).rows.length;
+
+describe('over the wire', () => {
+  it('20 MB are answered before they were sent, and the connection goes on', async () => {
+    const { socket, heard } = await open([`Content-Length: ${20 * 1024 * 1024}`]);
+    await until(() => heard().includes('IMAGEN_GRANDE'));
+    expect(heard()).toContain('413');
+    const chunk = Buffer.alloc(1024 * 1024, 97);
+    for (let i = 0; i < 20; i += 1) socket.write(chunk);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: aula\r\n\r\n');
+    await until(() => heard().includes('vivo'));
+    socket.destroy();
+  });
+
+  it('20 MB of unknown length are cut off at the limit', async () => {
+    const { socket, heard } = await open(['Transfer-Encoding: chunked']);
+    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    let sent = 0;
+    while (!heard().includes('413') && sent < 320) {
+      socket.write(chunk);
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    expect(heard()).toContain('IMAGEN_GRANDE');
+    expect(sent).toBeLessThan(60);
+    socket.destroy();
+  });
+
+  it('an endless body does not go on for ever after its answer', async () => {
+    const { socket } = await open(['Transfer-Encoding: chunked']);
+    const chunk = `100000\r\n${'a'.repeat(0x100000)}\r\n`;
+    let isOver = false;
+    socket.once('close', () => (isOver = true));
+    for (let i = 0; i < 64 && !isOver; i += 1) {
+      socket.write(chunk);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await until(() => isOver);
+    expect(isOver).toBe(true);
+  });
+
+  it('a connection that breaks in the middle saves nothing, holds nothing and leaves room for the next', async () => {
+    const antes = await imagenesDe(test, alumno);
+    const whole = Buffer.from(texts() + picture() + END, 'latin1');
+    for (let i = 0; i < 5; i += 1) {
+      const { socket } = await open([`Content-Length: ${whole.length}`]);
+      socket.write(whole.subarray(0, whole.length - 100));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(await openTransactions()).toBe(0);
+      socket.destroy();
+    }
+    expect(await imagenesDe(test, alumno)).toEqual(antes);
+    await until(async () => (await saveAvatar(test, alumno)).estado === 200);
+  });
+
+  it('one person’s forms at once are few, and another is not kept waiting by them', async () => {
+    const slow = [await open(['Content-Length: 100000']), await open(['Content-Length: 100000'])];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const third = await saveAvatar(test, alumno);
+    expect([third.estado, codigoOf(third), third.headers['retry-after']]).toEqual([429, 'DEMASIADOS_INTENTOS', '5']);
+    const otro = await newAlumno(test, await createClase(test));
+    expect((await saveAvatar(test, otro)).estado).toBe(200);
+    for (const { socket } of slow) socket.destroy();
+    await until(async () => (await saveAvatar(test, alumno)).estado === 200);
+  });
+
+  it('nobody who is not signed in has anything read', async () => {
+    const { socket, heard } = await open(['Content-Length: 100000'], 'nadie');
+    await until(() => heard().includes('SESION_CADUCADA'));
+    expect(heard()).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  });
+});
+
+it('an action’s hash knows one file from another', async () => {
+  const { toAccion } = await import('./idempotency.ts');
+  const of = (Imagen: Uint8Array) =>
+    toAccion({ usuarioId: 'u', clave: 'c', metodo: 'POST', ruta: 'r', cuerpo: { Zoom: '100', Imagen } }).cuerpoHash;
+  expect(of(makeJpeg())).toEqual(of(makeJpeg()));
+  expect(of(makeJpeg())).not.toEqual(of(makeJpeg({ alto: 17 })));
+});

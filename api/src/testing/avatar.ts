@@ -1,0 +1,32 @@
+import type { Imagenes } from '@aupa/contract';
+import type { Alumno } from './alumnos.ts';
+import type { Answer, TestApp } from './app.ts';
+import { makeJpeg } from './imagen.ts';
+
+/** A form that anybody may save: bright eyes and a soft smile, on white. */
+export const formularioAvatar = (given: Record<string, unknown> = {}) => ({
+  ColorFondo: '#FFFFFF',
+  Voltear: true,
+  Rotacion: 90,
+  Zoom: 150,
+  AtributosIds: [202, 402],
+  Imagen: makeJpeg(),
+  ...given,
+});
+
+/** A student saves what they wear, and whatever came of it. */
+export function saveAvatar(
+  test: TestApp,
+  { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>,
+  given: Record<string, unknown> = {},
+): Promise<Answer> {
+  return test.call(token, 'PUT /api/Avatar/:id/personalizar', {
+    params: { id: perfilId },
+    body: formularioAvatar(given),
+  });
+}
+
+/** Where a profile's picture stands now, as its own student is told. */
+export function imagenesDe(test: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
+  return test.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });
+}

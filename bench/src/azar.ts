@@ -1,0 +1,8 @@
+/** The same faces each time: a linear congruence is chance enough for what is worn. */
+export function makeAzar(): () => number {
+  let semilla = 7;
+  return () => {
+    semilla = (semilla * 1_103_515_245 + 12_345) % 2 ** 31;
+    return semilla / 2 ** 31;
+  };
+}

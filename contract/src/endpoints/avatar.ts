@@ -1,0 +1,72 @@
+import * as domain from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+const imagenes = z.object({ urlCompleta: z.string(), urlMiniatura: z.string() });
+
+const params = z.object({ id: c.idTexto });
+
+/** What a profile wears: ids of parts and colours alike, and how the face is turned (spec §4, Avatar save). */
+const eleccion = z.object({
+  atributosIds: z.array(c.id),
+  colorFondo: z.string(),
+  voltear: z.boolean(),
+  rotacion: z.int(),
+  zoom: z.int(),
+});
+
+// A form's fields are texts, whatever they mean.
+const personalizacion = z.object({
+  ColorFondo: z.string(domain.FONDO_INVALIDO).regex(/^#?[0-9a-f]{6}$/i, domain.FONDO_INVALIDO),
+  Voltear: z
+    .string(domain.VOLTEAR_INVALIDO)
+    .regex(/^(true|false)$/i, domain.VOLTEAR_INVALIDO)
+    .transform((valor) => valor.toLowerCase() === 'true')
+    .meta({ type: 'string' }),
+  Rotacion: c.enteroTexto(domain.ROTACION_INVALIDA),
+  Zoom: c.enteroTexto(domain.ZOOM_INVALIDO),
+  AtributosIds: c.idsTexto(domain.ITEM_DESCONOCIDO),
+  Imagen: c.archivoSubido(domain.IMAGEN_REQUERIDA),
+});
+
+export const avatarEndpoints = {
+  'GET /api/Imagen/:id': endpoint({
+    acceso: 'sesion',
+    resumen: 'Addresses of a profile’s picture, large and small; another one after each change',
+    params,
+    estado: 200,
+    response: imagenes,
+  }),
+  'GET /api/Avatar/:id': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'What the own profile wears',
+    params,
+    estado: 200,
+    response: eleccion,
+  }),
+  'GET /api/Avatar/:id/inventario-avatar': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Avatar items that the own profile has, what is free among them',
+    params,
+    estado: 200,
+    response: z.array(
+      z.object({
+        id: c.id,
+        tipo: z.enum(domain.TIPOS_ITEM),
+        nombre: z.string(),
+        codigoUnico: z.string(),
+        enlaceImagen: z.string(),
+      }),
+    ),
+  }),
+  'PUT /api/Avatar/:id/personalizar': endpoint({
+    acceso: 'Estudiante',
+    resumen: 'Save what the own profile wears; the picture sent along is checked and not published',
+    params,
+    body: personalizacion,
+    formulario: true,
+    estado: 200,
+    response: imagenes.extend({ mensaje: z.string() }),
+  }),
+};

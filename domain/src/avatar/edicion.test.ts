@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { CATALOGO, findItem } from './catalogo/catalogo.ts';
+import { editAvatar, esMismaEleccion, hayCambios, loQueFalta, soloPropio, toEdicion, type Cambio } from './edicion.ts';
+import { CARAS_INICIALES } from './inicial.ts';
+import { checkEleccion, IDS_GRATIS } from './reglas.ts';
+
+const CARA = CARAS_INICIALES[0]!;
+const item = (id: number) => findItem(id)!;
+const edit = (...cambios: Cambio[]) => cambios.reduce(editAvatar, toEdicion(CARA));
+const gratis = (id: number) => IDS_GRATIS.includes(id);
+
+const cambios: fc.Arbitrary<Cambio> = fc.oneof(
+  fc.constantFrom(...CATALOGO).map((uno): Cambio => ({ tipo: 'vestir', item: uno })),
+  fc.constantFrom('Pelo', 'Gafas', 'Accesorio piel', 'Sombrero').map((hueco): Cambio => ({ tipo: 'quitar', hueco })),
+  fc.constant<Cambio>({ tipo: 'voltear' }),
+  fc
+    .tuple(fc.constantFrom('rotacion' as const, 'zoom' as const), fc.integer({ min: -500, max: 900 }))
+    .map(([que, valor]): Cambio => ({ tipo: 'deslizar', que, valor })),
+  fc.constant<Cambio>({ tipo: 'soltar' }),
+  fc.constantFrom(...CARAS_INICIALES).map((eleccion): Cambio => ({ tipo: 'sustituir', eleccion })),
+);
+
+describe('a look that is being changed', () => {
+  it('may always be saved, whatever was done, and goes back to its beginning step by step', () => {
+    fc.assert(
+      fc.property(fc.array(cambios, { maxLength: 30 }), (hechos) => {
+        let edicion = edit(...hechos);
+        expect(checkEleccion(edicion.actual)).toBeNull();
+        for (let pasos = edicion.pasos.length; pasos > 0; pasos--) {
+          const antes = edicion.actual;
+          edicion = editAvatar(edicion, { tipo: 'deshacer' });
+          // Every step was one that could be seen.
+          expect(esMismaEleccion(edicion.actual, antes)).toBe(false);
+        }
+        expect(edicion.actual).toEqual(CARA);
+        expect(hayCambios(edicion)).toBe(false);
+        expect(editAvatar(edicion, { tipo: 'deshacer' })).toBe(edicion);
+      }),
+    );
+  });
+
+  it('takes the way of a slider for one step, and two ways for two', () => {
+    const zoom = (valor: number): Cambio => ({ tipo: 'deslizar', que: 'zoom', valor });
+    expect(edit(zoom(110), zoom(120), zoom(130)).pasos).toHaveLength(1);
+    expect(edit(zoom(110), { tipo: 'soltar' }, zoom(120)).pasos).toHaveLength(2);
+    expect(edit(zoom(110), { tipo: 'deslizar', que: 'rotacion', valor: 9 }, zoom(120)).pasos).toHaveLength(3);
+    expect(edit(zoom(260)).actual.zoom).toBe(200);
+    expect(edit({ tipo: 'deslizar', que: 'rotacion', valor: -4 }).pasos).toHaveLength(0);
+  });
+
+  it('is unsaved only while it looks otherwise', () => {
+    expect(hayCambios(edit({ tipo: 'voltear' }))).toBe(true);
+    expect(hayCambios(edit({ tipo: 'voltear' }, { tipo: 'voltear' }))).toBe(false);
+    const vuelta = { ...CARA, atributosIds: [...CARA.atributosIds].reverse() };
+    expect(hayCambios(edit({ tipo: 'sustituir', eleccion: vuelta }))).toBe(false);
+  });
+});
+
+it('takes brows and beard along with the colour of the hair, unless they have one of their own', () => {
+  const cejas = (hechos: Cambio[]) =>
+    edit(...hechos)
+      .actual.atributosIds.map(item)
+      .find(({ tipo }) => tipo === 'ColorCejas')?.nombre;
+  expect(cejas([])).toBe('castaño claro');
+  expect(cejas([{ tipo: 'vestir', item: item(1014) }])).toBeUndefined();
+  expect(
+    cejas([
+      { tipo: 'vestir', item: item(1101) },
+      { tipo: 'vestir', item: item(1014) },
+    ]),
+  ).toBe('negro');
+});
+
+describe('what is tried on without being owned', () => {
+  it('is told, and gives way to what was worn there before', () => {
+    const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(1519) });
+    expect(loQueFalta(actual, gratis).map(({ nombre }) => nombre)).toEqual(['Corona', 'naranja']);
+    expect(esMismaEleccion(soloPropio(actual, CARA, gratis), CARA)).toBe(true);
+  });
+
+  it('leaves the rest of what was changed', () => {
+    const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(101) });
+    expect(soloPropio(actual, CARA, gratis)).toEqual(edit({ tipo: 'vestir', item: item(101) }).actual);
+  });
+});

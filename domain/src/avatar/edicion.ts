@@ -1,0 +1,117 @@
+import { ROTACION_MAX, ZOOM_MAX, ZOOM_MIN, type TipoItem } from '../tiposAvatar.ts';
+import { findItem } from './catalogo/catalogo.ts';
+import { huecoDe, takeOff, wear } from './reglas.ts';
+import type { Eleccion, ItemAvatar } from './tipos.ts';
+
+/** A look while it is being changed: what it was, what it is, and every step between (issue: undo). */
+export interface Edicion {
+  readonly guardada: Eleccion;
+  readonly actual: Eleccion;
+  readonly pasos: readonly Eleccion[];
+  /** The slider that is on its way: its whole way is one step. */
+  readonly deslizando: 'rotacion' | 'zoom' | null;
+}
+
+export type Cambio =
+  | { tipo: 'vestir'; item: ItemAvatar }
+  | { tipo: 'quitar'; hueco: string }
+  | { tipo: 'voltear' }
+  | { tipo: 'deslizar'; que: 'rotacion' | 'zoom'; valor: number }
+  | { tipo: 'soltar' }
+  | { tipo: 'sustituir'; eleccion: Eleccion }
+  | { tipo: 'deshacer' };
+
+const SIGUEN_AL_PELO: ReadonlySet<TipoItem> = new Set(['ColorCejas', 'ColorBarba']);
+const LIMITES = { rotacion: [0, ROTACION_MAX], zoom: [ZOOM_MIN, ZOOM_MAX] } as const;
+
+/** Begins with what is worn. */
+export function toEdicion(guardada: Eleccion): Edicion {
+  return { guardada, actual: guardada, pasos: [], deslizando: null };
+}
+
+/** The items of a choice. */
+export function itemsDe({ atributosIds }: Eleccion): ItemAvatar[] {
+  return atributosIds.flatMap((id) => findItem(id) ?? []);
+}
+
+/** What of a choice takes up a place (`huecoDe`), if anything. */
+export function itemEn(eleccion: Eleccion, hueco: string): ItemAvatar | undefined {
+  return itemsDe(eleccion).find((item) => huecoDe(item) === hueco);
+}
+
+/** Whether two choices are the same picture: the order of the ids means nothing. */
+export function esMismaEleccion(una: Eleccion, otra: Eleccion): boolean {
+  const ids = new Set(una.atributosIds);
+  return (
+    una.voltear === otra.voltear &&
+    una.rotacion === otra.rotacion &&
+    una.zoom === otra.zoom &&
+    ids.size === new Set(otra.atributosIds).size &&
+    otra.atributosIds.every((id) => ids.has(id))
+  );
+}
+
+/** Brows and beard of the hair's colour go with it to its next one; what was given a colour of its own keeps it. */
+function wearColor(actual: Eleccion, item: ItemAvatar): Eleccion {
+  const antes = itemEn(actual, 'ColorPelo')?.color;
+  const siguen = itemsDe(actual).filter(({ tipo, color }) => SIGUEN_AL_PELO.has(tipo) && color === antes);
+  return wear(
+    siguen.reduce((resto, { id }) => takeOff(resto, id), actual),
+    item,
+  );
+}
+
+function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshacer' | 'soltar' }>): Eleccion {
+  switch (cambio.tipo) {
+    case 'vestir':
+      return cambio.item.tipo === 'ColorPelo' ? wearColor(actual, cambio.item) : wear(actual, cambio.item);
+    case 'quitar':
+      return takeOff(actual, itemEn(actual, cambio.hueco)?.id ?? 0);
+    case 'voltear':
+      return { ...actual, voltear: !actual.voltear };
+    case 'deslizar': {
+      const [min, max] = LIMITES[cambio.que];
+      return { ...actual, [cambio.que]: Math.min(max, Math.max(min, Math.round(cambio.valor))) };
+    }
+    case 'sustituir':
+      return cambio.eleccion;
+  }
+}
+
+/** One more change. What changes nothing is no step; a slider's way until it is let go is one. */
+export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
+  if (cambio.tipo === 'soltar') return edicion.deslizando ? { ...edicion, deslizando: null } : edicion;
+  if (cambio.tipo === 'deshacer') {
+    const anterior = edicion.pasos.at(-1);
+    if (!anterior) return edicion;
+    return { ...edicion, actual: anterior, pasos: edicion.pasos.slice(0, -1), deslizando: null };
+  }
+  const actual = nextEleccion(edicion.actual, cambio);
+  if (esMismaEleccion(actual, edicion.actual)) return edicion;
+  const deslizando = cambio.tipo === 'deslizar' ? cambio.que : null;
+  const sigue = deslizando !== null && deslizando === edicion.deslizando;
+  if (!sigue) return { ...edicion, actual, deslizando, pasos: [...edicion.pasos, edicion.actual] };
+  const antes = edicion.pasos.at(-1);
+  // Back where it set out from, it has gone nowhere.
+  if (antes && esMismaEleccion(actual, antes))
+    return { ...edicion, actual, deslizando: null, pasos: edicion.pasos.slice(0, -1) };
+  return { ...edicion, actual };
+}
+
+/** Whether there is something to save. */
+export function hayCambios({ guardada, actual }: Edicion): boolean {
+  return !esMismaEleccion(guardada, actual);
+}
+
+/** What is tried on without being owned. */
+export function loQueFalta(eleccion: Eleccion, owns: (id: number) => boolean): ItemAvatar[] {
+  return itemsDe(eleccion).filter(({ id }) => !owns(id));
+}
+
+/** The same look with only what is owned: each thing tried on gives way to what was worn there before. */
+export function soloPropio(eleccion: Eleccion, guardada: Eleccion, owns: (id: number) => boolean): Eleccion {
+  return loQueFalta(eleccion, owns).reduce((resto, item) => {
+    const antes = itemEn(guardada, huecoDe(item));
+    return antes && owns(antes.id) ? wear(resto, antes) : takeOff(resto, item.id);
+  }, eleccion);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGO, findItem } from './catalogo/catalogo.ts';
+import { dibujarAvatar } from './dibujar.ts';
+import { CARAS_INICIALES } from './inicial.ts';
+import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe } from './pestanas.ts';
+import { huecoDe, IDS_GRATIS, takeOff, wear } from './reglas.ts';
+import { LUGARES, type Eleccion } from './tipos.ts';
+
+const gratis = (id: number) => IDS_GRATIS.includes(id);
+const item = (id: number) => findItem(id)!;
+const CARA = CARAS_INICIALES[0]!;
+const TODAS = PESTANAS_AVATAR.flatMap((una) => seccionesDe(una, gratis));
+const seccionDe = (hueco: string) => TODAS.find((una) => una.hueco === hueco)!;
+const nombres = (ids: Eleccion) => ids.atributosIds.map((id) => item(id).nombre);
+
+describe('the tabs', () => {
+  it('offer every item of the catalogue once, each in its place', () => {
+    expect(TODAS.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual(CATALOGO.map(({ id }) => id).sort());
+    for (const { hueco, items } of TODAS) for (const uno of items) expect(huecoDe(uno)).toBe(hueco);
+  });
+
+  it('show what is owned first, in the order of the catalogue', () => {
+    const sombreros = (owns: (id: number) => boolean) =>
+      seccionesDe({ tipo: 'Sombrero', nombre: 'Sombrero' }, owns)[0]?.items.map(({ id }) => id);
+    expect(sombreros(gratis)?.slice(0, 9)).toEqual([601, 602, 603, 604, 605, 606, 607, 608, 609]);
+    expect(sombreros((id) => gratis(id) || id === 620)?.slice(7, 10)).toEqual([608, 620, 609]);
+  });
+
+  it('let go of what nobody has to wear, and of nothing else', () => {
+    const sin = TODAS.filter((una) => una.sin !== null).map(({ hueco }) => hueco);
+    const todos = 'Pelo Cejas ColorCejas Barba ColorBarba Sombrero Gafas'.split(' ');
+    expect(sin).toEqual([...todos, ...LUGARES.map((lugar) => `Accesorio ${lugar}`)]);
+  });
+
+  it('mark what is seen, chosen or not', () => {
+    const nada: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
+    for (const una of TODAS) {
+      const visto = itemVisto(nada, una);
+      expect(visto === undefined, una.hueco).toBe(una.sin !== null);
+      expect(dibujarAvatar(visto ? wear(nada, visto) : nada)).toBe(dibujarAvatar(nada));
+    }
+    expect(itemVisto(CARA, seccionDe('Pelo'))?.nombre).toBe('Liso de lado');
+  });
+});
+
+describe('a thumbnail', () => {
+  it('is the own face upright, with only that part changed', () => {
+    const girada = { ...CARA, rotacion: 90, zoom: 180, voltear: true };
+    const cara = caraPara(girada, seccionDe('Ropa'));
+    expect(wear(cara, item(903))).toEqual({
+      ...wear(
+        takeOff(
+          CARA,
+          CARA.atributosIds.find((id) => item(id).tipo === 'Ropa')!,
+        ),
+        item(903),
+      ),
+      voltear: true,
+      zoom: 100,
+    });
+    expect(caraPara(girada, seccionDe('Ojos')).zoom).toBeGreaterThan(100);
+  });
+
+  it('is the same whichever thing of its place is worn: it need not be drawn again', () => {
+    const pelo = seccionDe('Pelo');
+    expect(caraPara(wear(CARA, item(101)), pelo)).toEqual(caraPara(wear(CARA, item(115)), pelo));
+  });
+
+  it('hides nothing behind a hat, headphones, sunglasses or a lollipop', () => {
+    const todo = [620, 810, 714, 844].map(item).reduce(wear, CARA);
+    expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Corona');
+    expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Cascos de música');
+    expect(nombres(caraPara(todo, seccionDe('Pelo')))).toContain('De sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionDe('Ojos')))).not.toContain('De sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionDe('Boca')))).not.toContain('Piruleta');
+    // A hearing aid is no thing to be put aside.
+    expect(nombres(caraPara(wear(todo, item(801)), seccionDe('Pelo')))).toContain('Audífono');
+  });
+});

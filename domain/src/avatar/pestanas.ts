@@ -1,0 +1,114 @@
+import { ETIQUETAS_TIPO, type TipoColor, type TipoItem } from '../tiposAvatar.ts';
+import { itemsOf } from './catalogo/catalogo.ts';
+import { TITULOS_LUGAR } from './catalogo/etiquetas.ts';
+import { dibujadoPorDefecto } from './dibujar.ts';
+import { itemEn, itemsDe } from './edicion.ts';
+import { huecoDe, takeOff } from './reglas.ts';
+import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
+
+/** One tab of the editor: a part with the colour that paints it, or a colour alone (spec §3). */
+export interface PestanaAvatar {
+  tipo: TipoItem;
+  nombre: string;
+  color?: TipoColor;
+}
+
+const pestana = (tipo: TipoItem, color?: TipoColor): PestanaAvatar => ({
+  tipo,
+  nombre: ETIQUETAS_TIPO[tipo],
+  ...(color ? { color } : {}),
+});
+
+/** The editor's tabs, in their order (draw-avatar-editor). */
+export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
+  pestana('Pelo', 'ColorPelo'),
+  pestana('Ojos'),
+  pestana('Cejas', 'ColorCejas'),
+  pestana('Boca'),
+  pestana('Barba', 'ColorBarba'),
+  pestana('Sombrero', 'ColorSombrero'),
+  pestana('Gafas', 'ColorGafas'),
+  pestana('Accesorio'),
+  pestana('Ropa', 'ColorRopa'),
+  { tipo: 'ColorPiel', nombre: 'Piel' },
+  { tipo: 'ColorFondo', nombre: 'Fondo' },
+];
+
+/** Where nothing is a choice too, and how it is called. */
+const SIN: Readonly<Record<string, string>> = {
+  Pelo: 'Sin pelo',
+  Cejas: 'Sin cejas',
+  Barba: 'Sin barba',
+  Sombrero: 'Sin sombrero',
+  Gafas: 'Sin gafas',
+  'Accesorio oreja': 'Sin nada en las orejas',
+  'Accesorio piel': 'Sin nada en la piel',
+  'Accesorio boca': 'Sin nada en la boca',
+  'Accesorio otro': 'Sin nada más',
+  ColorCejas: 'como el pelo',
+  ColorBarba: 'como el pelo',
+};
+
+/** What takes up one place: the items to choose among, and how none is called where none can be chosen. */
+export interface Seccion {
+  hueco: string;
+  tipo: TipoItem;
+  titulo: string;
+  sin: string | null;
+  items: readonly ItemAvatar[];
+}
+
+/** What is owned first, as the catalogue has it; then what can be bought. */
+function enOrden(items: readonly ItemAvatar[], owns: (id: number) => boolean): ItemAvatar[] {
+  return [...items.filter(({ id }) => owns(id)), ...items.filter(({ id }) => !owns(id))];
+}
+
+function seccion(hueco: string, tipo: TipoItem, titulo: string, items: readonly ItemAvatar[]): Seccion {
+  return { hueco, tipo, titulo, sin: SIN[hueco] ?? null, items };
+}
+
+/** What a tab offers, place by place, its colour last (spec §3; behaviour §9: one accessory of each place). */
+export function seccionesDe({ tipo, nombre, color }: PestanaAvatar, owns: (id: number) => boolean): Seccion[] {
+  const items = enOrden(itemsOf(tipo), owns);
+  const partes =
+    tipo === 'Accesorio'
+      ? LUGARES.map((lugar) =>
+          seccion(
+            `${tipo} ${lugar}`,
+            tipo,
+            TITULOS_LUGAR[lugar],
+            items.filter((item) => item.lugar === lugar),
+          ),
+        )
+      : [seccion(tipo, tipo, tipo.startsWith('Color') ? ETIQUETAS_TIPO[tipo] : nombre, items)];
+  return color ? [...partes, seccion(color, color, ETIQUETAS_TIPO[color], enOrden(itemsOf(color), owns))] : partes;
+}
+
+/** What is seen in a place: what was chosen, or what is drawn when nothing was. */
+export function itemVisto(eleccion: Eleccion, { hueco, tipo, sin }: Seccion): ItemAvatar | undefined {
+  return itemEn(eleccion, hueco) ?? (sin ? undefined : itemsOf(tipo).find(dibujadoPorDefecto));
+}
+
+const ENTRE_EL_PELO = new Set(['cascos', 'orejeras', 'protectores']);
+const ante = (ojos: ItemAvatar) => /^sol-|^parche$/.test(ojos.clave ?? '');
+
+/** What would hide the thing that is to be chosen: it comes off for the thumbnails, and for them only. */
+const ESTORBA: Partial<Record<TipoItem, (item: ItemAvatar) => boolean>> = {
+  Pelo: ({ tipo, clave = '' }) => tipo === 'Sombrero' || ENTRE_EL_PELO.has(clave),
+  Ojos: ante,
+  Cejas: ante,
+  Boca: ({ lugar }) => lugar === 'boca',
+  Barba: ({ lugar }) => lugar === 'boca',
+};
+
+/** What is small is shown from nearer. */
+const DE_CERCA = /^(Ojos|Cejas|Boca|Barba|Gafas|Accesorio (piel|boca))$/;
+const ZOOM_DE_CERCA = 160;
+
+/** The own face upright and without what is worn in one place, ready to show its things in turn (issue: thumbnails). */
+export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
+  const zoom = DE_CERCA.test(hueco) ? ZOOM_DE_CERCA : 100;
+  return itemsDe(eleccion)
+    .filter((item) => huecoDe(item) === hueco || ESTORBA[tipo]?.(item))
+    .reduce<Eleccion>((resto, { id }) => takeOff(resto, id), { ...eleccion, rotacion: 0, zoom });
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { sayItem } from './tiposAvatar.ts';
+
+test.each([
+  [{ tipo: 'Sombrero', nombre: 'Gorra' }, 'Gorra'],
+  [{ tipo: 'ColorPelo', nombre: 'rosa chicle' }, 'Color de pelo: rosa chicle'],
+  [{ tipo: 'ColorFondo', nombre: 'Ámbar' }, 'Color de fondo: ámbar'],
+] as const)('an item by itself: %o', (item, nombre) => {
+  expect(sayItem(item)).toBe(nombre);
+});

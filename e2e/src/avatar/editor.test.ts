@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
+import { expectFocus, tabTo } from '../keyboard/keys.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { makeTienda } from '../tienda/tienda.ts';
+import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const SAVE = /^\/api\/Avatar\/\d+\/personalizar$/;
+const INVENTARIO = /^\/api\/Avatar\/\d+\/inventario-avatar$/;
+const CANJEAR = /\/recompensas\/\d+\/canjear$/;
+const openClase = (monedas: number) => makeTienda(browser.origin, monedas);
+
+for (const [device, size] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  it(`changes, tries on, buys, turns, takes back and saves on ${device}, and shows the new face at once`, async () => {
+    const clase = await openClase(26);
+    const profesor = await browser.open({ sesion: clase.profesor });
+    await profesor.goto(`/grupo/${clase.grupoId}`);
+    const inClass = profesor.getByRole('list', { name: 'Alumnos' }).locator('img[src*="/miniatura."]').first();
+    const seenBefore = await inClass.getAttribute('src');
+    const page = await openPerfil(browser, clase, { size });
+    const picture = page.getByRole('main').locator('img[src*="/completa."]').first();
+    const before = await picture.getAttribute('src');
+    const editor = await openEditor(page);
+    const first = await editor.face();
+
+    await editor.pick('Pelo', 'Pelo', 'Afro');
+    await editor.pick('Pelo', 'Color de pelo', 'castaño oscuro');
+    expect(await editor.face()).toContain('#724133');
+    await editor.pick('Pelo', 'Color de pelo', 'negro');
+    await editor.button('Deshacer').click();
+    expect(await editor.face()).toContain('#724133');
+
+    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
+    await editor.dialog.getByRole('status').getByText('Gorra').waitFor();
+    await editor.button('Canjear').click();
+    const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+    await confirm.getByText('Gorra', { exact: true }).waitFor();
+    expect(await confirm.getByRole('definition').allTextContents()).toEqual(['26 monedas', '16 monedas']);
+    await confirm.getByRole('button', { name: 'Canjear por 10 monedas' }).click();
+    await confirm.waitFor({ state: 'hidden' });
+    await editor.dialog.getByText('16 monedas').waitFor();
+    await editor.dialog.getByRole('radio', { name: 'Gorra', exact: true, checked: true }).waitFor();
+    await expect.poll(() => editor.button('Guardar avatar').evaluate((b) => b === document.activeElement)).toBe(true);
+
+    await editor.button('Voltear').click();
+    if (size === PHONE) await editor.button('Ajustar').click();
+    await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).fill('40');
+    await editor.button('Girar a la derecha').click();
+    const turned = await editor.face();
+    expect(turned).toContain('rotate(15 140 140)');
+    expect(turned).toContain('scale(-1.4 1.4)');
+    await editor.button('Al azar').click();
+    expect(await editor.face()).not.toBe(turned);
+    await editor.button('Deshacer').click();
+    expect(await editor.face()).toBe(turned);
+
+    const upload = page.waitForRequest((request) => SAVE.test(new URL(request.url()).pathname));
+    await editor.button('Guardar avatar').click();
+    const request = await upload;
+    expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await editor.dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('status').getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
+    await expect.poll(() => inClass.getAttribute('src'), { timeout: 3000 }).not.toBe(seenBefore);
+
+    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    expect(worn).toMatchObject({ voltear: true, rotacion: 15, zoom: 140 });
+    expect(worn.atributosIds).toEqual(expect.arrayContaining([115, 1003, 609]));
+    expect(owned).toContain('Gorra');
+    // And it opens on what is worn.
+    const again = await openEditor(page);
+    expect(await again.face()).toBe(turned);
+    expect(await again.face()).not.toBe(first);
+  });
+}
+
+describe('what is not owned', () => {
+  it('is worn only for the look of it: saving asks, and goes without', async () => {
+    const clase = await openClase(26);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    await editor.pick('Pelo', 'Pelo', 'Melena corta');
+    await editor.pick('Sombrero', 'Sombrero', 'Corona');
+    await editor.dialog.getByRole('status').getByText('Te faltan 34 monedas').waitFor();
+    expect(await editor.button('Canjear').count()).toBe(0);
+    await editor.button('Guardar avatar').click();
+    const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
+    await question.getByText('Te faltan 34 monedas.').waitFor();
+    expect(await question.getByRole('button', { name: /^Canjear/ }).count()).toBe(0);
+    await question.getByRole('button', { name: 'Guardar sin ello' }).click();
+    await editor.dialog.waitFor({ state: 'hidden' });
+    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    expect(worn.atributosIds).toContain(118);
+    expect(worn.atributosIds).not.toContain(620);
+    expect(owned).not.toContain('Corona');
+  });
+
+  it('is bought and saved in one go, however often it is tapped and although an answer is lost', async () => {
+    const clase = await openClase(30);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
+    await editor.pick('Fondo', 'Color de fondo', 'coral');
+    await editor.dialog.getByRole('status').getByText('2 cosas por conseguir').waitFor();
+    await editor.button('Guardar avatar').click();
+    const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
+    const lost = await answerLost(page, 'POST', CANJEAR);
+    await question.getByRole('button', { name: 'Canjear por 20 monedas y guardar' }).dblclick();
+    await editor.dialog.waitFor({ state: 'hidden' });
+    // Two things, one of them told twice under one key.
+    expect([lost.count, new Set(lost.keys).size]).toEqual([3, 2]);
+    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    expect(worn).toMatchObject({ colorFondo: '#ff8a7a' });
+    expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
+    await page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }).waitFor();
+  });
+
+  it('stays to be bought when the server refuses, and says why', async () => {
+    const clase = await openClase(30);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
+    const mensaje = 'Te faltan 3 monedas para esta recompensa.';
+    await refuseCalls(page, 'POST', CANJEAR, 409, { mensaje, errores: [{ codigo: 'X', mensaje }], traza: 't' });
+    await editor.button('Canjear').click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Canjear por/ })
+      .click();
+    await page.getByText(mensaje).waitFor();
+    await editor.dialog.getByRole('radio', { name: 'Gorra, 10 monedas' }).waitFor();
+    await editor.dialog.getByText('30 monedas').waitFor();
+  });
+});
+
+describe('what was not saved', () => {
+  it('is asked about before it is thrown away: the cross, Cancelar, Escape and Back', async () => {
+    const clase = await openClase(0);
+    const page = await openPerfil(browser, clase);
+    // Somewhere to go back to.
+    await page.getByRole('link', { name: 'Tienda' }).click();
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    const editor = await openEditor(page);
+    await editor.button('Voltear').click();
+    const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    for (const leave of [
+      () => editor.button('Cerrar').click(),
+      () => editor.button('Cancelar').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await guard.getByRole('button', { name: 'Seguir editando' }).click();
+      await guard.waitFor({ state: 'hidden' });
+    }
+    expect(await editor.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+    await editor.button('Cancelar').click();
+    await guard.getByRole('button', { name: 'Descartar cambios' }).click();
+    await editor.dialog.waitFor({ state: 'hidden' });
+    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(false);
+    // What is as it was needs no question.
+    const again = await openEditor(page);
+    await again.button('Voltear').click();
+    await again.button('Voltear').click();
+    await again.button('Cancelar').click();
+    await again.dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('is still there when the server could not save it', async () => {
+    const clase = await openClase(0);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    await editor.button('Voltear').click();
+    await refuseCalls(page, 'PUT', SAVE, 500, '');
+    await editor.button('Guardar avatar').click();
+    await page.getByText('No se pudo guardar el avatar.').waitFor();
+    expect(await editor.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+    await page.unrouteAll();
+    const slow = await delayCalls(page, 'PUT', SAVE, 600);
+    await editor.button('Guardar avatar').dblclick();
+    // Nothing closes it half way.
+    await page.keyboard.press('Escape');
+    await editor.dialog.waitFor({ state: 'hidden' });
+    expect(slow.count).toBe(1);
+    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(true);
+  });
+});
+
+it('says so when the inventory can not be loaded, and tries again', async () => {
+  const clase = await openClase(0);
+  const page = await openPerfil(browser, clase);
+  const mensaje = 'No encontrado.';
+  await refuseCalls(page, 'GET', INVENTARIO, 404, {
+    mensaje,
+    errores: [{ codigo: 'NO_ENCONTRADO', mensaje }],
+    traza: 't',
+  });
+  await page.getByRole('button', { name: 'Editar avatar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  await dialog.getByText(`Error: ${mensaje}`).waitFor();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await dialog.getByRole('tablist').waitFor();
+});
+
+it('is all done by keyboard, the focus always seen', async () => {
+  const clase = await openClase(10);
+  const page = await openPerfil(browser, clase);
+  const edit = page.getByRole('button', { name: 'Editar avatar' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+  await tab('Pelo').waitFor();
+
+  await tabTo(page, dialog.getByRole('slider', { name: 'Rotación' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await tabTo(page, dialog.getByRole('spinbutton', { name: /^Zoom/ }));
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, tab('Pelo'));
+  await page.keyboard.press('End');
+  await expectFocus(page, tab('Fondo'));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, tab('Pelo'));
+  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+  await expectFocus(page, tab('Sombrero'));
+  await tabTo(page, dialog.getByRole('radio', { name: 'Sin sombrero' }));
+  for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowRight');
+  await expectFocus(page, dialog.getByRole('radio', { name: 'Gorra, 10 monedas', checked: true }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Canjear' }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+  await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
+  await tabTo(page, confirm.getByRole('button', { name: /^Canjear por/ }));
+  await page.keyboard.press('Enter');
+  await expectFocus(page, dialog.getByRole('button', { name: 'Guardar avatar' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(page, edit);
+  const { worn } = await wornOf(browser.origin, alumnoOf(clase));
+  expect(worn).toMatchObject({ rotacion: 360, zoom: 101 });
+  expect(worn.atributosIds).toContain(609);
+});
+
+it('is offered on no other profile', async () => {
+  const clase = await makeTienda(browser.origin, 0, [
+    ['Aisha', 'Diallo'],
+    ['Nora', 'Vidal'],
+  ]);
+  const [, otra] = clase.alumnos;
+  for (const sesion of [clase.profesor, alumnoOf(clase).sesion]) {
+    const page = await browser.open({ sesion });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${otra?.perfilId}`);
+    await page.getByRole('heading', { name: otra?.nombre ?? '' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Editar avatar' }).count()).toBe(0);
+  }
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import type { OpenOptions, testBrowser } from '../support/browser.ts';
+import { call, type Clase } from '../support/personas.ts';
+
+export type Alumno = Clase['alumnos'][number];
+
+export const alumnoOf = ({ alumnos }: Clase): Alumno => {
+  const [uno] = alumnos;
+  if (!uno) throw new Error('The class is empty');
+  return uno;
+};
+
+/** The own profile of whoever stands first in the class. */
+export async function openPerfil(
+  browser: Pick<ReturnType<typeof testBrowser>, 'open'>,
+  clase: Clase,
+  options: OpenOptions = {},
+): Promise<Page> {
+  const page = await browser.open({ sesion: alumnoOf(clase).sesion, ...options });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('button', { name: 'Editar avatar' }).waitFor();
+  return page;
+}
+
+/** The editor as a person uses it. */
+export async function openEditor(page: Page) {
+  await page.getByRole('button', { name: 'Editar avatar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  await dialog.getByRole('tablist').waitFor();
+  return editorOf(dialog);
+}
+
+export function editorOf(dialog: Locator) {
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true }).click();
+  return {
+    dialog,
+    tab,
+    /** Opens a tab and picks a thing or a colour by its name, whatever it costs; the card of a medal won may be over it for a while. */
+    async pick(pestana: string, lista: string, name: string) {
+      await tab(pestana);
+      const radio = dialog
+        .getByRole('radiogroup', { name: lista, exact: true })
+        .getByRole('radio', { name: new RegExp(`^${name}(, \\d+ monedas)?$`) });
+      await radio.check();
+    },
+    button: (name: string | RegExp) => dialog.getByRole('button', { name }),
+    /** The markup of the large face. */
+    face: () => dialog.getByRole('img', { name: 'Tu avatar' }).locator('svg').first().innerHTML(),
+  };
+}
+
+/** What the server knows to be worn and owned. */
+export async function wornOf(origin: string, { sesion, perfilId }: Alumno) {
+  const params = { id: String(perfilId) };
+  const worn = await call(origin, sesion.token, 'GET /api/Avatar/:id', { params });
+  const owned = await call(origin, sesion.token, 'GET /api/Avatar/:id/inventario-avatar', { params });
+  return { worn, owned: owned.map(({ nombre }) => nombre) };
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest';
+import { saveLook } from '../avatar/saveLook.ts';
+import { cardOf } from '../journey/steps.ts';
+import { testBrowser } from '../support/browser.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+
+const browser = testBrowser();
+const NOMBRES = ['Lucía', 'Mateo', 'Nuria', 'Óscar', 'Paula', 'Raúl', 'Sofía', 'Tomás'].map(
+  (nombre) => [nombre, 'Ruiz'] as const,
+);
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const alumnoOf = ({ alumnos }: Clase, nombre: string) => {
+  const uno = alumnos.find((one) => one.nombre.startsWith(nombre));
+  if (!uno) throw new Error(`No ${nombre}`);
+  return uno;
+};
+const streams = async () =>
+  Number(/^aupa_live_streams (\d+)$/m.exec(await (await fetch(`${browser.origin}/metrics`)).text())?.[1]);
+
+it('shows a new look on the class page within two seconds: one card changes, focus and scroll stay', async () => {
+  const clase = await makeClase(browser.origin, NOMBRES);
+  const lucia = alumnoOf(clase, 'Lucía');
+  const own = await browser.open({ sesion: lucia.sesion });
+  await own.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await own.getByRole('heading', { name: 'Lucía Ruiz' }).waitFor();
+  const before = await streams();
+  const page = await browser.open({ sesion: clase.profesor });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const button = cardOf(page, 'Tomás Ruiz').getByRole('button', { name: /^Dar medalla/ });
+  await button.scrollIntoViewIfNeeded();
+  await expect.poll(streams, { timeout: 5000 }).toBeGreaterThan(before);
+  await button.focus();
+  const place = await page.evaluate(() => window.scrollY);
+  // Every change of the list from now on: attributes and nodes, and in whose card.
+  await page.evaluate(() => {
+    const state = window as unknown as { changed: Set<string> };
+    state.changed = new Set();
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const card = (target as Element).closest?.('li[data-perfil]');
+        if (card) state.changed.add(card.querySelector('h2')?.textContent ?? '');
+      }
+    }).observe(document.querySelector('main') ?? document.body, { subtree: true, childList: true, attributes: true });
+  });
+
+  // Bright eyes and a soft smile: what everybody has.
+  const { urlMiniatura } = await saveLook(own, lucia, [202, 402]);
+  const face = cardOf(page, 'Lucía Ruiz').locator(`img[src="${urlMiniatura}"]`);
+  await face.waitFor({ state: 'attached', timeout: 2000 });
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => [...(window as unknown as { changed: Set<string> }).changed])).toEqual([
+    'Lucía Ruiz',
+  ]);
+  // And everywhere on one's own page: the profile and the header.
+  await own
+    .getByRole('main')
+    .locator(`img[src="${urlMiniatura.replace('miniatura', 'completa')}"]`)
+    .first()
+    .waitFor();
+  await own.getByRole('banner').locator(`img[src="${urlMiniatura}"]`).waitFor();
+});

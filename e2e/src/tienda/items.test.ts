@@ -1,0 +1,105 @@
+import { afterEach, expect, it } from 'vitest';
+import { delayCalls } from '../feel/delay.ts';
+import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { makeRecompensa, makeTienda, saldoOf, type Tienda } from './tienda.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const alumno = ({ alumnos }: Tienda) => {
+  const [uno] = alumnos;
+  if (!uno) throw new Error('The class is empty');
+  return uno;
+};
+
+it('sells an item for the avatar apart from the rest: once, at once, with the balance before and after', async () => {
+  const tienda = await makeTienda(browser.origin, 32);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const page = await browser.open({ sesion: alumno(tienda).sesion, size: PHONE });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  const items = page.getByRole('region', { name: 'Para tu avatar' });
+  const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
+  await items.waitFor();
+  expect(await deClase.getByRole('listitem').count()).toBe(1);
+  // What is for the avatar is no reward of the class.
+  await saldoOf(page).getByText('Te alcanza para 1 recompensa').waitFor();
+
+  const hats = items.getByRole('region', { name: 'Sombrero', exact: true });
+  const cap = hats.getByRole('button', { name: 'Canjear Gorra por 10 monedas' });
+  await cap.waitFor();
+  // What is too dear says so, and is no button.
+  await items.getByRole('radio', { name: 'Sombrero' }).check({ force: true });
+  const crown = hats.getByRole('listitem').filter({ hasText: 'Corona' });
+  await crown.getByText('Te faltan 28').waitFor();
+  expect(await crown.getByRole('button').count()).toBe(0);
+
+  await cap.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+  await dialog.getByText('Gorra', { exact: true }).waitFor();
+  expect(await dialog.getByRole('definition').allTextContents()).toEqual(['32 monedas', '22 monedas']);
+  const slow = await delayCalls(page, 'POST', /\/recompensas\/\d+\/canjear$/, 300);
+  await dialog.getByRole('button', { name: 'Canjear por 10 monedas' }).dblclick();
+  await page.getByText('¡Ya es tuyo!').waitFor();
+  expect(slow.count).toBe(1);
+  await cap.waitFor({ state: 'hidden' });
+  await saldoOf(page).getByText('22', { exact: true }).waitFor();
+
+  // Not offered again after a reload either, and in the inventory apart.
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  await hats.getByRole('button', { name: /^Canjear Boina/ }).waitFor();
+  expect(await cap.count()).toBe(0);
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=perfil`);
+  const inventory = page.getByRole('region', { name: 'Mis recompensas' });
+  await inventory.getByRole('heading', { name: 'Para tu avatar' }).waitFor();
+  await inventory.getByRole('listitem').filter({ hasText: 'Gorra' }).waitFor();
+  expect(await inventory.getByText('Pendiente').count()).toBe(0);
+});
+
+it('shows a colour as paint, told apart by its kind for who listens', async () => {
+  const tienda = await makeTienda(browser.origin, 10);
+  const page = await browser.open({ sesion: alumno(tienda).sesion });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  const items = page.getByRole('region', { name: 'Para tu avatar' });
+  await items.getByRole('radio', { name: 'Colores' }).check({ force: true });
+  expect(await items.getByRole('region', { name: 'Gafas', exact: true }).count()).toBe(0);
+  const tile = items.getByRole('button', { name: 'Canjear color de pelo: Fucsia por 10 monedas' });
+  expect(await tile.locator('img').count()).toBe(0);
+  await tile.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+  await dialog.getByText('Color de pelo: fucsia').waitFor();
+  await dialog.getByRole('button', { name: /^Canjear por/ }).click();
+  await page.getByText('¡Ya es tuyo!').waitFor();
+  await tile.waitFor({ state: 'hidden' });
+  // Of the other kinds it is still for sale, but the purse is empty.
+  await items.getByRole('region', { name: 'Color de cejas' }).getByText('Te faltan 10').first().waitFor();
+});
+
+it('tells the teacher what there is, closed until asked for', async () => {
+  const tienda = await makeTienda(browser.origin, 0);
+  const page = await browser.open({ sesion: tienda.profesor });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  const items = page.getByRole('region', { name: 'Para su avatar' });
+  const open = items.getByRole('button', { name: 'Ver los ítems' });
+  await open.waitFor();
+  await page.getByText('No hay recompensas disponibles.').waitFor();
+  expect(await items.getByRole('listitem').count()).toBe(0);
+  await open.click();
+  await items.getByText('Gorra', { exact: true }).waitFor();
+  expect(await items.getByRole('button', { name: /Canjear|Quitar/ }).count()).toBe(0);
+});
+
+it.each([
+  ['light', PHONE],
+  ['dark', undefined],
+] as const)('has nothing for axe to find and nothing that fingers miss, %s', async (theme, size) => {
+  const tienda = await makeTienda(browser.origin, 20);
+  const page = await browser.open({ sesion: alumno(tienda).sesion, theme, ...(size ? { size } : {}) });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  await page.getByRole('region', { name: 'Para tu avatar' }).waitFor();
+  await settle(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+});

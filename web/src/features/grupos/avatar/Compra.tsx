@@ -1,0 +1,112 @@
+import { monedasQueFaltan } from '@aupa/domain';
+import { dibujarAvatar, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Dibujo } from './Dibujo.tsx';
+import styles from './Compra.module.css';
+import { precioDeTodo, sayItem } from './palabras.ts';
+
+interface CompraProps {
+  items: readonly ItemAvatar[];
+  eleccion: Eleccion;
+  saldo: number;
+  busy: boolean;
+  onClose: () => void;
+  onBuy: () => void;
+}
+
+const sayFaltan = (faltan: number) => (faltan === 1 ? 'Te falta 1 moneda.' : `Te faltan ${faltan} monedas.`);
+
+function Retrato({ eleccion }: { eleccion: Eleccion }) {
+  return <Dibujo svg={dibujarAvatar(eleccion, { prefijo: 'compra-' })} className={styles.retrato} />;
+}
+
+function Coste({ total }: { total: number }) {
+  return (
+    <>
+      <Moneda size={24} /> {total}
+      <VisuallyHidden> monedas</VisuallyHidden>
+    </>
+  );
+}
+
+/** What is bought, for how much, and the balance before and after (issue: bought in place after a confirmation). */
+export function ConfirmarCompra({ items, eleccion, saldo, busy, onClose, onBuy }: CompraProps) {
+  const total = precioDeTodo(items);
+  const faltan = monedasQueFaltan(saldo, total);
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={onBuy}
+      title="Confirmar canje"
+      object={items.map(sayItem).join(' · ')}
+      picture={<Retrato eleccion={eleccion} />}
+      busy={busy}
+      // Coins were taken back while this was open.
+      {...(faltan > 0 ? { error: sayFaltan(faltan) } : {})}
+      confirmLabel={
+        <span className={styles.coste}>
+          Canjear por <Coste total={total} />
+        </span>
+      }
+    >
+      <p>
+        {items.length === 1 ? 'Lo tendrás al momento para tu avatar.' : 'Lo tendrás todo al momento para tu avatar.'}
+      </p>
+      <SaldoTras saldo={saldo} precio={total} />
+    </ConfirmDialog>
+  );
+}
+
+/** Something is tried on while the look is to be saved: buy it, or go without. Nothing is lost by closing. */
+export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void }) {
+  const { items, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
+  const total = precioDeTodo(items);
+  const faltan = monedasQueFaltan(saldo, total);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Aún no es tuyo"
+      role="alertdialog"
+      centered
+      closeDisabled={busy}
+      footer={
+        <div className={styles.decision}>
+          {faltan === 0 && (
+            <Button size={52} block busy={busy} onClick={onBuy}>
+              <span className={styles.coste}>
+                Canjear por <Coste total={total} /> y guardar
+              </span>
+            </Button>
+          )}
+          <Button variant={faltan === 0 ? 'line' : 'primary'} size={52} block disabled={busy} onClick={onSaveWithout}>
+            Guardar sin ello
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.compra}>
+        <Retrato eleccion={eleccion} />
+        <p>Te estás probando:</p>
+        <ul className={styles.probadas}>
+          {items.map((item) => (
+            <li key={item.id}>
+              {sayItem(item)}
+              <span className={styles.coste}>
+                <Coste total={item.precio} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {faltan > 0 && <p className={styles.faltan}>{sayFaltan(faltan)} Puedes conseguirlo más adelante.</p>}
+        <SaldoTras saldo={saldo} precio={total} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
+import {
+  editAvatar,
+  hayCambios,
+  loQueFalta,
+  PESTANAS_AVATAR,
+  soloPropio,
+  toEdicion,
+  type PestanaAvatar,
+} from '@aupa/domain/avatar';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { miPerfilQuery } from '../../../api/queries.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { useBuyItems, useSaveAvatar } from './acciones.ts';
+import { ConfirmarCompra, GuardarProbando } from './Compra.tsx';
+import styles from './Editor.module.css';
+import { Escena } from './Escena.tsx';
+import { Panel } from './Panel.tsx';
+import { Pestanas } from './Pestanas.tsx';
+import { Pie } from './Pie.tsx';
+
+interface EditorProps {
+  grupoId: number;
+  perfilId: number;
+  vestido: AvatarVestido;
+  inventario: readonly ItemDeInventario[];
+  /** Whether there is something to lose, and whether it is on its way. */
+  onWork: (work: { isDirty: boolean; isSaving: boolean }) => void;
+  onClose: () => void;
+  requestClose: () => void;
+}
+
+const idsOf = (inventario: readonly ItemDeInventario[]) => new Set(inventario.map(({ id }) => id));
+const FOCUS_MS = 250;
+
+/** The wardrobe (draw-avatar-editor): the face at the left, all that it may wear at the right. */
+export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose, requestClose }: EditorProps) {
+  const id = useId();
+  const [edicion, dispatch] = useReducer(editAvatar, vestido, toEdicion);
+  const { guardada, actual } = edicion;
+  const lenta = useDeferredValue(actual);
+  const [pestana, setPestana] = useState(PESTANAS_AVATAR[0] as PestanaAvatar);
+  const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
+  const [alAbrir] = useState(() => idsOf(inventario));
+  const propios = useMemo(() => idsOf(inventario), [inventario]);
+  const probando = loQueFalta(actual, (item) => propios.has(item));
+  const saldo = useQuery(miPerfilQuery(grupoId)).data?.monedas ?? 0;
+  const { save, isSaving } = useSaveAvatar(grupoId, perfilId, onClose);
+  const { buy, isBuying } = useBuyItems(grupoId, perfilId);
+  const saveRef = useRef<HTMLButtonElement>(null);
+  const isDirty = hayCambios(edicion);
+  useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
+
+  const buyAll = async (): Promise<boolean> => {
+    const isDone = await buy(probando);
+    setPregunta(null);
+    return isDone;
+  };
+  const buyAndStay = async () => {
+    // What was bought takes its button with it.
+    if (await buyAll()) setTimeout(() => saveRef.current?.focus(), FOCUS_MS);
+  };
+  const buyAndSave = async () => {
+    if (await buyAll()) await save(actual);
+  };
+  const saveWithout = () => {
+    setPregunta(null);
+    const propia = soloPropio(actual, guardada, (item) => propios.has(item));
+    dispatch({ tipo: 'sustituir', eleccion: propia });
+    void save(propia);
+  };
+  const trySave = () => {
+    if (!isDirty) onClose();
+    else if (probando.length > 0) setPregunta('guardar');
+    else void save(actual);
+  };
+  const compra = { items: probando, eleccion: actual, saldo, busy: isBuying, onClose: () => setPregunta(null) };
+
+  return (
+    <div className={styles.editor}>
+      <WorkbenchTitle className={styles.titulo}>Personalizar avatar</WorkbenchTitle>
+      <Escena edicion={edicion} propios={[...propios]} dispatch={dispatch} />
+      <div className={styles.cima}>
+        <Pill tone="monedas" size="m" className={styles.monedas}>
+          <Moneda size={24} />
+          <span>
+            {saldo} <span className={styles.palabra}>{saldo === 1 ? 'moneda' : 'monedas'}</span>
+          </span>
+        </Pill>
+        <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
+      </div>
+      <Pestanas id={id} abierta={pestana} onChange={setPestana} />
+      <Panel
+        id={id}
+        pestana={pestana}
+        actual={actual}
+        lenta={lenta}
+        alAbrir={alAbrir}
+        propios={propios}
+        dispatch={dispatch}
+      />
+      <Pie
+        probando={probando}
+        saldo={saldo}
+        isSaving={isSaving}
+        onBuy={() => setPregunta('canjear')}
+        onCancel={requestClose}
+        onSave={trySave}
+        saveRef={saveRef}
+      />
+      {pregunta === 'canjear' && <ConfirmarCompra {...compra} onBuy={() => void buyAndStay()} />}
+      {pregunta === 'guardar' && (
+        <GuardarProbando {...compra} onBuy={() => void buyAndSave()} onSaveWithout={saveWithout} />
+      )}
+    </div>
+  );
+}

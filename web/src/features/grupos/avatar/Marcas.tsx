@@ -1,0 +1,28 @@
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import styles from './Opciones.module.css';
+
+/** A choice's name, and what it costs when it is not owned yet. */
+export function sayPrecio(nombre: string, precio: number): string {
+  return precio > 0 ? `${nombre}, ${precio} monedas` : nombre;
+}
+
+/** On a thing: the tick of what is worn, the price of what is not owned. Its radio says both. */
+export function Marcas({ isWorn, precio, small = false }: { isWorn: boolean; precio: number; small?: boolean }) {
+  return (
+    <span aria-hidden="true">
+      {isWorn && (
+        <span className={styles.puesto}>
+          <Icon name="check" size={14} />
+        </span>
+      )}
+      {precio > 0 && (
+        <span className={styles.precio}>
+          <Icon name="lock" size={11} />
+          {precio}
+          {!small && <Moneda size={16} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  itemVisto,
+  seccionesDe,
+  type Cambio,
+  type Eleccion,
+  type PestanaAvatar,
+  type Seccion,
+} from '@aupa/domain/avatar';
+import { memo, useEffect, useId, useMemo, useRef, type Dispatch } from 'react';
+import styles from './Opciones.module.css';
+import { Miniaturas } from './Miniaturas.tsx';
+import { Muestras } from './Muestras.tsx';
+import { panelId, pestanaId } from './Pestanas.tsx';
+
+interface PanelProps {
+  id: string;
+  pestana: PestanaAvatar;
+  actual: Eleccion;
+  /** The same a frame later: what the thumbnails are drawn from, so that the face itself never waits for them. */
+  lenta: Eleccion;
+  /** What was owned when the editor opened: nothing changes its place under a finger. */
+  alAbrir: ReadonlySet<number>;
+  propios: ReadonlySet<number>;
+  dispatch: Dispatch<Cambio>;
+}
+
+const isColor = ({ tipo }: Seccion) => tipo.startsWith('Color');
+
+/** A part's colours stay in sight below its things; where there are only colours, they are the things. */
+function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[], colores: readonly Seccion[]] {
+  const colores = secciones.filter(isColor);
+  return colores.length === secciones.length ? [colores, []] : [secciones.filter((una) => !isColor(una)), colores];
+}
+
+/** What the open tab offers. */
+export const Panel = memo(function Panel({ id, pestana, alAbrir, ...rest }: PanelProps) {
+  const secciones = useMemo(() => seccionesDe(pestana, (item) => alAbrir.has(item)), [pestana, alAbrir]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [pestana]);
+  const [partes, colores] = splitColores(secciones);
+  return (
+    <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
+      <div ref={panel} className={styles.partes}>
+        {partes.map((seccion) => (
+          <Lista key={seccion.hueco} seccion={seccion} {...rest} />
+        ))}
+      </div>
+      {colores.length > 0 && (
+        <div className={styles.colores}>
+          {colores.map((seccion) => (
+            <Lista key={seccion.hueco} seccion={seccion} {...rest} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+type ListaProps = Pick<PanelProps, 'actual' | 'lenta' | 'propios' | 'dispatch'> & { seccion: Seccion };
+
+function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
+  const id = useId();
+  const { titulo, items, hueco, sin } = seccion;
+  const visto = itemVisto(actual, seccion);
+  const faltan = items.filter((item) => !propios.has(item.id)).length;
+  const props = {
+    seccion,
+    labelledBy: id,
+    puesto: visto?.id ?? null,
+    propios,
+    eleccion: lenta,
+    onPick: (item: (typeof items)[number] | null) =>
+      dispatch(item ? { tipo: 'vestir', item } : { tipo: 'quitar', hueco }),
+  };
+  return (
+    <section>
+      <div className={styles.seccionHead}>
+        <h3 id={id}>{titulo}</h3>
+        <span className={styles.visto}>{visto?.nombre ?? sin}</span>
+        {faltan > 0 && (
+          <span className={styles.cuantos}>
+            {`Tienes ${items.length - faltan}`} · {`${faltan} por conseguir`}
+          </span>
+        )}
+      </div>
+      {isColor(seccion) ? <Muestras {...props} /> : <Miniaturas {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { monedasQueFaltan } from '@aupa/domain';
+import type { ItemAvatar } from '@aupa/domain/avatar';
+import type { Ref } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from './Pie.module.css';
+import { precioDeTodo, sayItems } from './palabras.ts';
+
+interface PieProps {
+  /** What is tried on without being owned. */
+  probando: readonly ItemAvatar[];
+  saldo: number;
+  isSaving: boolean;
+  onBuy: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+  saveRef: Ref<HTMLButtonElement>;
+}
+
+/** What the things tried on would cost, and the way out. */
+export function Pie({ probando, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
+  const total = precioDeTodo(probando);
+  const faltan = monedasQueFaltan(saldo, total);
+  return (
+    <div className={styles.pie} data-probando={probando.length > 0 || undefined}>
+      <div className={styles.prueba}>
+        <p role="status">
+          {probando.length === 0 ? (
+            <span className={styles.animo}>Pruébate lo que quieras: solo se paga al canjearlo.</span>
+          ) : (
+            <>
+              <strong>{sayItems(probando)}</strong>
+              <span className={styles.cuesta}>
+                <Moneda size={18} /> {total}
+                <VisuallyHidden> monedas.</VisuallyHidden>
+                {faltan > 0 && <span> · {faltan === 1 ? 'Te falta 1 moneda' : `Te faltan ${faltan} monedas`}</span>}
+              </span>
+            </>
+          )}
+        </p>
+        {probando.length > 0 && faltan === 0 && (
+          <Button variant="soft" icon="carrito" disabled={isSaving} onClick={onBuy}>
+            Canjear
+          </Button>
+        )}
+      </div>
+      <div className={styles.salida}>
+        <Button variant="line" size={52} disabled={isSaving} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button ref={saveRef} size={52} icon="check" busy={isSaving} onClick={onSave}>
+          Guardar avatar
+        </Button>
+      </div>
+    </div>
+  );
+}

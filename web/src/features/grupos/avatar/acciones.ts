@@ -1,0 +1,117 @@
+import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
+import { idEnTienda, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
+import { imagenQuery } from '../../../api/imagen.ts';
+import { inventarioQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { colorDeFondo, photograph } from './foto.ts';
+
+const NOT_SAVED = 'No se pudo guardar el avatar.';
+
+/** Saves the look: its ids are what counts, the picture goes along (spec §4, Avatar save; §7, Avatar). */
+export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const [isDrawing, setDrawing] = useState(false);
+  const { runAsync, isPending } = useAction('PUT /api/Avatar/:id/personalizar', {
+    fallback: NOT_SAVED,
+    // A proxy may swallow the body.
+    success: (_, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.',
+    invalidates: [
+      ['avatar', perfilId],
+      ['inventario-avatar', perfilId],
+      ['imagen', perfilId],
+      ['perfil', perfilId],
+      ['mi-perfil', grupoId],
+      ['companeros', grupoId],
+      ['rankings', grupoId],
+      ['tienda', grupoId],
+    ],
+  });
+
+  const save = async (eleccion: Eleccion): Promise<void> => {
+    const { atributosIds, voltear, rotacion, zoom } = eleccion;
+    const colorFondo = colorDeFondo(eleccion);
+    let Imagen: Blob;
+    setDrawing(true);
+    try {
+      Imagen = await photograph(eleccion);
+    } catch {
+      notify.error(NOT_SAVED);
+      return;
+    } finally {
+      setDrawing(false);
+    }
+    const body = {
+      ColorFondo: colorFondo,
+      Voltear: String(voltear),
+      Rotacion: String(rotacion),
+      Zoom: String(zoom),
+      AtributosIds: atributosIds.join(','),
+      Imagen,
+    };
+    await runAsync({ params: { id: perfilId }, body }).then(
+      (imagenes?: { urlCompleta: string; urlMiniatura: string }) => {
+        const vestido: AvatarVestido = { atributosIds: [...atributosIds], colorFondo, voltear, rotacion, zoom };
+        client.setQueryData(avatarQuery(perfilId).queryKey, vestido);
+        if (imagenes) {
+          const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
+          client.setQueryData(imagenQuery(perfilId).queryKey, {
+            urlCompleta: enlaceAvatar,
+            urlMiniatura: enlaceAvatarMiniatura,
+          });
+          client.setQueryData(
+            miPerfilQuery(grupoId).queryKey,
+            (perfil) => perfil && { ...perfil, enlaceAvatar, enlaceAvatarMiniatura },
+          );
+        }
+        onDone();
+      },
+      // Told already.
+      () => undefined,
+    );
+  };
+  return { save, isSaving: isDrawing || isPending };
+}
+
+/** Buys what is tried on, one after another, through the one redeem path. Whether all of it is owned now. */
+export function useBuyItems(grupoId: number, perfilId: number) {
+  const client = useQueryClient();
+  const { runAsync, isPending } = useAction(
+    'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
+    {
+      fallback: 'No se pudo canjear la recompensa.',
+      invalidates: [
+        miPerfilQuery(grupoId).queryKey,
+        inventarioAvatarQuery(perfilId).queryKey,
+        inventarioQuery(perfilId).queryKey,
+        ['tienda', grupoId],
+        ['recompensas'],
+      ],
+    },
+  );
+
+  const buy = async (items: readonly ItemAvatar[]): Promise<boolean> => {
+    for (const item of items) {
+      try {
+        const respuesta: { monedas: number } | undefined = await runAsync({
+          params: { perfilId, recompensaId: idEnTienda(item) },
+          body: { precio: item.precio },
+        });
+        if (respuesta) {
+          const { monedas } = respuesta;
+          client.setQueryData(miPerfilQuery(grupoId).queryKey, (perfil) => perfil && { ...perfil, monedas });
+        }
+        const { id, tipo, nombre, codigoUnico } = item;
+        const nuevo: ItemDeInventario = { id, tipo, nombre, codigoUnico, enlaceImagen: '' };
+        client.setQueryData(inventarioAvatarQuery(perfilId).queryKey, (lista) => lista && [...lista, nuevo]);
+      } catch {
+        return false;
+      }
+    }
+    return true;
+  };
+  return { buy, isBuying: isPending };
+}

@@ -1,0 +1,37 @@
+import type { Recompensa } from '@aupa/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ItemAvatarTile, itemsAvatarClass } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
+import { nombreDeItem, toVisto } from './itemVisto.ts';
+import styles from './MisRecompensas.module.css';
+import type { ConItem } from './seccionesAvatar.ts';
+
+/** Two rows on a phone. */
+const SHOWN = 6;
+
+interface ItemsConseguidosProps {
+  items: ReadonlyArray<ConItem<Recompensa & { canjeId: number }>>;
+  titulo: string;
+}
+
+/** Bought for the avatar: apart from what is handed over in class, because nothing of it is awaited (spec §2, Profile view). */
+export function ItemsConseguidos({ items, titulo }: ItemsConseguidosProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <div className={styles.items}>
+      <h3>{titulo}</h3>
+      <ul className={itemsAvatarClass}>
+        {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
+          <li key={item.canjeId}>
+            <ItemAvatarTile item={{ ...toVisto(item), nombre: nombreDeItem(item.itemAvatar) }} />
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN && (
+        <Button variant="ghost" block aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : `Ver los ${items.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}

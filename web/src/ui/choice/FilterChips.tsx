@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './FilterChips.module.css';
+
+type FilterChipsProps<Value extends string> = {
+  /** What is narrowed down: «Ítems para tu avatar». */
+  label: string;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of several, in a row that scrolls on a phone: what a list is narrowed down to. A radio group, so that arrow keys move it. */
+export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.chips}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.chip}>
+          <input
+            type="radio"
+            className={styles.native}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Spanish } from '../menu/Spanish.tsx';
+import type { DialogProps } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisabled' | 'guarded'> & {
+  /** Lays itself out, with a `WorkbenchTitle` and a cross of its own. */
+  children: ReactNode;
+};
+
+/** A place to work in: 1120×728 in the middle of the window; below 768 px all of it. */
+export function WorkbenchDialog(props: WorkbenchDialogProps) {
+  const { isOpen, onClose, closeDisabled = false, guarded = false, children } = props;
+  useReturnFocus(isOpen);
+  return (
+    <Spanish>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={!closeDisabled && !guarded}
+        isKeyboardDismissDisabled={closeDisabled}
+        className={styles.overlay ?? ''}
+      >
+        <Modal className={styles.modal ?? ''} data-size="workbench">
+          <AriaDialog className={styles.dialog ?? ''}>{children}</AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Spanish>
+  );
+}
+
+/** The name of the dialog around it. */
+export function WorkbenchTitle({ children, className = '' }: { children: string; className?: string | undefined }) {
+  return (
+    <Heading slot="title" className={`${styles.title} ${className}`}>
+      {children}
+    </Heading>
+  );
+}

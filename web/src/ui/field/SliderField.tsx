@@ -1,0 +1,92 @@
+import { useId, useState, type CSSProperties } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { formatNumber, parseNumber } from './number.ts';
+import styles from './SliderField.module.css';
+
+type SliderFieldProps = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** It was let go: what follows is another move. */
+  onSettle?: () => void;
+  min: number;
+  max: number;
+  /** What one press of − or + moves it by. */
+  step: number;
+  /** Stands behind the number: «°», « %». */
+  unit: string;
+  /** For the buttons: «Menos zoom», «Más zoom». */
+  less: string;
+  more: string;
+};
+
+/** A number by dragging, by two buttons, by keys or by typing it (checklist 27). */
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, onChange, onSettle = () => undefined, min, max, step, unit, less, more } = props;
+  const id = useId();
+  // What is being typed may not be a number yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const move = (by: number) => {
+    set(value + by);
+    onSettle();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const next = parseNumber(text, 0);
+    if (next !== null) set(next);
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.slider}>
+      <div className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.number}>
+          <input
+            type="text"
+            inputMode="numeric"
+            role="spinbutton"
+            autoComplete="off"
+            aria-label={`${label}, número`}
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            aria-valuetext={`${value}${unit}`}
+            value={typed ?? formatNumber(value)}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              setTyped(null);
+              set(value + (event.key === 'ArrowUp' ? 1 : -1));
+            }}
+            onBlur={() => {
+              setTyped(null);
+              onSettle();
+            }}
+          />
+          <span aria-hidden="true">{unit}</span>
+        </span>
+      </div>
+      <div className={styles.track}>
+        <IconButton label={less} icon="minus" disabled={value <= min} onClick={() => move(-step)} />
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={`${value}${unit}`}
+          min={min}
+          max={max}
+          value={value}
+          style={{ '--share': (value - min) / (max - min) } as CSSProperties}
+          onChange={(event) => set(event.target.valueAsNumber)}
+          onPointerUp={onSettle}
+          onKeyUp={onSettle}
+          onBlur={onSettle}
+        />
+        <IconButton label={more} icon="add" disabled={value >= max} onClick={() => move(step)} />
+      </div>
+    </div>
+  );
+}
