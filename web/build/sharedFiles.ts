@@ -28,6 +28,7 @@ export function sharedFile(name: string, { of, except = [] }: { of: readonly str
   const isExcepted = neededBy(except);
   return {
     name: (id: string, graph: Graph) => (isNeeded(id, graph) && !isExcepted(id, graph) ? name : null),
+    debugName: name,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   };
