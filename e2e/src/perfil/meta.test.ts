@@ -105,6 +105,26 @@ describe('a goal reached', () => {
     await congratulation(page).waitFor();
   });
 
+  it('is not congratulated for a goal that the server refuses, and still is once it agrees', async () => {
+    const clase = await makeClase(browser.origin, TRES);
+    await give(clase, LUCIA, 'Participación');
+    await setMeta(clase, LUCIA, 6);
+    const page = await openPerfil(clase);
+    await refuseCalls(page, 'POST', SET, 409, {}, 1000);
+    await metaButton(page).click();
+    await metaField(page).fill('1');
+    await page.keyboard.press('Enter');
+    await page.getByText('Mi meta: 1').waitFor({ timeout: 500 });
+    await page.getByRole('alert').getByText('No se pudo establecer la meta de calificación.').waitFor();
+    await page.getByText('Mi meta: 6').waitFor();
+    await page.waitForTimeout(1000);
+    expect(await congratulation(page).count()).toBe(0);
+    await page.unroute('**/api/**');
+    await metaField(page).press('Enter');
+    await congratulation(page).waitFor();
+    expect(await congratulation(page).count()).toBe(1);
+  });
+
   it('does not move anything for who asked for calm', async () => {
     const clase = await makeClase(browser.origin, TRES);
     await setMeta(clase, LUCIA, 1);

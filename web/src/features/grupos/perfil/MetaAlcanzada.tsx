@@ -4,6 +4,7 @@ import { useMetaAlcanzada } from './metaAlcanzada.ts';
 
 /** Congratulates a student on whichever tab of the group they are (spec §4, Goal reached). */
 export function MetaAlcanzada({ grupoId }: { grupoId: number }) {
-  useMetaAlcanzada(useQuery(miPerfilQuery(grupoId)).data);
+  const { data, dataUpdatedAt } = useQuery(miPerfilQuery(grupoId));
+  useMetaAlcanzada(grupoId, data, dataUpdatedAt);
   return null;
 }

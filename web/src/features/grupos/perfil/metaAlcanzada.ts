@@ -1,6 +1,8 @@
 import type { PerfilPropio } from '@aupa/contract';
 import { alcanzaMeta, formatNota } from '@aupa/domain';
 import { useEffect } from 'react';
+import { isPatchPending } from '../../../api/actions.ts';
+import { miPerfilQuery } from '../../../api/queries.ts';
 import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -16,14 +18,18 @@ export function takeFelicitacion(memory: DeviceMemory, { id, calificacionActual,
   return true;
 }
 
-/** Congratulates once when the goal is reached, also while the page stands open. */
-export function useMetaAlcanzada(perfil: Logro | undefined): void {
+/**
+ * Congratulates once when the goal is reached, also while the page stands open. A goal that the server may still refuse
+ * is not reached: it is judged with the next answer, which `updatedAt` tells of.
+ */
+export function useMetaAlcanzada(grupoId: number, perfil: Logro | undefined, updatedAt: number): void {
   const { id, calificacionActual, metaCalificacion } = perfil ?? {};
   useEffect(() => {
     if (id === undefined || calificacionActual === undefined || metaCalificacion === undefined) return;
+    if (isPatchPending(miPerfilQuery(grupoId).queryKey)) return;
     if (!takeFelicitacion(deviceMemory, { id, calificacionActual, metaCalificacion })) return;
     const meta = formatNota(metaCalificacion);
     notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
     celebrate({ titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });
-  }, [id, calificacionActual, metaCalificacion]);
+  }, [grupoId, id, calificacionActual, metaCalificacion, updatedAt]);
 }
