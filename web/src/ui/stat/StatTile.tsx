@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { RollingNumber } from './RollingNumber.tsx';
 import styles from './StatTile.module.css';
 
 type StatTileProps = {
+  /** A number counts up when it grows. */
   value: string | number;
   label: string;
   /** 28 px high, decorative. */
@@ -25,7 +27,7 @@ export function StatTile({ value, label, picture, onClick, action, className = '
       <span className={styles.picture}>{picture}</span>
       <span className={styles.label}>{label}</span>
       <span className={styles.value} data-long={String(value).length > 6 || undefined}>
-        {value}
+        {typeof value === 'number' ? <RollingNumber value={value} /> : value}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Recompensa } from '@aupa/contract';
 import { monedasQueFaltan } from '@aupa/domain';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
 import styles from './Saldo.module.css';
 
@@ -27,7 +28,10 @@ export function Saldo({ monedas, recompensas, hasItems }: SaldoProps) {
       <Moneda size={48} />
       <div className={styles.words}>
         <p className={styles.cuantas}>
-          <strong>{monedas}</strong> {monedas === 1 ? 'moneda' : 'monedas'}
+          <strong>
+            <RollingNumber value={monedas} />
+          </strong>{' '}
+          {monedas === 1 ? 'moneda' : 'monedas'}
         </p>
         <p className={styles.alcanza}>{sayReach(monedas, recompensas, hasItems)}</p>
       </div>
