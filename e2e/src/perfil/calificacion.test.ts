@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { countRenders, takeRenders } from '../feel/renders.ts';
+import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { makeClase } from '../support/personas.ts';
-import { alumnoOf, give, LUCIA, TRES } from './clase.ts';
+import { alumnoOf, give, LUCIA, MATEO, TRES } from './clase.ts';
 
 const browser = testBrowser();
 afterEach(async () => {
@@ -58,6 +60,35 @@ it.each([
     await expect.poll(() => nota.evaluate((button) => button === document.activeElement)).toBe(true);
   },
 );
+
+it.each([DESKTOP, PHONE])('opens from the card of the class, and draws no card again for it: %o', async (size) => {
+  const clase = await clase2();
+  const page = await browser.open({ sesion: clase.profesor, size });
+  await countRenders(page);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const nota = cardOf(page, LUCIA).getByRole('button', { name: /¿Por qué\?$/ });
+  const box = await nota.boundingBox();
+  const name = await cardOf(page, LUCIA).getByRole('link', { name: LUCIA }).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect((box?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  await page.waitForTimeout(1500);
+  await takeRenders(page);
+  await nota.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Por qué ${LUCIA} va por el 2` });
+  await dialog.getByText('Por no rendirse').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => nota.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await takeRenders(page)).toEqual({});
+  await cardOf(page, MATEO)
+    .getByRole('button', { name: /¿Por qué\?$/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: `La nota de ${MATEO}` })
+    .getByText('0 de 1 · falta 1')
+    .waitFor();
+});
 
 it('explains also who has no nota yet what the first one asks for', async () => {
   const clase = await makeClase(browser.origin, TRES);

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { CalificacionDialog } from '../perfil/dialogos.ts';
+import { Waiting } from '../Waiting.tsx';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
@@ -47,8 +49,10 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   const reglas = useReglas(grupoId, grupo);
   const [busqueda, setBusqueda] = useState('');
   const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
+  const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
   // Back hides this tab, and with it the dialog that lies over it.
   if (!isShown && revoking) setRevoking(null);
+  if (!isShown && explaining) setExplaining(null);
   const give = useGrantMedalla(reglas);
   const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) =>
     give({ perfil, medallaId, cantidad, motivo }),
@@ -100,10 +104,20 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
               decimales={reglas.decimales}
               onGive={onGive}
               onRevoke={setRevoking}
+              onExplain={setExplaining}
             />
           ))}
         </ul>
       </EnlacesPerfil>
+      {explaining && (
+        <Waiting>
+          <CalificacionDialog
+            perfilId={explaining.id}
+            nombre={explaining.nombreEstudiante}
+            onClose={() => setExplaining(null)}
+          />
+        </Waiting>
+      )}
       {revoking && (
         <RevokeDialog
           perfil={perfiles.find(({ id }) => id === revoking.id) ?? revoking}

@@ -1,6 +1,7 @@
 import type { Medalla, PerfilProfesor } from '@aupa/contract';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import styles from './Alumnos.module.css';
@@ -15,16 +16,21 @@ interface PerfilCardProps {
   decimales: number;
   onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) => void;
   onRevoke: (perfil: PerfilProfesor) => void;
+  /** Asks which medals make the grade. */
+  onExplain: (perfil: PerfilProfesor) => void;
 }
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, medallas, maxima, decimales, onGive, onRevoke } = props;
+  const { perfil, medallas, maxima, decimales, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual } = perfil;
   return (
     <li className={styles.card} data-perfil={perfil.id}>
       <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
-        <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
+        <button type="button" className={styles.nota} aria-haspopup="dialog" onClick={() => onExplain(perfil)}>
+          <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
+          <VisuallyHidden>¿Por qué?</VisuallyHidden>
+        </button>
         <MedallasHeld medallas={perfil.medallas} />
       </NombreEnlace>
       <div className={styles.actions}>
