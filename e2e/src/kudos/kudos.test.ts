@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { best, timeFromTap } from '../feel/inPage.ts';
+import { countRenders, takeRenders } from '../feel/renders.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
@@ -96,6 +97,27 @@ it.each([
     ]);
   expect(seen.count).toBe(3);
   expect((await perfilOf(clase, 'Mateo')).kudosRecibidos[0]?.de[0]?.nombreEstudiante).toBe('Lucía Fernández');
+});
+
+it('draws no classmate’s card again for a kudo but the one that it is given on', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+  await countRenders(page);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByText('Te quedan 3 por dar').waitFor();
+  await page.waitForTimeout(1500);
+  expect(Object.keys(await takeRenders(page)).toSorted()).toEqual(
+    [quien(clase, 'Mateo'), quien(clase, 'Nuria')].map(({ perfilId }) => String(perfilId)).toSorted(),
+  );
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
+  await page.getByText('Te quedan 2 por dar').first().waitFor();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(2500);
+  expect(await takeRenders(page)).toEqual({});
+  // The next menu knows how many are left by now.
+  await kudoButton(page, 'Nuria Gil-Ruiz').click();
+  await expect.poll(() => page.getByText('Te quedan 2 por dar').count()).toBe(2);
 });
 
 it('answers kindly when none is left, and sends nothing', async () => {

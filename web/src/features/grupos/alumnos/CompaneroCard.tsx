@@ -6,16 +6,15 @@ import { MedallasHeld } from './MedallasHeld.tsx';
 import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface CompaneroCardProps {
+  grupoId: number;
   companero: Companero;
-  tipos: readonly TipoKudo[];
-  quedan: number | undefined;
+  tipos: readonly TipoKudo[] | undefined;
   onGive: (companeroId: number, tipoId: number) => Promise<boolean>;
-  onOpen: () => void;
 }
 
-/** A classmate: who, what they have won, and how to recognise them. No grade, no coins (behaviour §3). */
+/** A classmate: who, what they have won, and how to recognise them. No grade, no coins (behaviour §3). Drawn again only when it changes. */
 export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardProps) {
-  const { companero, tipos, quedan, onGive, onOpen } = props;
+  const { grupoId, companero, tipos, onGive } = props;
   const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = companero;
   return (
     <li className={styles.card} data-perfil={id}>
@@ -25,11 +24,10 @@ export const CompaneroCard = memo(function CompaneroCard(props: CompaneroCardPro
       <div className={styles.actions}>
         <KudoMenu
           isCompact
+          grupoId={grupoId}
           nombre={nombreEstudiante}
           tipos={tipos}
-          quedan={quedan}
           onGive={(tipoId) => onGive(id, tipoId)}
-          onOpen={onOpen}
         />
       </div>
     </li>

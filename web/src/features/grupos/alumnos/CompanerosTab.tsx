@@ -19,11 +19,8 @@ import { EnlacesPerfil } from './NombreEnlace.tsx';
 export function CompanerosTab({ grupoId }: { grupoId: number }) {
   const { data: companeros, isError, refetch } = useQuery(companerosQuery(grupoId));
   const [busqueda, setBusqueda] = useState('');
-  const { tipos, quedan, give, refresh } = useKudos(grupoId);
+  const { tipos, quedan, give } = useKudos(grupoId);
   const onGive = useLatest(give);
-  const onOpen = useLatest(() => {
-    if (quedan === 0) refresh();
-  });
   if (!companeros) {
     return isError ? (
       <EmptyState
@@ -64,14 +61,7 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
       <EnlacesPerfil grupoId={grupoId}>
         <ul className={styles.grid} aria-label="Compañeros">
           {shown.map((companero) => (
-            <CompaneroCard
-              key={companero.id}
-              companero={companero}
-              tipos={tipos}
-              quedan={quedan}
-              onGive={onGive}
-              onOpen={onOpen}
-            />
+            <CompaneroCard key={companero.id} grupoId={grupoId} companero={companero} tipos={tipos} onGive={onGive} />
           ))}
         </ul>
       </EnlacesPerfil>

@@ -9,14 +9,6 @@ interface BrindarReconocimientoProps {
 
 /** Gives a kudo to one classmate, from wherever they are shown. */
 export function BrindarReconocimiento({ grupoId, companeroId, nombre }: BrindarReconocimientoProps) {
-  const { tipos, quedan, give, refresh } = useKudos(grupoId);
-  return (
-    <KudoMenu
-      nombre={nombre}
-      tipos={tipos}
-      quedan={quedan}
-      onGive={(tipoId) => give(companeroId, tipoId)}
-      onOpen={quedan === 0 ? refresh : undefined}
-    />
-  );
+  const { tipos, give } = useKudos(grupoId);
+  return <KudoMenu grupoId={grupoId} nombre={nombre} tipos={tipos} onGive={(tipoId) => give(companeroId, tipoId)} />;
 }

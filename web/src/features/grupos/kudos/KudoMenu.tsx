@@ -6,25 +6,28 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { KudosRestantes } from '../../../ui/kudo/KudosRestantes.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
+import { sayVacio } from '../vacio.ts';
 import styles from './Kudos.module.css';
+import { useQuedan } from './useKudos.tsx';
 
 /** How long the button says that it is done, in ms. */
 const SAYS_SENT = 2500;
 
 interface KudoMenuProps {
+  grupoId: number;
   /** Whom it is for. */
   nombre: string;
-  tipos: readonly TipoKudo[];
-  quedan: number | undefined;
+  tipos: readonly TipoKudo[] | undefined;
   /** Resolves to whether it arrived. */
   onGive: (tipoId: number) => Promise<boolean>;
-  onOpen?: (() => void) | undefined;
   /** On a phone a round button, as beside a face in a list. */
   isCompact?: boolean;
 }
 
 /** The select 'Brindar reconocimiento' (spec §2, Students tab cards): what for, and when to give each. */
-export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = false }: KudoMenuProps) {
+export function KudoMenu({ grupoId, nombre, tipos, onGive, isCompact = false }: KudoMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { quedan, isError, refresh } = useQuedan(grupoId, isOpen);
   const [isSent, setIsSent] = useState(false);
   useEffect(() => {
     if (!isSent) return;
@@ -42,7 +45,7 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
     void onGive(tipoId).then((arrived) => arrived || setIsSent(false));
   };
   const label = `Brindar reconocimiento a ${nombre}`;
-  const isKnown = shown !== undefined;
+  const canGive = shown !== undefined && shown > 0;
   return (
     <Menu
       trigger={
@@ -62,13 +65,15 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
         </>
       }
       placement="bottom"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) return;
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (!open) return;
         setUsed(undefined);
-        onOpen?.();
+        refresh();
       }}
       items={
-        isKnown && shown > 0
+        canGive && tipos
           ? tipos.map(({ id, nombre: tipo, nombreIcono, descripcion }) => ({
               id,
               nombre: tipo,
@@ -81,9 +86,9 @@ export function KudoMenu({ nombre, tipos, quedan, onGive, onOpen, isCompact = fa
             }))
           : []
       }
-      emptyText={shown === 0 ? SIN_KUDOS : 'Un momento: aún no sabemos cuántos te quedan.'}
+      emptyText={shown === 0 ? SIN_KUDOS : sayVacio({ isError }, SIN_KUDOS)}
       onAction={give}
-      footer={isKnown && shown > 0 && <KudosRestantes quedan={shown} />}
+      footer={canGive && <KudosRestantes quedan={shown} />}
     />
   );
 }

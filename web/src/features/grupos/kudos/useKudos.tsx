@@ -1,5 +1,5 @@
 import type { TipoKudo } from '@aupa/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { companerosQuery, miPerfilQuery, tiposKudoQuery } from '../../../api/queries.ts';
@@ -7,23 +7,19 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** One and the same while they are on their way. */
-const NINGUNO: readonly TipoKudo[] = [];
-
 export interface Kudos {
-  tipos: readonly TipoKudo[];
+  /** Undefined until they are known. */
+  tipos: readonly TipoKudo[] | undefined;
   /** How many are left this week; undefined until it is known. */
   quedan: number | undefined;
   /** Gives one; resolves to whether it arrived. The count falls at once. */
   give: (companeroId: number, tipoId: number) => Promise<boolean>;
-  /** Asks again: the week may have begun anew since. */
-  refresh: () => void;
 }
 
 /** The kudos that a student may give in a group (behaviour §6). */
 export function useKudos(grupoId: number): Kudos {
-  const { data: tipos = NINGUNO } = useQuery(tiposKudoQuery());
-  const { data: perfil, refetch } = useQuery(miPerfilQuery(grupoId));
+  const { data: tipos } = useQuery(tiposKudoQuery());
+  const { data: perfil } = useQuery(miPerfilQuery(grupoId));
   const { runAsync } = useAction('POST /api/Kudo', {
     fallback: 'No se pudo asignar el kudo.',
     // The threshold that it reaches brings the classmate's medal.
@@ -35,7 +31,7 @@ export function useKudos(grupoId: number): Kudos {
       })),
     ],
     onSuccess: ({ mensaje }, { body: { kudo } }) => {
-      const tipo = tipos.find(({ id }) => id === Number(kudo));
+      const tipo = tipos?.find(({ id }) => id === Number(kudo));
       notify.success(mensaje, { picture: <Icon name={iconOf(tipo?.nombreIcono ?? 'heart')} size={22} /> });
     },
   });
@@ -50,6 +46,30 @@ export function useKudos(grupoId: number): Kudos {
         () => false,
       );
     },
-    refresh: () => void refetch(),
+  };
+}
+
+interface Quedan {
+  /** How many are left this week; undefined until it is known. */
+  quedan: number | undefined;
+  isError: boolean;
+  /** Asks again for what did not come, and whether there are more by now: the week may have begun anew. */
+  refresh: () => void;
+}
+
+/** What an open menu says of the kudos that are left. A closed one follows nothing: a class has sixty of them. */
+export function useQuedan(grupoId: number, isOpen: boolean): Quedan {
+  const client = useQueryClient();
+  const { data, isError } = useQuery({ ...miPerfilQuery(grupoId), subscribed: isOpen, refetchOnMount: false });
+  const { isError: isTiposError } = useQuery({ ...tiposKudoQuery(), subscribed: isOpen, refetchOnMount: false });
+  return {
+    quedan: data?.kudosDisponibles,
+    isError: (isError && data === undefined) || isTiposError,
+    refresh: () => {
+      const { queryKey } = miPerfilQuery(grupoId);
+      if (!client.getQueryData(queryKey)?.kudosDisponibles) void client.refetchQueries({ queryKey, exact: true });
+      const tipos = tiposKudoQuery().queryKey;
+      if (!client.getQueryData(tipos)) void client.refetchQueries({ queryKey: tipos, exact: true });
+    },
   };
 }

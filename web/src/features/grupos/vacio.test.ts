@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { sayVacio } from './vacio.ts';
+
+it('says that there is none only once that is known', () => {
+  expect(sayVacio({ data: undefined, isError: false }, 'Ninguna.')).toMatch(/cargando/);
+  expect(sayVacio({ data: undefined, isError: true }, 'Ninguna.')).toMatch(/^No se ha podido/);
+  expect(sayVacio({ data: [], isError: false }, 'Ninguna.')).toBe('Ninguna.');
+  // What was known before a failed try is still known.
+  expect(sayVacio({ data: [], isError: true }, 'Ninguna.')).toBe('Ninguna.');
+});
