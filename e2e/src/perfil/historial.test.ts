@@ -43,6 +43,10 @@ it('tells each thing in a sentence with its reason, day and coins, and comes in 
     await more.press('Enter');
     await expect.poll(() => entradas(page).count()).toBeGreaterThan(before);
   }
+  // The button has gone with the last page; the keyboard goes on at the first line that it brought.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('ol > li')?.textContent ?? ''))
+    .toMatch(/Vez \d|meta/);
   const frases = await entradas(page)
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));

@@ -55,6 +55,18 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+it('goes on by keyboard at the first request that «more» brings', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  for (const medalla of ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo']) {
+    await ask(clase, LUCIA, medalla, `Por ${medalla}.`);
+  }
+  const page = await openPerfil(clase);
+  await page.getByRole('button', { name: /^Ver .*(más|todas)/ }).press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? ''))
+    .toContain('Por Constancia.');
+});
+
 describe('a request that is refused', () => {
   it('keeps what was written and says why', async () => {
     const clase = await makeClase(browser.origin, TRES);

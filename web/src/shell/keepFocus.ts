@@ -11,6 +11,25 @@ export function keepFocus(): void {
   }, 250);
 }
 
+/** How many frames what was asked for may take to stand on the page. */
+const FRAMES_MAX = 30;
+
+/** For a «more» button that goes when it has brought the rest: the keyboard goes on at the first entry that is new. */
+export function focusNew(list: Element | null, shownBefore: number): void {
+  let frames = 0;
+  const look = () => {
+    const entry = list?.children[shownBefore];
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && entry instanceof HTMLElement) {
+      entry.tabIndex = -1;
+      entry.focus({ preventScroll: true });
+    } else if ((frames += 1) < FRAMES_MAX) {
+      requestAnimationFrame(look);
+    }
+  };
+  requestAnimationFrame(look);
+}
+
 /** For a row that is about to go, or to rest: the keyboard goes on at the same button of the next row that has one. */
 export function passFocus(button: HTMLElement): void {
   const row = button.closest('li');

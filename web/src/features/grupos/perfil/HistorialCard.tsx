@@ -1,6 +1,8 @@
 import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { historialQuery } from '../../../api/queries.ts';
+import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
@@ -60,6 +62,11 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
   );
   const entradas = data?.pages.flatMap((page) => page.entradas);
   const now = new Date(dataUpdatedAt);
+  const list = useRef<HTMLOListElement>(null);
+  const showMore = () => {
+    const before = entradas?.length ?? 0;
+    void fetchNextPage().then(() => focusNew(list.current, before));
+  };
   return (
     <Card title="Historial">
       {!entradas && !isError && (
@@ -76,14 +83,14 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
       )}
       {entradas?.length === 0 && <p className={styles.quiet}>Aquí quedará todo lo que vaya pasando.</p>}
       {entradas && entradas.length > 0 && (
-        <ol className={styles.historial}>
+        <ol ref={list} className={styles.historial}>
           {entradas.map((entrada) => (
             <EntradaHistorial key={entrada.id} entrada={entrada} now={now} />
           ))}
         </ol>
       )}
       {hasNextPage && (
-        <Button variant="soft" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button variant="soft" block busy={isFetchingNextPage} onClick={showMore}>
           Ver más
         </Button>
       )}

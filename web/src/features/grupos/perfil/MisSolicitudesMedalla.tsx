@@ -1,7 +1,8 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
+import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -23,11 +24,16 @@ const SHOWN = 3;
 export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   const { data: solicitudes = [], dataUpdatedAt } = useQuery(solicitudesMedallaPropiasQuery(grupoId));
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setIsWhole(true);
+    focusNew(list.current, SHOWN);
+  };
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
   return (
     <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
-      <ul className={styles.solicitudes}>
+      <ul ref={list} className={styles.solicitudes}>
         {solicitudes
           .slice(0, isWhole ? solicitudes.length : SHOWN)
           .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado }) => (
@@ -52,7 +58,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
           ))}
       </ul>
       {!isWhole && solicitudes.length > SHOWN && (
-        <Button variant="ghost" block onClick={() => setIsWhole(true)}>
+        <Button variant="ghost" block onClick={showAll}>
           Ver las {solicitudes.length}
         </Button>
       )}

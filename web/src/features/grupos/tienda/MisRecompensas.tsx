@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { inventarioQuery } from '../../../api/queries.ts';
+import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
@@ -25,6 +26,11 @@ interface MisRecompensasProps {
 export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
   const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    setIsWhole(true);
+    focusNew(list.current, SHOWN);
+  };
   const recompensas = sinItems(data ?? []);
   const items = conItem(data ?? []);
   const shown = recompensas.slice(0, isWhole ? recompensas.length : SHOWN);
@@ -49,7 +55,7 @@ export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {shown.map(({ canjeId, id, nombre, representacion, fecha, estado, esRegalo }) => (
             <li key={canjeId} className={styles.row}>
               <Recompensa id={id} representacion={representacion} size={48} />
@@ -66,7 +72,7 @@ export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
         </ul>
       )}
       {mas > 0 && (
-        <Button variant="ghost" block onClick={() => setIsWhole(true)}>
+        <Button variant="ghost" block onClick={showAll}>
           Ver {mas} más
         </Button>
       )}
