@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { titleOfCalificacion } from './frases.ts';
 import { Obtenidas } from './Obtenidas.tsx';
 import styles from './Perfil.module.css';
 
@@ -72,11 +73,6 @@ interface CalificacionDialogProps {
   onClose: () => void;
 }
 
-function titleOf(nombre: string | null, nota: string): string {
-  if (nota === '0') return nombre === null ? 'Tu nota' : `La nota de ${nombre}`;
-  return nombre === null ? `Por qué vas por el ${nota}` : `Por qué ${nombre} va por el ${nota}`;
-}
-
 /** The grade explained: which medals made it and which are missing for the next (behaviour §10, calificacion). */
 export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(calificacionQuery(perfilId));
@@ -87,7 +83,7 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       onClose={onClose}
       size="m"
       reading
-      title={titleOf(nombre, data ? formatNota(data.calificacionActual, decimales) : '0')}
+      title={titleOfCalificacion(nombre, data?.calificacionActual ?? 0, decimales)}
     >
       {data && (
         <div className={styles.filas}>

@@ -6,7 +6,7 @@ import { MedallaFaltante, faltantesClass } from '../../../ui/inventario/MedallaF
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../ui/escalera/ProgresoEscalera.tsx';
-import { splitPendiente } from './pendiente.ts';
+import { splitPendiente } from './frases.ts';
 import styles from './Perfil.module.css';
 
 interface ProgresoCardProps {

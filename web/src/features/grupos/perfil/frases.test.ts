@@ -1,6 +1,6 @@
 import { frasePendiente } from '@aupa/domain';
 import { expect, it } from 'vitest';
-import { splitPendiente } from './pendiente.ts';
+import { splitPendiente, titleOfCalificacion } from './frases.ts';
 
 const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n });
 
@@ -19,4 +19,13 @@ it('sets the count apart, of one’s own and of somebody else’s', () => {
 it('leaves a sentence without a count whole', () => {
   const texto = frasePendiente({ siguiente: null, faltan: [] });
   expect(splitPendiente(texto)).toEqual([texto]);
+});
+
+it('asks why only where there is a grade, with and without decimals', () => {
+  for (const decimales of [0, 1]) {
+    expect(titleOfCalificacion(null, 0, decimales)).toBe('Tu nota');
+    expect(titleOfCalificacion('Lucía', 0, decimales)).toBe('La nota de Lucía');
+  }
+  expect(titleOfCalificacion(null, 7, 1)).toBe('Por qué vas por el 7,0');
+  expect(titleOfCalificacion('Lucía', 7, 0)).toBe('Por qué Lucía va por el 7');
 });
