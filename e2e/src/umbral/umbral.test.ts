@@ -162,7 +162,7 @@ it('is read by students, and its medal arrives by itself', async () => {
   await kudo(mateo);
   const page = await openTab(clase, lucia.sesion);
   const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo trae Compañerismo' });
-  await card.getByText('Te han brindado 1').waitFor();
+  await card.getByText('En total te han brindado 1', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /umbral/i }).count()).toBe(0);
 
   await kudo(nuria);

@@ -161,9 +161,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
         {abierto === 'calificacion' && (
           <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
         )}
-        {abierto === 'solicitar' && (
-          <SolicitarDialog grupoId={grupoId} perfilId={id} medallas={catalogo} onClose={close} />
-        )}
+        {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
         {abierto !== null && typeof abierto === 'object' && (
           <MedallaDialog perfilId={id} medalla={abierto} onClose={close} />
         )}

@@ -1,14 +1,16 @@
-import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
 import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { CallError } from '../../../api/callError.ts';
+import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { sayVacio } from '../vacio.ts';
 import { useRequestMedalla } from './acciones.ts';
 import styles from './Perfil.module.css';
 
@@ -20,13 +22,13 @@ interface Solicitud {
 interface SolicitarDialogProps {
   grupoId: number;
   perfilId: number;
-  medallas: readonly MedallaDelGrupo[];
   onClose: () => void;
 }
 
 /** 'Solicitar medalla al profesor': which one and why (spec §2, §5, Medal request). */
-export function SolicitarDialog({ grupoId, perfilId, medallas, onClose }: SolicitarDialogProps) {
+export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogProps) {
   const formId = useId();
+  const medallas = useQuery(medallasGrupoQuery(grupoId));
   const { control, register, handleSubmit, setError, formState } = useForm<Solicitud>({
     mode: 'onTouched',
     defaultValues: { medallaId: null, descripcion: '' },
@@ -72,12 +74,12 @@ export function SolicitarDialog({ grupoId, perfilId, medallas, onClose }: Solici
             <Select
               label="Medalla"
               placeholder="Elige la medalla que crees merecer"
-              options={medallas.map(({ id, nombre, nombreIcono }) => ({
+              options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
                 id,
                 nombre,
                 picture: <Medalla id={id} icono={nombreIcono} size={30} />,
               }))}
-              emptyText="Tu profesor aún no tiene medallas."
+              emptyText={sayVacio(medallas, 'Tu profesor aún no tiene medallas.')}
               {...field}
               error={fieldState.error?.message}
             />

@@ -2,6 +2,7 @@ import type { TipoKudo, Umbral } from '@aupa/contract';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
+import { sayReceived } from './frases.ts';
 import { UmbralPicture } from './UmbralPicture.tsx';
 import styles from './Umbral.module.css';
 
@@ -18,11 +19,6 @@ function sayRule({ cantidadKudos, soloCompanerosDistintos }: Umbral): string {
   if (cantidadKudos === 1) return 'Con un solo reconocimiento';
   const cuantos = `Con ${cantidadKudos} reconocimientos`;
   return soloCompanerosDistintos ? `${cuantos}, cada uno de un compañero distinto` : cuantos;
-}
-
-function sayReceived(recibidos: number): string {
-  if (recibidos === 0) return 'Aún no te han brindado ninguno';
-  return recibidos === 1 ? 'Te han brindado 1' : `Te han brindado ${recibidos}`;
 }
 
 /** One threshold: so many kudos of a kind bring this medal, in picture and words. */

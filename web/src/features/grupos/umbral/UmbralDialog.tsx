@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { sayVacio } from '../vacio.ts';
 import { useDeleteUmbral } from './acciones.ts';
 import { UmbralForm } from './UmbralForm.tsx';
 import styles from './UmbralForm.module.css';
@@ -27,8 +28,8 @@ interface UmbralDialogProps {
 export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialogProps) {
   const formId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { data: tipos = [] } = useQuery(tiposKudoQuery());
-  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const tipos = useQuery(tiposKudoQuery());
+  const medallas = useQuery(medallasGrupoQuery(grupoId));
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { form, submit, isSaving } = useUmbralForm(grupoId, umbral, onClose);
   const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty && !isSaving, onClose);
@@ -66,8 +67,10 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
       <UmbralForm
         id={formId}
         form={form}
-        tipos={tipos.filter(({ id }) => !usados.has(id))}
-        medallas={medallas}
+        tipos={tipos.data?.filter(({ id }) => !usados.has(id)) ?? []}
+        sinTipos={sayVacio(tipos, 'Todos los reconocimientos tienen ya su umbral.')}
+        medallas={medallas.data ?? []}
+        sinMedallas={sayVacio(medallas, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
         cantAlumnos={grupo?.cantAlumnos}
         onSubmit={submit}
       />
@@ -82,7 +85,7 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
           }}
           title="¿Eliminar el umbral?"
           object={umbral.tipoKudoNombre}
-          picture={<UmbralPicture umbral={umbral} tipos={tipos} />}
+          picture={<UmbralPicture umbral={umbral} tipos={tipos.data ?? []} />}
           confirmLabel="Eliminar"
           tone="danger"
         >

@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { sayOutOfReach } from './frases.ts';
 import { IconoKudo } from './IconoKudo.tsx';
 import styles from './UmbralForm.module.css';
 import type { UmbralEnFormulario } from './useUmbralForm.ts';
@@ -16,13 +17,17 @@ interface UmbralFormProps {
   form: UseFormReturn<UmbralEnFormulario>;
   /** Kinds that no other threshold of the group uses. */
   tipos: readonly TipoKudo[];
+  /** Said where there is none to choose. */
+  sinTipos: string;
   medallas: readonly MedallaDelProfesor[];
+  sinMedallas: string;
   cantAlumnos: number | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** So many kudos of a kind for a medal (spec §5, Threshold). */
-export function UmbralForm({ id, form, tipos, medallas, cantAlumnos, onSubmit }: UmbralFormProps) {
+export function UmbralForm(props: UmbralFormProps) {
+  const { id, form, tipos, sinTipos, medallas, sinMedallas, cantAlumnos, onSubmit } = props;
   const { control, register } = form;
   const whyId = useId();
   return (
@@ -40,7 +45,7 @@ export function UmbralForm({ id, form, tipos, medallas, cantAlumnos, onSubmit }:
               nombre,
               picture: <IconoKudo icono={iconOf(nombreIcono)} size="s" />,
             }))}
-            emptyText="Todos los reconocimientos tienen ya su umbral."
+            emptyText={sinTipos}
             {...field}
             error={fieldState.error?.message}
           />
@@ -67,7 +72,7 @@ export function UmbralForm({ id, form, tipos, medallas, cantAlumnos, onSubmit }:
               nombre,
               picture: <Medalla id={medalla} icono={nombreIcono} size={30} />,
             }))}
-            emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
+            emptyText={sinMedallas}
             {...field}
             error={fieldState.error?.message}
           />
@@ -103,7 +108,7 @@ function Cantidad({ control, cantAlumnos, field, error }: CantidadProps) {
       unit="un reconocimiento"
       min={1}
       max={UMBRAL_KUDOS_MAX}
-      hint={isOutOfReach ? `Ahora mismo cada alumno tiene ${companeros} compañeros: serían demasiados.` : undefined}
+      hint={isOutOfReach ? sayOutOfReach(companeros) : undefined}
       {...field}
       error={error}
     />

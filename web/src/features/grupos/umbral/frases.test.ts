@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { sayOutOfReach, sayReceived } from './frases.ts';
+
+it('counts classmates in correct Spanish', () => {
+  expect(sayOutOfReach(0)).toBe('Ahora mismo nadie tiene compañeros en este grupo.');
+  expect(sayOutOfReach(1)).toBe('Ahora mismo cada alumno tiene 1 compañero: serían demasiados.');
+  expect(sayOutOfReach(2)).toBe('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.');
+});
+
+it('does not make kudos that brought a medal already look like a medal still owed', () => {
+  expect(sayReceived(0)).toBe('Aún no te han brindado ninguno');
+  expect(sayReceived(1)).toBe('En total te han brindado 1');
+  expect(sayReceived(6)).toBe('En total te han brindado 6');
+});

@@ -1,0 +1,11 @@
+/** Why so many different classmates can't be asked for: each student has only `companeros`. */
+export function sayOutOfReach(companeros: number): string {
+  if (companeros === 0) return 'Ahora mismo nadie tiene compañeros en este grupo.';
+  const cuantos = companeros === 1 ? '1 compañero' : `${companeros} compañeros`;
+  return `Ahora mismo cada alumno tiene ${cuantos}: serían demasiados.`;
+}
+
+/** How many of a kind somebody has received since ever: those of medals that have come already are among them. */
+export function sayReceived(recibidos: number): string {
+  return recibidos === 0 ? 'Aún no te han brindado ninguno' : `En total te han brindado ${recibidos}`;
+}
