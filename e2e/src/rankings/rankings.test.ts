@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
+import { fondosOf } from './fondo.ts';
 
 const browser = testBrowser();
 afterEach(async () => {
@@ -94,6 +95,25 @@ describe('a ranking', () => {
     await bruno.getByText('Con 2 medallas más alcanzas a Hugo').waitFor();
     for (const page of [ines, bruno]) {
       expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/últim|peor|\bcola\b/i);
+    }
+  });
+
+  it('sets off the reader’s own row by its background, in light and in dark, on the card and in the detail', async () => {
+    const clase = await makeRanking();
+    const page = await openAs(clase, 'Inés Calvo');
+    await page.getByRole('button', { name: 'Ver detalle' }).click();
+    await page.getByText('Participan 6 alumnos').waitFor();
+    const lists = page.getByRole('list').filter({ has: page.getByText('Inés Calvo') });
+    const [card, detail] = [cardOf(page), lists.last()];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const list of [card, detail]) {
+        const fondos = await fondosOf(list);
+        const propias = fondos.filter(({ propia }) => propia).map(({ fondo }) => fondo);
+        expect(propias).toHaveLength(1);
+        expect(fondos.length).toBeGreaterThan(1);
+        expect(fondos.filter(({ propia }) => !propia).map(({ fondo }) => fondo)).not.toContain(propias[0]);
+      }
     }
   });
 

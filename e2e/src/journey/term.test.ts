@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { download, readCsv, readXlsx } from '../periodo/files.ts';
+import { fondosOf } from '../rankings/fondo.ts';
+import { testBrowser } from '../support/browser.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+import { askCanje, recompensaCard, saldoOf } from '../tienda/tienda.ts';
+import * as steps from './steps.ts';
+import * as term from './term.ts';
+
+const LIVE_MS = 3000;
+/** Of a medal of one's own first, then of the challenge. */
+const CELEBRATED_MS = 12_000;
+const LUCIA = 'Lucía Fernández';
+const MATEO = 'Mateo Quispe';
+const NURIA = 'Nuria Gil-Ruiz';
+
+// One class from the first reward to the next term, on four screens that stay open.
+describe('a term', () => {
+  const browser = testBrowser();
+  let clase: Clase;
+  let profesor: Page;
+  let lucia: Page;
+  let mateo: Page;
+  let nuria: Page;
+  const alumnos = () => [lucia, mateo, nuria];
+
+  beforeAll(async () => {
+    clase = await makeClase(browser.origin, [
+      ['Lucía', 'Fernández'],
+      ['Mateo', 'Quispe'],
+      ['Nuria', 'Gil-Ruiz'],
+    ]);
+    const reto = clase.medallas.find(({ nombre }) => nombre === 'Reto superado')?.id ?? 0;
+    await call(browser.origin, clase.profesor.token, 'POST /api/TablaEquivalencia', {
+      body: { nombre: 'Por retos', equivalencias: [{ nota: 4.5, medallasNecesarias: [{ id: reto }] }] },
+    });
+    profesor = await browser.open({ sesion: clase.profesor });
+    [lucia, mateo, nuria] = (await Promise.all(
+      [LUCIA, MATEO, NURIA].map(async (quien) => {
+        const sesion = clase.alumnos.find(({ nombre }) => nombre === quien)?.sesion;
+        const page = await browser.open(sesion ? { sesion } : {});
+        await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+        await page.getByRole('heading', { name: quien }).waitFor();
+        return page;
+      }),
+    )) as [Page, Page, Page];
+  });
+  let isBroken = false;
+  beforeEach(({ skip, onTestFailed }) => {
+    // Each part begins where the one before it ended.
+    skip(isBroken);
+    onTestFailed(() => {
+      isBroken = true;
+    });
+  });
+  afterAll(async () => {
+    expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+  });
+
+  it('begins with rewards made and put into the store, and with coins that medals bring', async () => {
+    await profesor.goto('/groups');
+    await steps.openMenuEntry(profesor, 'Recompensas');
+    await term.createRecompensa(profesor, 'Pista en el examen', 20, 'Bombilla');
+    await term.createRecompensa(profesor, 'Elegir la música', 10, 'Estrella');
+    await term.createRecompensa(profesor, 'Tarde de juegos', 60, 'Dados');
+    await term.assignRecompensa(profesor, 'Pista en el examen', /2\.º ESO B/);
+    await term.assignRecompensa(profesor, 'Elegir la música', /2\.º ESO B/);
+
+    for (const page of alumnos()) await term.misRecompensas(page).getByText('No tienes recompensas aún.').waitFor();
+    await steps.openMenuEntry(profesor, 'Grupos');
+    await profesor.getByRole('link', { name: /2\.º ESO B/ }).click();
+    await profesor.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+    for (const [quien, medalla, veces] of [
+      [LUCIA, 'Reto superado', 1],
+      [LUCIA, 'Participación', 1],
+      [MATEO, 'Reto superado', 1],
+      [MATEO, 'Participación', 2],
+      [NURIA, 'Participación', 3],
+    ] as const) {
+      for (let i = 0; i < veces; i += 1) await steps.giveMedalla(profesor, quien, medalla);
+    }
+    await term
+      .figureOf(lucia, 'Monedas')
+      .getByText('25', { exact: true })
+      .waitFor({ timeout: 2 * LIVE_MS });
+    await term
+      .figureOf(mateo, 'Monedas')
+      .getByText('30', { exact: true })
+      .waitFor({ timeout: 2 * LIVE_MS });
+    await term
+      .figureOf(nuria, 'Monedas')
+      .getByText('15', { exact: true })
+      .waitFor({ timeout: 2 * LIVE_MS });
+  });
+
+  it('has rewards redeemed, delivered and given back, followed on open profiles', async () => {
+    for (const [page, nombre, precio, queda] of [
+      [lucia, 'Pista en el examen', 20, '5'],
+      [mateo, 'Elegir la música', 10, '20'],
+    ] as const) {
+      await term.openPestana(page, 'Tienda');
+      await page.keyboard.press('Escape');
+      await (await askCanje(page, nombre)).getByRole('button', { name: `Canjear por ${precio} monedas` }).click();
+      await page.getByText('¡Recompensa canjeada!').waitFor({ timeout: CELEBRATED_MS });
+      await recompensaCard(page, nombre).waitFor({ state: 'hidden' });
+      await saldoOf(page).getByText(queda, { exact: true }).waitFor();
+      await term.openPestana(page, 'Perfil');
+      await term.miRecompensa(page, nombre).getByText('Pendiente').waitFor();
+    }
+
+    await term.openPestana(profesor, 'Tienda');
+    await profesor.getByRole('button', { name: `Entregar Pista en el examen a ${LUCIA}` }).click();
+    await term.miRecompensa(lucia, 'Pista en el examen').getByText('Entregada').waitFor({ timeout: LIVE_MS });
+    await profesor.getByRole('button', { name: `Devolver Elegir la música de ${MATEO}` }).click();
+    const question = profesor.getByRole('alertdialog', { name: '¿Devolver la recompensa?' });
+    await question.getByText(`Vuelven 10 monedas a ${MATEO}.`).waitFor();
+    await question.getByRole('button', { name: 'Devolver' }).click();
+    await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor({ timeout: LIVE_MS });
+    await term.figureOf(mateo, 'Monedas').getByText('30', { exact: true }).waitFor({ timeout: LIVE_MS });
+    await term.misRecompensas(nuria).getByText('No tienes recompensas aún.').waitFor();
+  });
+
+  it('has a ranking that the teacher makes and all four read', async () => {
+    await term.openPestana(profesor, 'Rankings');
+    await term.createRanking(profesor, 'Siempre a una', 'Participación');
+    for (const [page, propia] of [
+      [profesor, -1],
+      [nuria, 0],
+      [mateo, 1],
+      [lucia, 2],
+    ] as const) {
+      if (propia >= 0) await term.openPestana(page, 'Rankings');
+      const list = page.getByRole('list', { name: 'Siempre a una' });
+      await list.getByRole('listitem').nth(2).waitFor();
+      const rows = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+      for (const [i, nombre] of [NURIA, MATEO, LUCIA].entries()) {
+        expect(rows[i]).toContain(`Puesto ${i + 1}:`);
+        expect(rows[i]).toContain(nombre);
+        expect(rows[i]).toContain(['3 medallas', '2 medallas', '1 medalla'][i]);
+      }
+      const fondos = await fondosOf(list);
+      expect(fondos.findIndex((fila) => fila.propia)).toBe(propia);
+      expect(new Set(fondos.map(({ fondo }) => fondo)).size).toBe(propia >= 0 ? 2 : 1);
+
+      await page.getByRole('button', { name: 'Ver detalle' }).press('Enter');
+      const detail = page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Detalle del Ranking' }) });
+      await detail.getByText('Participan 3 alumnos').waitFor();
+      for (const [i, nombre] of ['Nuria', 'Mateo', 'Lucía'].entries()) {
+        const escalon = detail
+          .getByRole('listitem')
+          .filter({ hasText: new RegExp(`${nombre}.*Puesto ${i + 1}\\.º`, 's') });
+        expect(await escalon.getByText('Tú', { exact: true }).count()).toBe(propia === i ? 1 : 0);
+      }
+    }
+    await mateo.getByText('Con una medalla más alcanzas a Nuria').waitFor();
+  });
+
+  it('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {
+    await term.openPestana(profesor, 'Desafío');
+    await term.createDesafio(profesor, 'Rumbo a la Luna', 3, 'Tarde de juegos');
+    await profesor.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
+    await term.openPestana(lucia, 'Desafío');
+    await lucia.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
+    for (const page of [mateo, nuria]) await term.openPestana(page, 'Perfil');
+
+    await term.openPestana(profesor, 'Alumnos');
+    await steps.giveMedalla(profesor, LUCIA, 'Constancia');
+    await lucia.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: LIVE_MS });
+    await steps.giveMedalla(profesor, MATEO, 'Constancia');
+    await lucia.getByRole('img', { name: /: 2 de 3 medallas$/ }).waitFor({ timeout: LIVE_MS });
+    await steps.giveMedalla(profesor, NURIA, 'Curiosidad');
+    await Promise.all(
+      [...alumnos(), profesor].map((page) =>
+        page.getByRole('status').getByText('¡Desafío conseguido!').waitFor({ timeout: CELEBRATED_MS }),
+      ),
+    );
+    await lucia.getByRole('img', { name: /: 3 de 3 medallas$/ }).waitFor();
+    await term.openPestana(lucia, 'Perfil');
+    for (const page of alumnos()) {
+      const premio = term.miRecompensa(page, 'Tarde de juegos');
+      await premio.getByText(/^Regalo del desafío/).waitFor();
+      await premio.getByText('Pendiente').waitFor();
+    }
+    // What had become of theirs before stays beside it.
+    await term.miRecompensa(lucia, 'Pista en el examen').getByText('Entregada').waitFor();
+    await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor();
+  });
+
+  it('has its table changed once the teacher saw whom it lifts and whom it lowers', async () => {
+    for (const page of [lucia, mateo]) await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
+    await nuria.getByRole('heading', { name: /^Vas por el 1/ }).waitFor();
+    await term.openPestana(profesor, 'Configuración');
+    await profesor.getByRole('button', { name: 'Editar grupo' }).press('Enter');
+    const dialog = profesor.getByRole('dialog', { name: 'Editar grupo' });
+    await dialog.getByRole('button', { name: /Rúbrica/ }).click();
+    await profesor.getByRole('option', { name: 'Por retos' }).click();
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    const confirm = profesor.getByRole('alertdialog', { name: '¿Cambiar las notas?' });
+    await confirm.getByText('2 alumnos suben, 1 baja', { exact: true }).waitFor();
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    for (const page of [lucia, mateo]) {
+      await page.getByRole('heading', { name: /^Vas por el 4,5/ }).waitFor({ timeout: LIVE_MS });
+    }
+    await nuria.getByRole('heading', { name: /^Aún sin nota/ }).waitFor({ timeout: LIVE_MS });
+  });
+
+  it('is closed into files that say what was on the screen', async () => {
+    await profesor.getByRole('button', { name: 'Reiniciar logros' }).click();
+    const confirm = profesor.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
+    await confirm.getByText('Se cierra el periodo de 3 alumnos').waitFor();
+    await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
+    await profesor.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
+    await profesor
+      .getByRole('region', { name: 'Periodos cerrados' })
+      .getByRole('button', { name: /3 alumnos/ })
+      .click();
+    const dialog = profesor.getByRole('dialog', { name: 'Periodo cerrado' });
+    await dialog
+      .getByRole('row', { name: new RegExp(LUCIA) })
+      .getByText('4,5')
+      .first()
+      .waitFor();
+    const csv = readCsv((await download(profesor, 'Descargar CSV')).ruta);
+    const xlsx = await readXlsx((await download(profesor, 'Descargar Excel (XLSX)')).ruta);
+    expect(csv.map((fila) => fila.slice(0, 3))).toEqual([
+      ['Alumno', 'Nota', 'Medallas'],
+      [LUCIA, '4,5', '3'],
+      [MATEO, '4,5', '4'],
+      [NURIA, '0', '4'],
+    ]);
+    expect(xlsx.slice(1).map((fila) => fila.slice(0, 3))).toEqual([
+      [LUCIA, 4.5, 3],
+      [MATEO, 4.5, 4],
+      [NURIA, 0, 4],
+    ]);
+    await profesor.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('leaves the next one at zero, with coins and rewards kept', async () => {
+    for (const [page, monedas] of [
+      [lucia, '10'],
+      [mateo, '35'],
+      [nuria, '20'],
+    ] as const) {
+      await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor({ timeout: LIVE_MS });
+      await term.figureOf(page, 'Medallas').getByText('0', { exact: true }).waitFor({ timeout: LIVE_MS });
+      await term.figureOf(page, 'Monedas').getByText(monedas, { exact: true }).waitFor();
+      await term.miRecompensa(page, 'Tarde de juegos').getByText('Pendiente').waitFor();
+    }
+    await term.openPestana(profesor, 'Alumnos');
+    for (const quien of [LUCIA, MATEO, NURIA]) {
+      const card = steps.cardOf(profesor, quien);
+      await card.getByText('Aún sin nota').waitFor();
+      await card.getByText('Participación, ').waitFor({ state: 'hidden' });
+    }
+    // The same read anew, not only told live.
+    await lucia.reload();
+    await lucia.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
+    await term.figureOf(lucia, 'Monedas').getByText('10', { exact: true }).waitFor();
+    await lucia
+      .getByRole('region', { name: 'Mis periodos cerrados' })
+      .getByRole('button', { name: /Tu nota: 4,5/ })
+      .waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { dia, typeDia } from '../desafio/desafio.ts';
+import { recompensaCard } from '../tienda/tienda.ts';
+
+/** What a class does together in a term, step by step, by role and label. */
+
+/** Opens a section of the group's page; from the keyboard, since a celebration may lie over it. */
+export async function openPestana(page: Page, name: string | RegExp): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Secciones del grupo' }).getByRole('link', { name });
+  await link.press('Enter');
+  await page.waitForFunction((element) => element?.getAttribute('aria-current') === 'page', await link.elementHandle());
+}
+
+/** Picks one of a list, and waits until the list has gone: it lies over what is next to it. */
+async function pick(page: Page, name: string): Promise<void> {
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+}
+
+/** On the Rewards screen. */
+export async function createRecompensa(page: Page, nombre: string, precio: number, icono: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+  await dialog.getByLabel('Nombre').fill(nombre);
+  await dialog.getByLabel('Precio en monedas').fill(String(precio));
+  await dialog.getByRole('radio', { name: icono, exact: true }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await recompensaCard(page, nombre).getByText('En ninguna tienda').waitFor();
+}
+
+/** On the Rewards screen: into the store of one group. */
+export async function assignRecompensa(page: Page, nombre: string, grupo: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Asignar recompensas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
+  await dialog.getByRole('button', { name: /Recompensa/ }).click();
+  await pick(page, nombre);
+  await dialog.getByLabel(grupo).check({ force: true });
+  await dialog.getByRole('button', { name: 'Asignar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await recompensaCard(page, nombre)
+    .getByText(/^En la tienda de/)
+    .waitFor();
+}
+
+/** On the Rankings tab. */
+export async function createRanking(page: Page, nombre: string, medalla: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
+  await dialog.getByLabel('Nombre').fill(nombre);
+  await dialog.getByRole('button', { name: /Medalla/ }).click();
+  await pick(page, medalla);
+  await dialog.getByRole('button', { name: 'Crear ranking' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** On the Challenge tab: it runs from today on for a week. */
+export async function createDesafio(page: Page, nombre: string, medallas: number, recompensa: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
+  await dialog.getByLabel('Nombre').fill(nombre);
+  await dialog.getByRole('radio', { name: 'Cohete' }).check({ force: true });
+  await dialog.getByRole('spinbutton', { name: 'Medallas necesarias' }).fill(String(medallas));
+  await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
+  await pick(page, recompensa);
+  await typeDia(page, 'Fecha de inicio', dia(0));
+  await typeDia(page, 'Fecha de fin', dia(7));
+  await dialog.getByRole('button', { name: 'Crear desafío' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** A figure at the head of the open profile. */
+export function figureOf(page: Page, label: 'Monedas' | 'Medallas') {
+  return page.getByRole('list', { name: 'Resumen' }).getByRole('listitem').filter({ hasText: label });
+}
+
+/** One's own rewards on the open profile. */
+export function misRecompensas(page: Page) {
+  return page.getByRole('region', { name: 'Mis recompensas' });
+}
+
+/** One of them, with its state. */
+export function miRecompensa(page: Page, nombre: string) {
+  return misRecompensas(page).getByRole('listitem').filter({ hasText: nombre });
+}
