@@ -55,7 +55,8 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, onDone }: Tarjeta
       <div
         className={styles.card}
         data-leaving={leaving || undefined}
-        onPointerEnter={() => setHeld(true)}
+        // Not where it comes up under a mouse that rests: nobody points at it, and all that follow would wait.
+        onPointerMove={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={(event) => {
           cameFrom.current ??= event.relatedTarget;
