@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { AUDIENCIA } from './evento.ts';
 import { CLASES_HISTORIAL, fraseHistorial, type Causa, type Suceso } from './historial.ts';
 
-const NADA = { causa: null, medallas: [], quien: null, kudo: null, valor: null, recompensa: null, itemAvatar: null };
+const NADA = {
+  causa: null,
+  medallas: [],
+  quien: null,
+  kudo: null,
+  valor: null,
+  recompensa: null,
+  itemAvatar: null,
+  monedas: 0,
+};
 const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => fraseHistorial({ ...NADA, ...suceso });
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
@@ -42,6 +51,8 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   ['El profesor quitó «Constancia».', { clase: 'medallas-quitadas', medallas: [una('Constancia')] }],
   ['Reconocimiento «Sabe escuchar» de Mateo.', { clase: 'kudo-recibido', kudo: 'Sabe escuchar', quien: 'Mateo' }],
   ['Reconocimiento «Sabe escuchar» para Mateo.', { clase: 'kudo-dado', kudo: 'Sabe escuchar', quien: 'Mateo' }],
+  ['Recompensa «Pista» devuelta: vuelven las monedas.', { clase: 'canje-devuelto', recompensa: 'Pista', monedas: 20 }],
+  ['Recompensa «Pista» devuelta.', { clase: 'canje-devuelto', recompensa: 'Pista' }],
   ['Potenciador ×1,5 durante un día.', { clase: 'potenciador-ganado', valor: 15 }],
   ['Potenciador ×2 durante un día.', { clase: 'potenciador-ganado', valor: 20 }],
   ['Nueva meta: 8,5.', { clase: 'meta-definida', valor: 8.5 }],

@@ -37,6 +37,8 @@ export interface Suceso {
   recompensa: string | null;
   /** Name of the avatar item that was bought. */
   itemAvatar: string | null;
+  /** Coins that came or went. */
+  monedas: number;
 }
 
 const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -51,7 +53,17 @@ function nombrar(medallas: Suceso['medallas']): string {
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */
-export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, recompensa, itemAvatar }: Suceso): string {
+export function fraseHistorial({
+  clase,
+  causa,
+  medallas,
+  quien,
+  kudo,
+  valor,
+  recompensa,
+  itemAvatar,
+  monedas,
+}: Suceso): string {
   switch (clase) {
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
@@ -77,7 +89,8 @@ export function fraseHistorial({ clase, causa, medallas, quien, kudo, valor, rec
     case 'canje-entregado':
       return `Recompensa «${recompensa ?? ''}» entregada.`;
     case 'canje-devuelto':
-      return `Recompensa «${recompensa ?? ''}» devuelta: vuelven las monedas.`;
+      // A gift of a challenge cost nothing.
+      return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
     case 'regalo-recibido':
       return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
   }

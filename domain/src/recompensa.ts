@@ -39,3 +39,8 @@ export const ESTADOS_CANJE = ['Pendiente', 'Entregada', 'Devuelta'] as const;
 export function monedasQueFaltan(saldo: number, precio: number): number {
   return Math.max(0, precio - saldo);
 }
+
+/** Completes 'Te …' and 'Ahora te …': how many coins are missing. */
+export function sayMonedasQueFaltan(n: number): string {
+  return n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas`;
+}

@@ -65,6 +65,7 @@ function present(row: Row): Historial['entradas'][number] {
     clase,
     fecha: row.creado_en.toISOString(),
     frase: fraseHistorial({
+      monedas: row.monedas ?? 0,
       clase,
       causa,
       medallas,

@@ -1,4 +1,4 @@
-import { monedasQueFaltan, sayItem } from '@aupa/domain';
+import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
 import { esIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -128,7 +128,7 @@ export async function redeemRecompensa(
   const n = monedasQueFaltan(perfil.monedas, oferta.precio);
   if (n > 0) {
     throw new AppError('MONEDAS_INSUFICIENTES', {
-      datos: { faltan: n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas` },
+      datos: { faltan: sayMonedasQueFaltan(n) },
     });
   }
   const [done] = await tx.run<{ canje_id: number; monedas: number }>(RECORD, [

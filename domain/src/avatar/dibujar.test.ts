@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TIPOS_ITEM } from '../tiposAvatar.ts';
-import {
-  CATALOGO,
-  dibujarAvatar,
-  dibujarItem,
-  eleccionAlAzar,
-  huecoDe,
-  itemsOf,
-  LUGARES,
-  type Eleccion,
-} from './index.ts';
+import { CATALOGO, dibujarAvatar, dibujarItem, eleccionAlAzar, itemsOf, LUGARES, type Eleccion } from './index.ts';
+import { huecoDe } from './reglas.ts';
 
 /** One item or none of each kind, of accessories one of each place; any turn and size. */
 const grupos = [

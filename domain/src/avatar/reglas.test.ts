@@ -10,13 +10,12 @@ import {
   eleccionAlAzar,
   eleccionInicial,
   findItem,
-  huecoDe,
   IDS_GRATIS,
   itemsOf,
-  takeOff,
   wear,
   type Eleccion,
 } from './index.ts';
+import { huecoDe, takeOff } from './reglas.ts';
 
 const VACIA: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
 const item = fc.constantFrom(...CATALOGO);

@@ -15,11 +15,6 @@ import type { Eleccion, ItemAvatar } from './tipos.ts';
 /** What every profile has from the start (behaviour §9). */
 export const IDS_GRATIS: readonly number[] = CATALOGO.filter(({ gratis }) => gratis).map(({ id }) => id);
 
-/** Coins for an item, 0 when everybody has it, null when there is none of that id (behaviour §8). */
-export function precioDe(id: number): number | null {
-  return findItem(id)?.precio ?? null;
-}
-
 /** What an item takes up: its kind, or for an accessory its place. One item for each (behaviour §9). */
 export function huecoDe({ tipo, lugar }: ItemAvatar): string {
   return lugar ? `${tipo} ${lugar}` : tipo;

@@ -1,4 +1,4 @@
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
 import { dibujarAvatar, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -8,7 +8,7 @@ import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Compra.module.css';
-import { precioDeTodo, sayItem } from './palabras.ts';
+import { precioDeTodo } from './palabras.ts';
 
 interface CompraProps {
   items: readonly ItemAvatar[];
@@ -19,7 +19,7 @@ interface CompraProps {
   onBuy: () => void;
 }
 
-const sayFaltan = (faltan: number) => (faltan === 1 ? 'Te falta 1 moneda.' : `Te faltan ${faltan} monedas.`);
+const sayFaltan = (faltan: number) => `Te ${sayMonedasQueFaltan(faltan)}.`;
 
 function Retrato({ eleccion }: { eleccion: Eleccion }) {
   return <Dibujo svg={dibujarAvatar(eleccion, { prefijo: 'compra-' })} className={styles.retrato} />;

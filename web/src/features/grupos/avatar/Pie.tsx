@@ -1,4 +1,4 @@
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, sayMonedasQueFaltan } from '@aupa/domain';
 import type { ItemAvatar } from '@aupa/domain/avatar';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ export function Pie({ probando, saldo, isSaving, onBuy, onCancel, onSave, saveRe
               <span className={styles.cuesta}>
                 <Moneda size={18} /> {total}
                 <VisuallyHidden> monedas.</VisuallyHidden>
-                {faltan > 0 && <span> · {faltan === 1 ? 'Te falta 1 moneda' : `Te faltan ${faltan} monedas`}</span>}
+                {faltan > 0 && <span> · Te {sayMonedasQueFaltan(faltan)}</span>}
               </span>
             </>
           )}

@@ -1,23 +1,21 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
-import { nombreDeItem } from './itemVisto.ts';
 
 type ConfirmarCanjeProps = {
   recompensa: RecompensaDeTienda;
   saldo: number;
-  busy: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
 
 /** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
-export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: ConfirmarCanjeProps) {
+export function ConfirmarCanje({ recompensa, saldo, onClose, onConfirm }: ConfirmarCanjeProps) {
   const { precio, itemAvatar } = recompensa;
   const faltan = monedasQueFaltan(saldo, precio);
   return (
@@ -26,17 +24,16 @@ export function ConfirmarCanje({ recompensa, saldo, busy, onClose, onConfirm }: 
       onClose={onClose}
       onConfirm={onConfirm}
       title="Confirmar canje"
-      object={itemAvatar ? nombreDeItem(itemAvatar) : recompensa.nombre}
+      object={itemAvatar ? sayItem(itemAvatar) : recompensa.nombre}
       picture={
         <div className={styles.picture}>
           <Rayos />
           <Canjeado recompensa={recompensa} className={styles.tile} />
         </div>
       }
-      busy={busy}
       // Coins were taken back, or the price has risen, while this was open.
       {...(faltan > 0
-        ? { error: `Ahora te faltan ${faltan} monedas para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.` }
+        ? { error: `Ahora te ${sayMonedasQueFaltan(faltan)} para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.` }
         : {})}
       confirmLabel={
         <span className={styles.confirm}>

@@ -1,8 +1,9 @@
 import type { Recompensa } from '@aupa/contract';
+import { sayItem } from '@aupa/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemAvatarTile, itemsAvatarClass } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
-import { nombreDeItem, toVisto } from './itemVisto.ts';
+import { toVisto } from './itemVisto.ts';
 import styles from './MisRecompensas.module.css';
 import type { ConItem } from './seccionesAvatar.ts';
 
@@ -23,7 +24,7 @@ export function ItemsConseguidos({ items, titulo }: ItemsConseguidosProps) {
       <ul className={itemsAvatarClass}>
         {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
           <li key={item.canjeId}>
-            <ItemAvatarTile item={{ ...toVisto(item), nombre: nombreDeItem(item.itemAvatar) }} />
+            <ItemAvatarTile item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }} />
           </li>
         ))}
       </ul>

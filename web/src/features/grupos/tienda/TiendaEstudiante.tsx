@@ -1,10 +1,11 @@
 import type { GrupoInfo, Recompensa } from '@aupa/contract';
 import { monedasQueFaltan } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { keepFocus } from '../../../shell/keepFocus.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Alcance } from '../../../ui/recompensa/Alcance.tsx';
 import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
@@ -48,9 +49,9 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     // What was redeemed takes its button with it.
     keepFocus();
   };
-  const { redeem, isRedeeming } = useRedeem(grupo, perfilId, close);
+  const redeem = useRedeem(grupo, perfilId, recompensas);
   const elegida = recompensas.find(({ id }) => id === elegidaId);
-  const isGone = elegidaId !== null && !elegida && !isRedeeming;
+  const isGone = elegidaId !== null && !elegida;
 
   useEffect(() => {
     if (!isGone) return;
@@ -65,7 +66,14 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     <>
       <Saldo monedas={saldo} recompensas={deClase} hasItems={secciones.length > 0} />
       {deClase.length === 0 ? (
-        <SinRecompensas text="Cuando tu profesor ponga alguna, la verás aquí al momento." />
+        <SinRecompensas
+          text="Cuando tu profesor ponga alguna, la verás aquí al momento."
+          action={
+            <Link to="/grupo/$id" params={{ id: grupo.id }} search={{}} className={buttonClass({ variant: 'soft' })}>
+              Ver a mis compañeros
+            </Link>
+          }
+        />
       ) : (
         <section aria-labelledby="recompensas" className={styles.section}>
           <div className={styles.head}>
@@ -110,9 +118,11 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
         <ConfirmarCanje
           recompensa={elegida}
           saldo={saldo}
-          busy={isRedeeming}
           onClose={close}
-          onConfirm={() => redeem(elegida)}
+          onConfirm={() => {
+            close();
+            redeem(elegida);
+          }}
         />
       )}
     </>

@@ -21,8 +21,3 @@ export function toVisto({ itemAvatar: { nombre, color }, representacion }: ItemD
 export function claseDe({ tipo }: Item): string | undefined {
   return (TIPOS_PARTE as readonly TipoItem[]).includes(tipo) ? undefined : ETIQUETAS_TIPO[tipo].toLocaleLowerCase('es');
 }
-
-/** A colour's name alone does not say what of: «Color de pelo: rosa chicle». */
-export function nombreDeItem({ tipo, nombre, color }: Item): string {
-  return color ? `${ETIQUETAS_TIPO[tipo]}: ${nombre.toLocaleLowerCase('es')}` : nombre;
-}

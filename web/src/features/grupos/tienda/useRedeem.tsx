@@ -2,6 +2,7 @@ import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@au
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { inventarioAvatarQuery } from '../../../api/avatar.ts';
+import { patch } from '../../../api/optimistic.ts';
 import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -9,14 +10,16 @@ import { Canjeado } from './Canjeado.tsx';
 
 const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
 
-/**
- * Redeems, once per press however often it is tapped. The balance and the store change when the server has answered: coins
- * are no guess. `onDone`: it is decided, either way.
- */
-export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void) {
+/** Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3). */
+export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: readonly RecompensaDeTienda[]) {
   const client = useQueryClient();
+  const stays = (id: number) => recompensas.some((recompensa) => recompensa.id === id && recompensa.repetible);
   const action = useAction(CANJEAR, {
     fallback: 'No se pudo canjear la recompensa.',
+    optimistic: ({ params, body }) => [
+      patch(miPerfilQuery(grupo.id), (perfil) => ({ ...perfil, monedas: perfil.monedas - (body?.precio ?? 0) })),
+      patch(tiendaQuery(grupo), (tienda) => tienda.filter(({ id }) => id !== Number(params.recompensaId) || stays(id))),
+    ],
     invalidates: [
       tiendaQuery(grupo).queryKey,
       miPerfilQuery(grupo.id).queryKey,
@@ -24,14 +27,10 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void
       inventarioAvatarQuery(perfilId).queryKey,
       ['recompensas'],
     ],
-    onError: onDone,
   });
 
   const settle = (recompensa: RecompensaDeTienda, { monedas, mensaje }: Respuesta<typeof CANJEAR>) => {
     client.setQueryData(miPerfilQuery(grupo.id).queryKey, (perfil) => perfil && { ...perfil, monedas });
-    client.setQueryData(tiendaQuery(grupo).queryKey, (tienda) =>
-      tienda?.filter(({ id, repetible }) => id !== recompensa.id || repetible),
-    );
     celebrate({
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: mensaje,
@@ -39,15 +38,13 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onDone: () => void
     });
   };
 
-  const redeem = (recompensa: RecompensaDeTienda) =>
+  return (recompensa: RecompensaDeTienda) =>
     void action
       .runAsync({ params: { perfilId, recompensaId: recompensa.id }, body: { precio: recompensa.precio } })
       .then((respuesta?: Respuesta<typeof CANJEAR>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
         if (respuesta === undefined) notify.error('Respuesta vacía al intentar canjear la recompensa.');
         else settle(recompensa, respuesta);
-        onDone();
       })
       .catch(() => undefined);
-  return { redeem, isRedeeming: action.isPending };
 }
