@@ -120,6 +120,21 @@ it('draws no classmate’s card again for a kudo but the one that it is given on
   await expect.poll(() => page.getByText('Te quedan 2 por dar').count()).toBe(2);
 });
 
+it('does not say that there is nothing where the kinds did not come, and has them at the next try', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+  await refuseCalls(page, 'GET', KUDO, 403, {});
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByText('Te quedan 3 por dar').waitFor();
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByText('No se ha podido cargar. Cierra y vuelve a intentarlo.').waitFor();
+  await page.unroute('**/api/**');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await kudoButton(page, 'Mateo Quispe').click();
+  await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
+});
+
 it('answers kindly when none is left, and sends nothing', async () => {
   const clase = await makeClase(browser.origin, ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);

@@ -19,8 +19,10 @@ export function RollingNumber({ value }: { value: number }) {
 
   useEffect(() => {
     if (!roll) return;
-    const started = performance.now();
+    // From the first frame that there is time for: a busy device must not jump over it.
+    let started: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
+      started ??= now;
       setShown(rolledTo(roll.from, roll.to, now - started));
       if (now - started < ROLL_MS) frame = requestAnimationFrame(step);
       else setRoll(null);
