@@ -20,15 +20,17 @@ export async function countRenders(page: Page): Promise<void> {
     state.cardProps = new Map();
     const walk = (fiber: Fiber | null) => {
       for (let one = fiber; one; one = one.sibling) {
-        const id = one.type === 'li' ? one.memoizedProps?.['data-perfil'] : undefined;
+        const perfilId = one.type === 'li' ? one.memoizedProps?.['data-perfil'] : undefined;
+        const id = typeof perfilId === 'number' ? String(perfilId) : undefined;
         if (id === undefined) {
           walk(one.child);
-        } else if (state.cardProps.get(String(id)) !== one.memoizedProps) {
-          state.cardProps.set(String(id), one.memoizedProps);
-          state.drawnCards.set(String(id), (state.drawnCards.get(String(id)) ?? 0) + 1);
+        } else if (state.cardProps.get(id) !== one.memoizedProps) {
+          state.cardProps.set(id, one.memoizedProps);
+          state.drawnCards.set(id, (state.drawnCards.get(id) ?? 0) + 1);
         }
       }
     };
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- React looks for its tools under this name
     state.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       supportsFiber: true,
       inject: () => 1,
