@@ -1,5 +1,5 @@
 import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain';
-import { CATALOGO, dibujarAvatar, dibujarItem, wear, type ItemAvatar } from '@aupa/domain/avatar';
+import { CATALOGO, dibujarAvatar, dibujarItem, dibujarPuesto, type ItemAvatar } from '@aupa/domain/avatar';
 import type { Sql } from '../platform/sql.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
 
@@ -37,7 +37,7 @@ export async function drawImagen(sql: Sql, clave: string, nombre: string): Promi
   if (nombre === IMAGEN_COMPLETA) return withSide(dibujarAvatar(eleccion), LADO_COMPLETA);
   if (nombre === IMAGEN_MINIATURA) return withSide(dibujarAvatar(eleccion), LADO_MINIATURA);
   const item = POR_CODIGO.get(nombre);
-  return item ? withSide(dibujarAvatar(wear(eleccion, item)), LADO_MINIATURA) : null;
+  return item ? withSide(dibujarPuesto(eleccion, item), LADO_MINIATURA) : null;
 }
 
 /** An item on the plain mannequin (behaviour §8); null when there is none of that code. */

@@ -73,6 +73,23 @@ describe('a picture', () => {
     expect(new Set(bodies).size).toBe(4);
   });
 
+  it('of an item is seen on a face that is turned, near and covered', async () => {
+    const otro = await newAlumno(test, clase);
+    const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
+    const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
+    expect((await saveAvatar(test, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).estado).toBe(200);
+    const { urlMiniatura } = await imagenesDe(test, otro);
+    const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
+    const bodies = await Promise.all(
+      ['miniatura', ...dePago.map(({ codigoUnico }) => codigoUnico)].map(async (nombre) => {
+        const { body } = await get(urlMiniatura.replace('miniatura', nombre));
+        return body;
+      }),
+    );
+    expect(new Set(bodies).size).toBe(1 + dePago.length);
+    expect(bodies.filter((body) => body.includes('rotate(90 '))).toHaveLength(1);
+  });
+
   it('comes compressed for whoever takes it, again and again the same', async () => {
     const url = `/imagenes/${clave}/completa.svg`;
     const plain = (await get(url)).body;

@@ -6,6 +6,7 @@ export { editAvatar, hayCambios, loQueFalta, soloPropio, toEdicion, type Cambio,
 export { dibujarItem } from './muestra.ts';
 export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
 export { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, type PestanaAvatar, type Seccion } from './pestanas.ts';
+export { dibujarPuesto } from './puesto.ts';
 export { checkEleccion, IDS_GRATIS, itemDeFondo, soloGratis, wear } from './reglas.ts';
 export { esIdDeItem, idEnTienda, itemEnTienda, nombreEnTienda } from './tienda.ts';
 export * from './tipos.ts';

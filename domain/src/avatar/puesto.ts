@@ -1,0 +1,14 @@
+import { dibujarAvatar } from './dibujar.ts';
+import { caraPara, PESTANAS_AVATAR, seccionesDe, type Seccion } from './pestanas.ts';
+import { huecoDe, wear } from './reglas.ts';
+import type { Eleccion, ItemAvatar } from './tipos.ts';
+
+const SECCIONES: ReadonlyMap<string, Seccion> = new Map(
+  PESTANAS_AVATAR.flatMap((una) => seccionesDe(una, () => true)).map((una) => [una.hueco, una]),
+);
+
+/** The picture of an item on a profile's own face (behaviour §8, §9): upright and unhidden, as the editor's thumbnails show it. */
+export function dibujarPuesto(eleccion: Eleccion, item: ItemAvatar): string {
+  const seccion = SECCIONES.get(huecoDe(item));
+  return dibujarAvatar(wear(seccion ? caraPara(eleccion, seccion) : eleccion, item));
+}
