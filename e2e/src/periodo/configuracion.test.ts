@@ -99,7 +99,10 @@ describe('what a teacher may change of a group', () => {
     await confirm.getByText(/^Sus 2 alumnos verán el grupo como «.+, 3\.º ESO C»/).waitFor();
     await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: /3\.º ESO C/ }).waitFor();
+    await page
+      .getByText(/^3\.º ESO C/)
+      .first()
+      .waitFor();
     expect((await browser.finish()).errors).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { patch } from '../../../api/optimistic.ts';
@@ -38,13 +39,19 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
     });
   };
 
-  return (recompensa: RecompensaDeTienda) =>
-    void action
-      .runAsync({ params: { perfilId, recompensaId: recompensa.id }, body: { precio: recompensa.precio } })
+  // A double tap is one redemption, and is celebrated once.
+  const running = useRef(new WeakSet<Promise<unknown>>());
+  return (recompensa: RecompensaDeTienda) => {
+    const input = { params: { perfilId, recompensaId: recompensa.id }, body: { precio: recompensa.precio } };
+    const redeeming = action.runAsync(input);
+    if (running.current.has(redeeming)) return;
+    running.current.add(redeeming);
+    redeeming
       .then((respuesta?: Respuesta<typeof CANJEAR>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
         if (respuesta === undefined) notify.error('Respuesta vacía al intentar canjear la recompensa.');
         else settle(recompensa, respuesta);
       })
       .catch(() => undefined);
+  };
 }
