@@ -44,6 +44,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
   const { guardada, actual } = edicion;
   const lenta = useDeferredValue(actual);
   const [pestana, setPestana] = useState(PESTANAS_AVATAR[0] as PestanaAvatar);
+  const [isAdjusting, setAdjusting] = useState(false);
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
   const [alAbrir] = useState(() => idsOf(inventario));
   const propios = useMemo(() => idsOf(inventario), [inventario]);
@@ -55,6 +56,10 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
   const isDirty = hayCambios(edicion);
   useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
 
+  const openPestana = (abierta: PestanaAvatar) => {
+    setPestana(abierta);
+    setAdjusting(false);
+  };
   const buyAll = async (): Promise<boolean> => {
     const isDone = await buy(probando);
     setPregunta(null);
@@ -81,9 +86,15 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
   const compra = { items: probando, eleccion: actual, saldo, busy: isBuying, onClose: () => setPregunta(null) };
 
   return (
-    <div className={styles.editor}>
+    <div className={styles.editor} data-ajustando={isAdjusting || undefined}>
       <WorkbenchTitle className={styles.titulo}>Personalizar avatar</WorkbenchTitle>
-      <Escena edicion={edicion} propios={[...propios]} dispatch={dispatch} />
+      <Escena
+        edicion={edicion}
+        propios={[...propios]}
+        dispatch={dispatch}
+        isAdjusting={isAdjusting}
+        onAdjust={setAdjusting}
+      />
       <div className={styles.cima}>
         <Pill tone="monedas" size="m" className={styles.monedas}>
           <Moneda size={24} />
@@ -93,7 +104,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
         </Pill>
         <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
       </div>
-      <Pestanas id={id} abierta={pestana} onChange={setPestana} />
+      <Pestanas id={id} abierta={pestana} onChange={openPestana} />
       <Panel
         id={id}
         pestana={pestana}

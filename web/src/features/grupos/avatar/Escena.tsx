@@ -1,6 +1,6 @@
 import { ROTACION_MAX, ZOOM_MAX, ZOOM_MIN } from '@aupa/domain';
 import { eleccionAlAzar, type Cambio, type Edicion } from '@aupa/domain/avatar';
-import { useId, useState, type Dispatch } from 'react';
+import { useId, type Dispatch } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SliderField } from '../../../ui/field/SliderField.tsx';
 import styles from './Escena.module.css';
@@ -13,14 +13,15 @@ interface EscenaProps {
   edicion: Edicion;
   propios: readonly number[];
   dispatch: Dispatch<Cambio>;
+  /** A phone has room for the sliders only when they are asked for. */
+  isAdjusting: boolean;
+  onAdjust: (isAdjusting: boolean) => void;
 }
 
 /** The face, and what is done to all of it at once. */
-export function Escena({ edicion, propios, dispatch }: EscenaProps) {
+export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: EscenaProps) {
   const { actual, pasos } = edicion;
   const id = useId();
-  // A phone has room for the sliders only when they are asked for.
-  const [isAdjusting, setAdjusting] = useState(false);
   const settle = () => dispatch({ tipo: 'soltar' });
   return (
     <div className={styles.escena}>
@@ -50,7 +51,7 @@ export function Escena({ edicion, propios, dispatch }: EscenaProps) {
           className={styles.ajustar}
           aria-expanded={isAdjusting}
           aria-controls={id}
-          onClick={() => setAdjusting(!isAdjusting)}
+          onClick={() => onAdjust(!isAdjusting)}
         >
           Ajustar
         </Button>

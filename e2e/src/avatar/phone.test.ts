@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { makeTienda } from '../tienda/tienda.ts';
+import { openEditor, openPerfil } from './editor.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+/** Whether what stands in the middle of a control is the control itself: nothing lies over it. */
+const isOnTop = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+
+for (const [width, height] of [
+  [390, 664],
+  [320, 568],
+] as const) {
+  it(`lays nothing over the buttons of a phone of ${width}×${height}, its sliders open or not`, async () => {
+    const clase = await makeTienda(browser.origin, 26);
+    const page = await openPerfil(browser, clase, { size: { width, height } });
+    const editor = await openEditor(page);
+    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
+    const things = editor.dialog.getByRole('radiogroup', { name: 'Sombrero', exact: true });
+    const buttons = ['Canjear', 'Cancelar', 'Guardar avatar'].map(editor.button);
+    for (const button of buttons) expect(await isOnTop(button)).toBe(true);
+
+    await editor.button('Ajustar').click();
+    for (const button of buttons) expect(await isOnTop(button)).toBe(true);
+    await things.waitFor({ state: 'hidden' });
+    for (const name of ['Rotación', 'Zoom']) {
+      const slider = editor.dialog.getByRole('slider', { name });
+      await slider.scrollIntoViewIfNeeded();
+      expect(await isOnTop(slider)).toBe(true);
+    }
+    // A tab brings the things back, the open one too.
+    await editor.tab('Sombrero');
+    await things.waitFor();
+    expect(await editor.button('Ajustar').getAttribute('aria-expanded')).toBe('false');
+  });
+}
