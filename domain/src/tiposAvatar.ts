@@ -75,7 +75,13 @@ export const IMAGEN_MAX_LADO = 2048;
 export const IMAGEN_COMPLETA = 'completa';
 export const IMAGEN_MINIATURA = 'miniatura';
 
-/** Address of a picture on our own origin; `clave` is unguessable and another after each change (behaviour §9). */
+/** Which drawing of the catalogue this is: one more whenever any picture changes, for pictures are kept for a year. */
+export const VERSION_DIBUJO = 1;
+
+/**
+ * Address of a picture on our own origin; `clave` is unguessable and another after each change, the version another after
+ * each change of the drawings (behaviour §9).
+ */
 export function rutaImagen(clave: string, nombre: string): string {
-  return `/imagenes/${clave}/${nombre}.svg`;
+  return `/imagenes/${clave}/${nombre}.svg?v=${VERSION_DIBUJO}`;
 }

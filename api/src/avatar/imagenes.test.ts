@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { rutaImagen, VERSION_DIBUJO } from '@aupa/domain';
 import { CATALOGO } from '@aupa/domain/avatar';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +47,7 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 describe('a picture', () => {
   it('is an SVG for whoever has its address, harmless wherever it is opened, and kept for ever', async () => {
     for (const nombre of ['completa', 'miniatura', 'sombrero-gorra', 'color-pelo-negro']) {
-      const response = await get(`/imagenes/${clave}/${nombre}.svg`);
+      const response = await get(rutaImagen(clave, nombre));
       expect([response.statusCode, nombre]).toEqual([200, nombre]);
       expect(response.headers).toMatchObject({
         'content-type': 'image/svg+xml',
@@ -105,17 +106,27 @@ describe('a picture', () => {
     expect(rawPayload.length * 1.5).toBeLessThan(plain.length);
   });
 
-  it('of an item stands on the mannequin, for a day', async () => {
+  it('of an item stands on the mannequin, for ever too', async () => {
     for (const { codigoUnico } of CATALOGO) {
-      const response = await get(`/imagenes/items/${codigoUnico}.svg`);
+      const response = await get(rutaImagen('items', codigoUnico));
       expect([response.statusCode, codigoUnico]).toEqual([200, codigoUnico]);
       expect(response.headers).toMatchObject({
         'content-type': 'image/svg+xml',
         'content-security-policy': SANDBOX,
-        'cache-control': 'public, max-age=86400',
+        'cache-control': 'public, max-age=31536000, immutable',
       });
     }
   });
+
+  it.each(['', '?v=', `?v=${VERSION_DIBUJO + 1}`, '?v=0', `?v=${VERSION_DIBUJO}&v=${VERSION_DIBUJO}`])(
+    'is kept for an hour under an address of no or another drawing: %s',
+    async (version) => {
+      for (const ruta of [`${clave}/completa.svg`, 'items/sombrero-gorra.svg']) {
+        const response = await get(`/imagenes/${ruta}${version}`);
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+      }
+    },
+  );
 
   it('answers HEAD like GET, without the picture', async () => {
     const response = await test.app.inject({ method: 'HEAD', url: `/imagenes/${clave}/completa.svg` });

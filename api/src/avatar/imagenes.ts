@@ -1,3 +1,4 @@
+import { VERSION_DIBUJO } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ByteCache } from '../platform/byteCache.ts';
 import { AppError } from '../platform/errors.ts';
@@ -9,8 +10,8 @@ import { drawImagen, drawItem, mayBeImagen } from './dibujos.ts';
 /** Opened by itself, a picture can run nothing and load nothing. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable';
-// The drawing of an item may be mended.
-const UN_DIA = 'public, max-age=86400';
+// An address that was given out before the drawings changed, or written by hand, shows today's: not for ever.
+const UNA_HORA = 'public, max-age=3600';
 
 /** How much drawing may go on and be kept: nobody has to sign in for a picture. */
 export interface LimitesImagenes {
@@ -22,6 +23,10 @@ export interface LimitesImagenes {
 
 const LIMITES: LimitesImagenes = { running: 4, waiting: 400, maxBytes: 16 * 1024 * 1024, maxAgeMs: 3_600_000 };
 
+function cacheOf({ query }: FastifyRequest): string {
+  return (query as { v?: unknown }).v === String(VERSION_DIBUJO) ? PARA_SIEMPRE : UNA_HORA;
+}
+
 /** Serves the pictures of profiles and items, drawn when asked for, without a session (behaviour §9). */
 export function registerImagenes(app: FastifyInstance, sql: Sql, limites: LimitesImagenes = LIMITES): void {
   const inTurn = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
@@ -32,7 +37,7 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { ruta, cache, draw }: { ruta: string; cache: string; draw: () => Promise<string | null> },
+    { ruta, draw }: { ruta: string; draw: () => Promise<string | null> },
   ): Promise<FastifyReply> {
     const codificacion = chooseEncoding(request.headers['accept-encoding']);
     const clave = `${codificacion} ${ruta}`;
@@ -52,7 +57,7 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
     if (!contenido) throw new AppError('NO_ENCONTRADO');
     if (codificacion !== 'identity') void reply.header('content-encoding', codificacion);
     return reply
-      .header('cache-control', cache)
+      .header('cache-control', cacheOf(request))
       .header('vary', 'accept-encoding')
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .type('image/svg+xml')
@@ -65,7 +70,6 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
     const { codigoUnico } = request.params;
     return answer(request, reply, {
       ruta: `items/${codigoUnico}`,
-      cache: UN_DIA,
       draw: async () => drawItem(codigoUnico),
     });
   });
@@ -75,7 +79,6 @@ export function registerImagenes(app: FastifyInstance, sql: Sql, limites: Limite
     if (!mayBeImagen(clave, nombre)) throw new AppError('NO_ENCONTRADO');
     return answer(request, reply, {
       ruta: `${clave}/${nombre}`,
-      cache: PARA_SIEMPRE,
       draw: () => drawImagen(sql, clave, nombre),
     });
   });

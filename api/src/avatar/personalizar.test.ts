@@ -71,7 +71,7 @@ describe('an avatar', () => {
     const { urlCompleta, urlMiniatura, mensaje } = answer.cuerpo as Record<string, string>;
     expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
     expect(await imagenesDe(test, alumno)).toEqual({ urlCompleta, urlMiniatura });
-    expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg$/);
+    expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
     expect(urlMiniatura).toBe(urlCompleta?.replace('completa', 'miniatura'));
     expect(urlCompleta).not.toBe(antes.urlCompleta);
     expect(await vestido(alumno)).toEqual({

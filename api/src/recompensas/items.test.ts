@@ -107,7 +107,7 @@ describe('the avatar items of a store', () => {
     const items = (await tienda(clase.profesor.token)).filter(({ itemAvatar }) => itemAvatar);
     expect(items).toHaveLength(EN_VENTA.length);
     for (const { representacion } of items)
-      expect(representacion.urlMiniatura).toMatch(/^\/imagenes\/items\/[\w-]+\.svg$/);
+      expect(representacion.urlMiniatura).toMatch(/^\/imagenes\/items\/[\w-]+\.svg\?v=\d+$/);
   });
 
   it('cost no statement more when some were bought', async () => {

@@ -10,7 +10,7 @@ const NOMBRES = ['Ana', 'Blas', 'Carla', 'Dani', 'Elena', 'Fran', 'Gema', 'Hugo'
 const APELLIDOS = ['Ruiz', 'Soto', 'Vidal', 'Peña', 'Quispe'];
 const SESENTA = NOMBRES.flatMap((nombre) => APELLIDOS.map((apellido) => [nombre, apellido] as const));
 const MOST_BYTES = 300_000;
-const MINIATURA = /\/imagenes\/[\w-]+\/miniatura\.svg$/;
+const MINIATURA = /\/imagenes\/[\w-]+\/miniatura\.svg(\?v=\d+)?$/;
 
 const browser = testBrowser();
 let clase: Clase;
