@@ -1,0 +1,113 @@
+import { calificacionActual } from '@aupa/domain';
+import { expect } from 'vitest';
+import { listHistorial } from '../../perfiles/historial.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { differencesIn } from '../../verify/differences.ts';
+import type { Desafio } from './desafios.ts';
+import type { Linea, Retrato } from './model.ts';
+import { TZ, type Corrida } from './perform.ts';
+
+const PERFILES = {
+  name: 'modelo-perfiles',
+  text: `select p.id, p.monedas as saldo,
+           (select coalesce(sum(m.monedas), 0)::int from movimiento m where m.perfil_id = p.id) as movido,
+           (select coalesce(min(m.saldo), 0)::int from movimiento m where m.perfil_id = p.id) as minimo,
+           (select json_agg(json_build_object('nota', s.calificacion, 'copias', coalesce(
+                (select json_object_agg(c.medalla_id, c.cantidad) from copia c
+                 where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0), '{}')) order by per.id)
+            from periodo per left join cierre s on s.periodo_id = per.id and s.perfil_id = p.id
+            where per.grupo_id = p.grupo_id) as periodos,
+           (select array_agg(medallas order by medallas) from hito where perfil_id = p.id) as hitos,
+           (select json_agg(json_build_object('id', coalesce(recompensa_id, 1000000000 + item_avatar_id),
+                'origen', origen, 'precio', precio, 'estado', estado) order by id)
+            from canje where perfil_id = p.id) as canjes
+         from perfil p where p.grupo_id = $1 order by p.id`,
+};
+
+interface PerfilRow extends Omit<Retrato, 'hitos' | 'canjes'> {
+  id: number;
+  /** Sum of the ledger, and the least that the balance ever was. */
+  movido: number;
+  minimo: number;
+  hitos: Retrato['hitos'] | null;
+  canjes: Retrato['canjes'] | null;
+}
+
+// `mudos`: what was given, redeemed or won without an event that tells of it.
+const GRUPO = {
+  name: 'modelo-grupo',
+  text: `select
+           (select json_agg(u.kudo_id is not null order by k.id) from kudo k left join kudo_usado u on u.kudo_id = k.id
+            where k.grupo_id = $1) as usados,
+           (select json_agg(json_build_object('necesarias', necesarias, 'total', total,
+                'completado', completado_en is not null, 'eliminado', eliminado) order by id)
+            from pac where grupo_id = $1) as desafios,
+           (select count(*) from asignacion a where a.grupo_id = $1 and not exists (
+              select from evento e where e.perfil_id = a.perfil_id and e.lote_id = a.lote_id
+                and e.clase = 'medallas-otorgadas'))::int
+           + (select count(*) from canje c where c.grupo_id = $1 and not exists (
+              select from evento e where e.perfil_id = c.perfil_id and e.lote_id = c.lote_id and e.canje_id = c.id
+                and e.clase = case c.origen when 'pac' then 'regalo-recibido' else 'canje-hecho' end))::int as mudos`,
+};
+
+interface GrupoRow {
+  usados: boolean[] | null;
+  desafios: Desafio[] | null;
+  mudos: number;
+}
+
+// A grant writes down the booster that ran; where boosters were aged by hand their rows say otherwise.
+const SIN_ENVEJECER = 'Multiplicador de cada entrega frente al potenciador que corría';
+
+/** How a run's history is read and its ledger checked. */
+export interface Lectura {
+  /** Lines a page. */
+  limite: number;
+  /** Whether boosters were aged. */
+  caducan: boolean;
+}
+
+/** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, ledger. */
+export async function check({ tx, model, escena }: Corrida, { limite, caducan }: Lectura): Promise<void> {
+  const grupoId = escena.clase.grupo.id;
+  for (const row of await tx.run<PerfilRow & Record<string, unknown>>(PERFILES, [grupoId])) {
+    const { saldo, periodos, hitos, canjes } = row;
+    const stored = { saldo, periodos, hitos: hitos ?? [], canjes: canjes ?? [] };
+    expect(stored).toEqual(model.retrato(row.id));
+    expect(row.movido).toBe(saldo);
+    expect(Math.min(saldo, row.minimo)).toBeGreaterThanOrEqual(0);
+    const copias = Object.entries(periodos.at(-1)?.copias ?? {}).map(([id, n]) => [Number(id), n] as const);
+    expect(calificacionActual(escena.filas, new Map(copias))).toBe(model.calificacion(row.id));
+    await checkHistorial(tx, escena.clase.profesor.id, row.id, model.historial(row.id), limite);
+  }
+  const [grupo] = await tx.run<GrupoRow & Record<string, unknown>>(GRUPO, [grupoId]);
+  const usados = (grupo?.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
+  expect(usados).toEqual([...model.kudos.usados].sort((a, b) => a - b));
+  expect(grupo?.desafios ?? []).toEqual(model.desafios.list());
+  expect(grupo?.mudos).toBe(0);
+  const diferencias = await differencesIn(tx.db);
+  expect(diferencias.filter(({ que }) => !caducan || que !== SIN_ENVEJECER)).toEqual([]);
+}
+
+/** Pages through a history to its end: it must have every line, and no other. */
+async function checkHistorial(
+  tx: Sql,
+  usuarioId: string,
+  perfilId: number,
+  lineas: readonly Linea[],
+  limite: number,
+): Promise<void> {
+  const leidas: Linea[] = [];
+  let antes: number | undefined;
+  do {
+    const { entradas, siguiente } = await listHistorial(tx, perfilId, { antes, limite }, { usuarioId, tzAula: TZ });
+    for (const { clase, monedas, frase, medallas } of entradas) {
+      const cuenta: Record<number, number> = {};
+      for (const { medallaId, cantidad } of medallas) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + cantidad;
+      const nombre = lineas[leidas.length]?.nombre ?? '';
+      leidas.push({ clase, monedas, medallas: cuenta, nombre: frase.includes(nombre) ? nombre : frase });
+    }
+    antes = siguiente ?? undefined;
+  } while (antes !== undefined);
+  expect(leidas).toEqual(lineas);
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+
+const TIPOS = 2;
+// Some have much to do, so that much happens to them; some almost nothing.
+const perfil = fc.constantFrom(0, 0, 0, 1, 1, 2, 3);
+const medalla = fc.nat(2);
+const item = fc.record({ perfil, medalla, n: fc.integer({ min: 1, max: 6 }) });
+const dado = { de: fc.nat(3), para: fc.integer({ min: 1, max: 3 }), tipo: fc.integer({ min: 1, max: TIPOS }) };
+const umbral = { medalla, cantidad: fc.integer({ min: 1, max: 4 }), distintos: fc.boolean() };
+const tipo = fc.integer({ min: 1, max: TIPOS });
+// Of an inventory, so many from its end.
+const canje = { perfil, lugar: fc.constantFrom(0, 0, 1, 2) };
+// What was redeemed keeps what was paid, and whether it could be had once.
+const alta = { recompensa: fc.nat(4), precio: fc.constantFrom(10, 14, 33), repetible: fc.boolean() };
+// Small enough that some are completed; now and then one that begins tomorrow.
+const pac = { necesarias: fc.integer({ min: 1, max: 30 }), premio: fc.nat(4), dias: fc.constantFrom(0, 0, 0, 1) };
+
+/** What a teacher, the students and time do; everything by its place among what there is. */
+export const command = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      hace: fc.constant('grant' as const),
+      items: fc.array(item, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ hace: fc.constant('revoke' as const), perfil, medalla, n: fc.constantFrom(1, 1, 2, 5) }),
+  },
+  { weight: 5, arbitrary: fc.record({ hace: fc.constant('give' as const), ...dado }) },
+  { weight: 4, arbitrary: fc.record({ hace: fc.constant('remember' as const), ...dado }) },
+  { weight: 7, arbitrary: fc.record({ hace: fc.constant('redeem' as const), perfil, articulo: fc.nat(7) }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('deliver' as const), ...canje }) },
+  { weight: 3, arbitrary: fc.record({ hace: fc.constant('giveBack' as const), ...canje }) },
+  { weight: 1, arbitrary: fc.record({ hace: fc.constant('editRecompensa' as const), ...alta }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('createPac' as const), ...pac }) },
+  { weight: 1, arbitrary: fc.record({ hace: fc.constant('deletePac' as const) }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('createUmbral' as const), tipo, ...umbral }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('editUmbral' as const), antes: tipo, tipo, ...umbral }) },
+  { weight: 1, arbitrary: fc.record({ hace: fc.constant('deleteUmbral' as const), tipo }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('close' as const) }) },
+  { weight: 1, arbitrary: fc.record({ hace: fc.constant('expire' as const) }) },
+);
+
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;

@@ -1,0 +1,59 @@
+import type { Articulo } from './montonCanjes.ts';
+import type { Negativa } from './negativa.ts';
+
+export interface Desafio {
+  necesarias: number;
+  total: number;
+  completado: boolean;
+  eliminado: boolean;
+}
+
+/** The challenges of the class, one after the other (behaviour §7). */
+export class Desafios {
+  #todos: Array<Desafio & { premio: Articulo; programado: boolean }> = [];
+
+  create(necesarias: number, premio: Articulo, programado: boolean): Negativa {
+    if (this.#todos.some(({ completado, eliminado }) => !completado && !eliminado)) return 'PAC_ABIERTO';
+    this.#todos.push({ necesarias, premio, programado, total: 0, completado: false, eliminado: false });
+    return null;
+  }
+
+  /** Deletes the latest. */
+  delete(): Negativa {
+    const ultimo = this.#todos.at(-1);
+    if (!ultimo || ultimo.eliminado) return 'NO_ENCONTRADO';
+    if (ultimo.completado) return 'PAC_COMPLETADO';
+    ultimo.eliminado = true;
+    return null;
+  }
+
+  /** The place of the one that medals given now count for. */
+  running(): number | null {
+    const lugar = this.#todos.findIndex((pac) => !pac.completado && !pac.eliminado && !pac.programado);
+    return lugar === -1 ? null : lugar;
+  }
+
+  /** Medals for the one in this place; what the class wins by them. */
+  add(lugar: number, medallas: number): Articulo | null {
+    const pac = this.#todos[lugar];
+    if (!pac) return null;
+    pac.total += medallas;
+    pac.completado = pac.total >= pac.necesarias;
+    return pac.completado ? pac.premio : null;
+  }
+
+  /** A medal that had counted was taken away; what is completed stays so. */
+  takeOne(lugar: number): void {
+    const pac = this.#todos[lugar];
+    if (pac && !pac.completado) pac.total -= 1;
+  }
+
+  list(): Desafio[] {
+    return this.#todos.map(({ necesarias, total, completado, eliminado }) => ({
+      necesarias,
+      total,
+      completado,
+      eliminado,
+    }));
+  }
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction, type Sql } from '../../platform/sql.ts';
+import { check, type Lectura } from './check.ts';
+import { command, type Command } from './commands.ts';
+import { createEscena, type Escena } from './escena.ts';
+import { Model } from './model.ts';
+import { perform, TZ, type Corrida } from './perform.ts';
+
+// At least 1,000 runs of 50 commands through the real commands and the real database (ARCHITECTURE.md).
+// On the second database a tenth: it is the statements that may differ there, not the rules.
+const RUNS = process.env.AUPA_POSTGRES === 'system' ? 100 : 1000;
+const COMMANDS = 50;
+
+// What was undone stays on the pages until it is swept up: without, each run would read past all those before it.
+const SWEEP_EVERY = 50;
+
+let escena: Escena;
+let hechas = 0;
+beforeAll(async () => {
+  escena = await createEscena();
+});
+afterAll(() => escena.test.close());
+
+/** Ends a run as if it had never been, so that the next one starts from nothing. */
+class Undo extends Error {}
+
+const HOY = { name: 'modelo-hoy', text: 'select (now() at time zone $1)::date as hoy' };
+
+/** What came of the commands: runs in which something never happens say nothing of it. */
+const vistos = new Set<string>();
+const DEBIDOS = [
+  'redeem null',
+  'redeem RECOMPENSA_FUERA',
+  'redeem RECOMPENSA_YA_CANJEADA',
+  'redeem MONEDAS_INSUFICIENTES',
+  'deliver null',
+  'deliver CANJE_DECIDIDO',
+  'giveBack null',
+  'giveBack CANJE_DECIDIDO',
+  'createPac null',
+  'createPac PAC_ABIERTO',
+  'deletePac null',
+  'deletePac PAC_COMPLETADO',
+  'close null',
+  'close PERIODO_VACIO',
+  'revoke null',
+  'revoke COPIAS_INSUFICIENTES',
+];
+
+async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Promise<void> {
+  const { medallas, filas, alumnos } = escena;
+  const model = new Model({ perfiles: alumnos.map(({ perfilId }) => perfilId), medallas, filas });
+  const [row] = await tx.run<{ hoy: string }>(HOY, [TZ]);
+  const articulos = [...escena.articulos];
+  const corrida: Corrida = { tx, model, escena, articulos, hoy: row?.hoy ?? '', pacs: [] };
+  for (const [i, paso] of commands.entries()) {
+    if (paso.hace === 'expire' && !lectura.caducan) continue;
+    const dicho = await perform(corrida, paso, i);
+    if (!dicho) continue;
+    const [product, expected] = dicho;
+    if (product !== expected) throw new Error(`${paso.hace}: the product said ${product}, the model ${expected}`);
+    vistos.add(`${paso.hace} ${product}`);
+  }
+  await check(corrida, lectura);
+}
+
+it(
+  'is what the model says after any order of grants, removals, kudos, redeems, returns, challenges and resets',
+  { timeout: 600_000 },
+  async () => {
+    const started = Date.now();
+    const details = await fc.check(
+      fc.asyncProperty(
+        fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }),
+        fc.record({ limite: fc.constantFrom(30, 12, 5), caducan: fc.boolean() }),
+        async (commands, lectura) => {
+          const undone = await inTransaction(escena.test.pool, true, async (tx) => {
+            await run(tx, commands, lectura);
+            throw new Undo();
+          }).catch((error: unknown) => error);
+          if (!(undone instanceof Undo)) throw undone;
+          hechas += 1;
+          if (hechas % SWEEP_EVERY === 0) await escena.test.pool.query('vacuum');
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    const report = fc.defaultReportMessage(details);
+    expect(report ?? '', `${report}`).toBe('');
+    expect([...vistos]).toEqual(expect.arrayContaining(DEBIDOS));
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    process.stdout.write(
+      `model: seed ${details.seed}, ${details.numRuns} runs of ${COMMANDS} commands, ${seconds} s\n`,
+    );
+  },
+);

@@ -1,0 +1,223 @@
+import { sumarDias } from '@aupa/domain';
+import { createPac, deletePac } from '../../clasificacion/pac.ts';
+import { giveKudo } from '../../kudos/give.ts';
+import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
+import { grantMedallas } from '../../ledger/grant.ts';
+import { revokeMedalla } from '../../ledger/revoke.ts';
+import { closePeriodo } from '../../periodos/close.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { deliverCanje, giveBackCanje } from '../../recompensas/decide.ts';
+import { editRecompensa } from '../../recompensas/commands.ts';
+import { redeemRecompensa } from '../../recompensas/redeem.ts';
+import type { Alumno } from '../../testing/index.ts';
+import type { Command } from './commands.ts';
+import type { Escena } from './escena.ts';
+import type { Model } from './model.ts';
+import type { Articulo } from './montonCanjes.ts';
+import type { Negativa } from './negativa.ts';
+
+export const TZ = 'Europe/Madrid';
+
+/** One run: its transaction, and the model beside it. */
+export interface Corrida {
+  tx: Sql;
+  model: Model;
+  escena: Escena;
+  /** What the store has, with the prices of now. */
+  articulos: Articulo[];
+  /** As the database sees it. */
+  hoy: string;
+  /** Challenges in the order in which they were created. */
+  pacs: number[];
+}
+
+type Of<H extends Command['hace']> = Extract<Command, { hace: H }>;
+/** What the product said and what the model says; null where there was nothing to do it to. */
+type Dicho = [product: Negativa, model: Negativa] | null;
+
+const REMEMBER = {
+  name: 'modelo-kudo-de-antes',
+  text: `insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
+         values ($1, $2, $3, $4, date '2020-01-06' + 7 * $5::int, 1)`,
+};
+const FIND_UMBRAL = { name: 'modelo-umbral', text: 'select id from umbral where grupo_id = $1 and tipo = $2' };
+const FIND_CANJE = {
+  name: 'modelo-canje',
+  text: 'select id from canje where perfil_id = $1 order by id offset $2 limit 1',
+};
+// Milestones are append-only: the rows are made anew, two days earlier.
+const EXPIRE = {
+  name: 'modelo-caducan',
+  text: `with viejo as (delete from hito where grupo_id = $1 returning *)
+         insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+         select grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en - interval '2 days',
+           hasta - interval '2 days' from viejo`,
+};
+
+/** What the product says to it; what is no refusal of its own is a fault. */
+async function said(work: Promise<unknown>): Promise<Negativa> {
+  return work.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error.errores[0]?.codigo as Negativa;
+      throw error;
+    },
+  );
+}
+
+const alumnoAt = ({ alumnos }: Escena, i: number) => alumnos[i % alumnos.length] as Alumno;
+const medallaAt = ({ medallas }: Escena, i: number) => medallas[i]?.id ?? 0;
+
+async function idOf({ tx, escena }: Corrida, tipo: number): Promise<number> {
+  return (await tx.run<{ id: number }>(FIND_UMBRAL, [escena.clase.grupo.id, tipo]))[0]?.id ?? 0;
+}
+
+async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise<Dicho> {
+  const profesorId = escena.clase.profesor.id;
+  const items = paso.items.map(({ perfil, medalla, n }) => ({
+    perfilId: alumnoAt(escena, perfil).perfilId,
+    medallaId: medallaAt(escena, medalla),
+    cantidad: n,
+  }));
+  const product = await said(grantMedallas(tx, { profesorId, autorId: profesorId, causa: 'asignacion', items }));
+  model.grant(items);
+  return [product, null];
+}
+
+async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promise<Dicho> {
+  const { perfilId } = alumnoAt(escena, paso.perfil);
+  const medallaId = medallaAt(escena, paso.medalla);
+  const { id: profesorId } = escena.clase.profesor;
+  const product = await said(revokeMedalla(tx, { profesorId, perfilId, medallaId, cantidad: paso.n }));
+  return [product, model.revoke(perfilId, medallaId, paso.n)];
+}
+
+async function giveOrRemember(
+  { tx, model, escena }: Corrida,
+  paso: Of<'give' | 'remember'>,
+  semana: number,
+): Promise<Dicho> {
+  const [de, para] = [alumnoAt(escena, paso.de), alumnoAt(escena, paso.de + paso.para)];
+  if (paso.hace === 'remember') {
+    await tx.run(REMEMBER, [escena.clase.grupo.id, de.perfilId, para.perfilId, paso.tipo, semana]);
+    model.kudos.remember(de.perfilId, para.perfilId, paso.tipo);
+    return [null, null];
+  }
+  const body = { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: para.perfilId, kudo: paso.tipo };
+  return [await said(giveKudo(tx, de.id, body, TZ)), model.give(de.perfilId, para.perfilId, paso.tipo)];
+}
+
+async function redeem({ tx, model, escena, articulos }: Corrida, paso: Of<'redeem'>): Promise<Dicho> {
+  const { id, perfilId } = alumnoAt(escena, paso.perfil);
+  const articulo = articulos[paso.articulo] as Articulo;
+  let monedas: number | undefined;
+  const product = await said(
+    redeemRecompensa(tx, id, { perfilId, recompensaId: articulo.id }).then((done) => {
+      monedas = done.monedas;
+    }),
+  );
+  const negativa = model.redeem(perfilId, articulo);
+  if (monedas !== undefined && monedas !== model.saldo(perfilId)) throw new Error(`It says that ${monedas} are left`);
+  return [product, negativa];
+}
+
+async function decide({ tx, model, escena }: Corrida, paso: Of<'deliver' | 'giveBack'>): Promise<Dicho> {
+  const { perfilId } = alumnoAt(escena, paso.perfil);
+  const lugar = model.canjes.count(perfilId) - 1 - paso.lugar;
+  if (lugar < 0) return null;
+  const [canje] = await tx.run<{ id: number }>(FIND_CANJE, [perfilId, lugar]);
+  const profesorId = escena.clase.profesor.id;
+  return paso.hace === 'deliver'
+    ? [await said(deliverCanje(tx, profesorId, canje?.id ?? 0)), model.deliver(perfilId, lugar)]
+    : [await said(giveBackCanje(tx, profesorId, canje?.id ?? 0)), model.giveBack(perfilId, lugar)];
+}
+
+async function edit({ tx, escena, articulos }: Corrida, paso: Of<'editRecompensa'>): Promise<Dicho> {
+  const antes = articulos[paso.recompensa] as Articulo;
+  const { precio, repetible } = paso;
+  const formulario = { nombre: antes.nombre, nombreIcono: 'lightbulb' as const, precio, repetible };
+  const product = await said(editRecompensa(tx, escena.clase.profesor.id, antes.id, formulario));
+  articulos[paso.recompensa] = { ...antes, precio, repetible };
+  return [product, null];
+}
+
+async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho> {
+  const { tx, model, escena, articulos, hoy, pacs } = corrida;
+  const { clase } = escena;
+  const { necesarias, dias } = paso;
+  const premio = articulos[paso.premio] as Articulo;
+  const formulario = {
+    nombre: 'A la cima',
+    visual: 'montana' as const,
+    cantidadMedallasNecesarias: necesarias,
+    recompensaClaseId: premio.id,
+    fechaInicio: sumarDias(hoy, dias),
+    fechaFin: sumarDias(hoy, dias + 7),
+  };
+  const product = await said(
+    createPac(tx, clase.profesor.id, clase.grupo.id, formulario, TZ).then((id) => pacs.push(id)),
+  );
+  return [product, model.desafios.create(necesarias, premio, dias > 0)];
+}
+
+async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral'>): Promise<Dicho> {
+  const { tx, model, escena } = corrida;
+  const { tipo, cantidad, distintos } = paso;
+  const profesorId = escena.clase.profesor.id;
+  const medallaId = medallaAt(escena, paso.medalla);
+  const formulario = {
+    grupoId: escena.clase.grupo.id,
+    medallaId,
+    tipoKudoId: tipo,
+    cantidadKudos: cantidad,
+    soloCompanerosDistintos: distintos,
+  };
+  const umbral = { medallaId, cantidad, distintos };
+  if (paso.hace === 'createUmbral') {
+    return [await said(createUmbral(tx, profesorId, formulario)), model.setUmbral(tipo, umbral)];
+  }
+  if (!model.kudos.umbrales.has(paso.antes)) return null;
+  const id = await idOf(corrida, paso.antes);
+  return [await said(editUmbral(tx, profesorId, id, formulario)), model.setUmbral(tipo, umbral, paso.antes)];
+}
+
+/** Does one command to the product and to the model; `i`: its place in the run. */
+export async function perform(corrida: Corrida, paso: Command, i: number): Promise<Dicho> {
+  const { tx, model, escena, pacs } = corrida;
+  const profesorId = escena.clase.profesor.id;
+  const grupoId = escena.clase.grupo.id;
+  switch (paso.hace) {
+    case 'grant':
+      return grant(corrida, paso);
+    case 'revoke':
+      return revoke(corrida, paso);
+    case 'give':
+    case 'remember':
+      return giveOrRemember(corrida, paso, i);
+    case 'redeem':
+      return redeem(corrida, paso);
+    case 'deliver':
+    case 'giveBack':
+      return decide(corrida, paso);
+    case 'editRecompensa':
+      return edit(corrida, paso);
+    case 'createPac':
+      return startPac(corrida, paso);
+    case 'deletePac':
+      return [await said(deletePac(tx, profesorId, pacs.at(-1) ?? 0)), model.desafios.delete()];
+    case 'createUmbral':
+    case 'editUmbral':
+      return setUmbral(corrida, paso);
+    case 'deleteUmbral': {
+      const product = await said(deleteUmbral(tx, profesorId, await idOf(corrida, paso.tipo)));
+      return [product, model.kudos.umbrales.delete(paso.tipo) ? null : 'NO_ENCONTRADO'];
+    }
+    case 'close':
+      return [await said(closePeriodo(tx, profesorId, grupoId)), model.close()];
+    case 'expire':
+      await tx.run(EXPIRE, [grupoId]);
+      model.expire();
+      return [null, null];
+  }
+}
