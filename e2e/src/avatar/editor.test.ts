@@ -211,6 +211,25 @@ it('says so when the inventory can not be loaded, and tries again', async () => 
   await dialog.getByRole('tablist').waitFor();
 });
 
+it('opens on what is worn now, not on what was worn when it was last open', async () => {
+  const clase = await openClase(0);
+  const [here, there] = [await openPerfil(browser, clase), await openPerfil(browser, clase)];
+  const first = await openEditor(here);
+  await first.button('Cancelar').click();
+  await first.dialog.waitFor({ state: 'hidden' });
+  const other = await openEditor(there);
+  await other.button('Voltear').click();
+  await other.button('Guardar avatar').click();
+  await other.dialog.waitFor({ state: 'hidden' });
+  // Longer than an answer counts as fresh.
+  await here.waitForTimeout(2100);
+  // Stored answers are shown at once elsewhere; here they would be saved over the newer look.
+  await delayCalls(here, 'GET', /^\/api\/Avatar\/\d+$/, 700);
+  const again = await openEditor(here);
+  expect(await again.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+  await again.button('Cancelar').click();
+});
+
 it('is all done by keyboard, the focus always seen', async () => {
   const clase = await openClase(10);
   const page = await openPerfil(browser, clase);

@@ -19,9 +19,19 @@ interface PersonalizarAvatarProps {
 
 const AT_REST = { isDirty: false, isSaving: false };
 
+/** What is worn as the server knows it now: from a stored answer the editor would undo what was changed elsewhere since. */
+function useVestido(perfilId: number) {
+  const avatar = useQuery(avatarQuery(perfilId));
+  const { data, isStale, isFetchedAfterMount, isError, error, refetch } = avatar;
+  const [isCurrent, setCurrent] = useState(!isStale);
+  // Once it is, it stays so: what arrives or fails later no longer takes the editor away.
+  if (!isCurrent && isFetchedAfterMount && !isError) setCurrent(true);
+  return { data: isCurrent ? data : undefined, isError, error, refetch };
+}
+
 /** 'Personalizar avatar': what is worn and what is owned, and then the editor (spec §2, Profile view; §9). */
 export function PersonalizarAvatar({ grupoId, perfilId, onClose }: PersonalizarAvatarProps) {
-  const avatar = useQuery(avatarQuery(perfilId));
+  const avatar = useVestido(perfilId);
   const inventario = useQuery(inventarioAvatarQuery(perfilId));
   const [work, setWork] = useState(AT_REST);
   const { requestClose, guard } = useUnsavedGuard(work.isDirty && !work.isSaving, onClose);
