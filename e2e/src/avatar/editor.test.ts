@@ -174,6 +174,25 @@ describe('what was not saved', () => {
     await again.dialog.waitFor({ state: 'hidden' });
   });
 
+  it('holds whoever goes back while it is saved, and lets them go when it is', async () => {
+    const clase = await openClase(0);
+    const page = await openPerfil(browser, clase);
+    await page.getByRole('link', { name: 'Tienda' }).click();
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    const editor = await openEditor(page);
+    await editor.button('Voltear').click();
+    await delayCalls(page, 'PUT', SAVE, 800);
+    await editor.button('Guardar avatar').click();
+    await page.evaluate(() => history.back());
+    await page.waitForTimeout(300);
+    await editor.dialog.waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await editor.dialog.waitFor({ state: 'hidden' });
+    await page.waitForURL(/pestana=tienda/);
+    await page.getByRole('heading', { name: 'Tienda' }).first().waitFor();
+    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(true);
+  });
+
   it('is still there when the server could not save it', async () => {
     const clase = await openClase(0);
     const page = await openPerfil(browser, clase);

@@ -1,13 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
 /**
  * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, the browser's Back (how a phone
  * closes a sheet), a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
+ * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed.
  */
-export function useUnsavedGuard(isDirty: boolean, onClose: () => void): { requestClose: () => void; guard: ReactNode } {
+export function useUnsavedGuard(
+  isDirty: boolean,
+  onClose: () => void,
+  isSaving = false,
+): { requestClose: () => void; guard: ReactNode } {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({
     // A session that has ended takes its work with it; asking would only hold up the sign-in.
@@ -16,10 +21,16 @@ export function useUnsavedGuard(isDirty: boolean, onClose: () => void): { reques
     withResolver: true,
   });
   const isLeaving = blocker.status === 'blocked';
+  const letGo = useRef(blocker.proceed);
+  useEffect(() => {
+    letGo.current = blocker.proceed;
+  }, [blocker.proceed]);
+  // What is saved and gone holds nobody: the address has changed already, the page would stay behind it.
+  useEffect(() => () => letGo.current?.(), []);
 
   const guard = (
     <ConfirmDialog
-      isOpen={isClosing || isLeaving}
+      isOpen={!isSaving && (isClosing || isLeaving)}
       title="¿Salir sin guardar?"
       confirmLabel="Descartar cambios"
       cancelLabel="Seguir editando"

@@ -34,7 +34,7 @@ export function PersonalizarAvatar({ grupoId, perfilId, onClose }: PersonalizarA
   const avatar = useVestido(perfilId);
   const inventario = useQuery(inventarioAvatarQuery(perfilId));
   const [work, setWork] = useState(AT_REST);
-  const { requestClose, guard } = useUnsavedGuard(work.isDirty && !work.isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(work.isDirty, onClose, work.isSaving);
   const failed = [avatar, inventario].filter(({ isError, data }) => isError && !data);
 
   return (
