@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CATALOGO, eleccionAlAzar } from '@aupa/domain/avatar';
+import { CATALOGO, eleccionAlAzar, eleccionInicial } from '@aupa/domain/avatar';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { makeAzar } from './azar.ts';
@@ -24,7 +24,7 @@ async function dress(db: AnyDb, perfilIds: readonly number[]): Promise<string[]>
   const todo = CATALOGO.map(({ id }) => id);
   const looks = perfilIds
     .filter((_, i) => i % 2 === 0)
-    .map((id) => ({ id, ids: `{${eleccionAlAzar(todo, azar).atributosIds.join(',')}}` }));
+    .map((id) => ({ id, ids: `{${eleccionAlAzar(todo, azar, eleccionInicial(id)).atributosIds.join(',')}}` }));
   await sql`
     update perfil p set avatar_ids = v.ids::int[], avatar_en = now()
     from json_to_recordset(${JSON.stringify(looks)}::json) as v (id int, ids text) where p.id = v.id`.execute(db);

@@ -1,4 +1,12 @@
-import { CATALOGO, checkEleccion, eleccionAlAzar, IDS_GRATIS, idEnTienda, wear } from '@aupa/domain/avatar';
+import {
+  CATALOGO,
+  checkEleccion,
+  eleccionAlAzar,
+  eleccionInicial,
+  IDS_GRATIS,
+  idEnTienda,
+  wear,
+} from '@aupa/domain/avatar';
 import type { ItemAvatar } from '@aupa/domain/avatar';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
@@ -60,7 +68,7 @@ export async function fillAvatares(tx: Transaction<Database>, { alumnos, hasta, 
     if (random() >= SE_VISTEN) continue;
     const comprados = random() < COMPRAN ? await buyItems(toSql(tx), alumno, random) : [];
     const propios = [...IDS_GRATIS, ...comprados.map(({ id }) => id)];
-    const eleccion = comprados.reduce(wear, eleccionAlAzar(propios, random));
+    const eleccion = comprados.reduce(wear, eleccionAlAzar(propios, random, eleccionInicial(alumno.perfilId)));
     const fallo = checkEleccion(eleccion, (id) => propios.includes(id));
     if (fallo) throw new Error(fallo);
     const { atributosIds: ids, voltear } = eleccion;

@@ -1,5 +1,7 @@
 import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
+import { itemsDe } from './edicion.ts';
+import { huecoDe } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
 /** Chance may make nobody cry, sulk or stick the tongue out. */
@@ -46,10 +48,19 @@ const NUNCA_AL_AZAR: ReadonlySet<string> = new Set([
 /** How often what may be absent is there. */
 const PROBABILIDAD: Partial<Record<TipoItem, number>> = { Barba: 0.06, Sombrero: 0.25, Gafas: 0.3, Accesorio: 0.2 };
 
+/** What chance leaves as it is: what is never its own to say, the colour of such a headcovering, and the skin. */
+function loIntocable(actual: Eleccion): ItemAvatar[] {
+  const puestos = itemsDe(actual);
+  const propios = puestos.filter(({ tipo, clave = '' }) => tipo === 'ColorPiel' || NUNCA_AL_AZAR.has(clave));
+  const cubre = propios.some(({ tipo }) => tipo === 'Sombrero');
+  return cubre ? [...propios, ...puestos.filter(({ tipo }) => tipo === 'ColorSombrero')] : propios;
+}
+
 /**
- * A look by chance from what a profile owns, upright and of one hair colour (behaviour §9). `azar` answers a number from 0 to under 1.
+ * A look by chance from what a profile owns, of one hair colour (behaviour §9). Of `actual` stay faith, body and health, the
+ * skin, and how the face is turned. `azar` answers a number from 0 to under 1.
  */
-export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number): Eleccion {
+export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number, actual: Eleccion): Eleccion {
   const propios = idsPropios.flatMap((id) => findItem(id) ?? []);
   const maySalir = ({ tipo, clave = '' }: ItemAvatar) =>
     (CARAS_ALEGRES[tipo]?.has(clave) ?? true) && !NUNCA_AL_AZAR.has(clave);
@@ -60,7 +71,7 @@ export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number
   const colorPelo = pick(of('ColorPelo'));
   const comoElPelo = (tipo: TipoItem) =>
     of(tipo).find(({ color }) => color === colorPelo?.color) ?? of(tipo).find(({ gratis }) => gratis);
-  const una: readonly TipoItem[] = ['Pelo', 'Ojos', 'Cejas', 'Boca', 'Ropa', 'ColorPiel', 'ColorFondo', 'ColorRopa'];
+  const una: readonly TipoItem[] = ['Pelo', 'Ojos', 'Cejas', 'Boca', 'Ropa', 'ColorFondo', 'ColorRopa'];
   const elegidos = [
     ...una.map((tipo) => pick(of(tipo))),
     ...(['Barba', 'Sombrero', 'Gafas'] as const).map((tipo) => pick(of(tipo), PROBABILIDAD[tipo])),
@@ -75,11 +86,9 @@ export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number
     colorPelo,
     comoElPelo('ColorCejas'),
     comoElPelo('ColorBarba'),
-  ];
-  return {
-    atributosIds: elegidos.flatMap((item) => item?.id ?? []),
-    voltear: azar() < 0.5,
-    rotacion: 0,
-    zoom: 100,
-  };
+  ].flatMap((item) => item ?? []);
+  const intocable = loIntocable(actual);
+  const ocupados = new Set(intocable.map(huecoDe));
+  const nuevos = elegidos.filter((item) => !ocupados.has(huecoDe(item)));
+  return { ...actual, atributosIds: [...intocable, ...nuevos].map(({ id }) => id), voltear: azar() < 0.5 };
 }

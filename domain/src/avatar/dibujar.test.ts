@@ -149,7 +149,7 @@ describe('the drawing', () => {
     const todo = CATALOGO.map(({ id }) => id);
     const tamanos = Array.from(
       { length: 600 },
-      () => dibujarAvatar(eleccionAlAzar(todo, () => azar.pop() ?? 0)).length,
+      () => dibujarAvatar(eleccionAlAzar(todo, () => azar.pop() ?? 0, quieto())).length,
     );
     expect((tamanos.reduce((suma, tamano) => suma + tamano, 0) / tamanos.length) * 60).toBeLessThan(300_000);
   });

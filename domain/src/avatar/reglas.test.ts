@@ -120,7 +120,7 @@ describe('chance', () => {
   test('dresses with what is owned, upright, and makes no faces', () => {
     fc.assert(
       fc.property(propios, serie, (ids, numeros) => {
-        const una = eleccionAlAzar(ids, from(numeros));
+        const una = eleccionAlAzar(ids, from(numeros), VACIA);
         expect(checkEleccion(una, (id) => ids.includes(id))).toBeNull();
         expect([una.rotacion, una.zoom]).toEqual([0, 100]);
         expect(claves(una).join(' ')).not.toMatch(
@@ -136,10 +136,37 @@ describe('chance', () => {
         const una = eleccionAlAzar(
           CATALOGO.map(({ id }) => id),
           from(numeros),
+          VACIA,
         );
         expect(claves(una).join(' ')).not.toMatch(
           /hiyab|turbante|patka|kipa|casco-protector|audifono|implante|silla|sonda|parche/,
         );
+      }),
+    );
+  });
+
+  test('takes nothing of that away: faith, body and health, skin, turn and size stay as they are', () => {
+    const propias =
+      /hiyab|turbante|patka|kipa|casco-protector|audifono|implante|protectores|vitiligo|marca-n|cicatriz|bindi|boca-labio$|parche|silla|sonda|oxigeno/;
+    const intocables = CATALOGO.filter(({ codigoUnico }) => propias.test(codigoUnico));
+    expect(intocables).toHaveLength(20);
+    const puestas = fc
+      .tuple(fc.array(item), fc.subarray(intocables), fc.constantFrom(...itemsOf('ColorPiel')))
+      .map(([antes, suyas, piel]) => [...antes, ...suyas, piel].reduce(wear, VACIA));
+    const giro = fc.record({ rotacion: fc.integer({ min: 0, max: 360 }), zoom: fc.integer({ min: 100, max: 200 }) });
+    fc.assert(
+      fc.property(propios, serie, puestas, giro, (ids, numeros, puesta, girada) => {
+        const una = eleccionAlAzar(ids, from(numeros), { ...puesta, ...girada });
+        const quedan = puesta.atributosIds.filter((id) =>
+          [...intocables, ...itemsOf('ColorPiel')].some((otro) => otro.id === id),
+        );
+        expect(una).toMatchObject(girada);
+        expect(una.atributosIds).toEqual(expect.arrayContaining(quedan));
+        expect(checkEleccion(una)).toBeNull();
+        // Nobody's headcovering is given another colour.
+        const color = puesta.atributosIds.filter((id) => findItem(id)?.tipo === 'ColorSombrero');
+        const cubierta = quedan.some((id) => findItem(id)?.tipo === 'Sombrero');
+        if (cubierta) expect(una.atributosIds).toEqual(expect.arrayContaining(color));
       }),
     );
   });
@@ -155,19 +182,15 @@ describe('chance', () => {
       for (const id of eleccionAlAzar(
         CATALOGO.map((uno) => uno.id),
         azar,
+        VACIA,
       ).atributosIds)
         vistos.add(id);
     }
-    const todas = itemsOf('Pelo').concat(
-      itemsOf('Ropa'),
-      itemsOf('ColorPiel'),
-      itemsOf('ColorFondo'),
-      itemsOf('Gafas'),
-    );
+    const todas = itemsOf('Pelo').concat(itemsOf('Ropa'), itemsOf('ColorFondo'), itemsOf('Gafas'));
     expect(todas.filter(({ id }) => !vistos.has(id))).toEqual([]);
   });
 
   test('finds something to wear for who owns nothing', () => {
-    expect(eleccionAlAzar([], () => 0.5).atributosIds).toEqual([]);
+    expect(eleccionAlAzar([], () => 0.5, VACIA).atributosIds).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: Es
         <Button
           variant="line"
           icon="azar"
-          onClick={() => dispatch({ tipo: 'sustituir', eleccion: eleccionAlAzar(propios, Math.random) })}
+          onClick={() => dispatch({ tipo: 'sustituir', eleccion: eleccionAlAzar(propios, Math.random, actual) })}
         >
           Al azar
         </Button>
