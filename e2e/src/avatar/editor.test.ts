@@ -289,6 +289,21 @@ it('is all done by keyboard, the focus always seen', async () => {
   expect(worn.atributosIds).toContain(609);
 });
 
+it('keeps the focus on a button that has nothing more to do', async () => {
+  const clase = await openClase(0);
+  const page = await openPerfil(browser, clase);
+  const editor = await openEditor(page);
+  const undo = editor.button('Deshacer');
+  await editor.button('Acercar').focus();
+  for (let n = 0; n < 21; n++) await page.keyboard.press('Enter');
+  await expectFocus(page, editor.button('Acercar'));
+  expect(await editor.button('Acercar').isDisabled()).toBe(true);
+  await tabTo(page, undo);
+  while (await undo.isEnabled()) await page.keyboard.press('Enter');
+  await expectFocus(page, undo);
+  expect(await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).inputValue()).toBe('0');
+});
+
 it('is offered on no other profile', async () => {
   const clase = await makeTienda(browser.origin, 0, [
     ['Aisha', 'Diallo'],

@@ -22,7 +22,13 @@ export function buttonClass({ variant = 'primary', size = 44, block = false }: B
 /** A link that stands by itself, as easy to hit as a button. */
 export const linkClass = styles.link ?? '';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; busy?: boolean };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    icon?: IconName;
+    busy?: boolean;
+    /** Nothing to do for now: looks disabled and does nothing, but keeps the focus where a press has led to it. */
+    idle?: boolean;
+  };
 
 export function Button({
   variant,
@@ -30,21 +36,22 @@ export function Button({
   block,
   icon,
   busy = false,
+  idle = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  // A busy button stays focusable, so that the keyboard is not thrown to the top of the page.
+  // Such a button stays focusable, so that the keyboard is not thrown to the top of the page.
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
       className={`${buttonClass({ variant, size, block })} ${className ?? ''}`}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={busy || idle ? ignore : onClick}
     >
       <span className={styles.content} data-busy={busy || undefined}>
         {icon && <Icon name={icon} size={size === 52 ? 20 : 18} />}

@@ -13,6 +13,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: ButtonVariant;
   size?: 44 | 52;
   busy?: boolean;
+  /** As of a `Button`. */
+  idle?: boolean;
   badge?: number;
 };
 
@@ -22,6 +24,7 @@ export function IconButton({
   variant = 'ghost',
   size = 44,
   busy = false,
+  idle = false,
   badge = 0,
   className,
   onClick,
@@ -34,9 +37,9 @@ export function IconButton({
       title={label}
       {...rest}
       aria-label={badge > 0 ? `${label}, ${badge}` : label}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={busy || idle ? ignore : onClick}
       className={`${buttonClass({ variant, size })} ${styles.square} ${className ?? ''}`}
     >
       {busy ? <BusyDots /> : <Icon name={icon} size={size === 52 ? 24 : 20} />}

@@ -71,7 +71,7 @@ export function SliderField(props: SliderFieldProps) {
         </span>
       </div>
       <div className={styles.track}>
-        <IconButton label={less} icon="minus" disabled={value <= min} onClick={() => move(-step)} />
+        <IconButton label={less} icon="minus" idle={value <= min} onClick={() => move(-step)} />
         <input
           type="range"
           aria-label={label}
@@ -85,7 +85,7 @@ export function SliderField(props: SliderFieldProps) {
           onKeyUp={onSettle}
           onBlur={onSettle}
         />
-        <IconButton label={more} icon="add" disabled={value >= max} onClick={() => move(step)} />
+        <IconButton label={more} icon="add" idle={value >= max} onClick={() => move(step)} />
       </div>
     </div>
   );

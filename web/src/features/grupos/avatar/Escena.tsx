@@ -34,7 +34,7 @@ export function Escena({ edicion, propios, dispatch, isAdjusting, onAdjust }: Es
         >
           Al azar
         </Button>
-        <Button variant="line" icon="undo" disabled={pasos.length === 0} onClick={() => dispatch({ tipo: 'deshacer' })}>
+        <Button variant="line" icon="undo" idle={pasos.length === 0} onClick={() => dispatch({ tipo: 'deshacer' })}>
           Deshacer
         </Button>
         <Button
