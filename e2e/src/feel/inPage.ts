@@ -97,16 +97,20 @@ export async function watchSkeletons(page: Page, onNextLoad = false): Promise<()
     const state = window as unknown as { skeletons: Skeletons };
     state.skeletons = { first: null, visible: null };
     const bone = () => document.querySelector('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]');
-    // In the page at all, also for less than a frame.
+    // In the page at all, also for less than a frame; by the clock of frames, which is the animation's too.
     new MutationObserver(() => {
-      if (bone()) state.skeletons.first ??= performance.now();
+      if (bone() && state.skeletons.first === null) {
+        requestAnimationFrame((frame) => {
+          state.skeletons.first ??= frame;
+        });
+      }
     }).observe(document, { subtree: true, childList: true, attributes: true });
-    const look = () => {
+    const look = (frame: number) => {
       const shown = bone();
-      if (shown && Number(getComputedStyle(shown).opacity) > 0.02) state.skeletons.visible ??= performance.now();
+      if (shown && Number(getComputedStyle(shown).opacity) > 0.02) state.skeletons.visible ??= frame;
       requestAnimationFrame(look);
     };
-    look();
+    requestAnimationFrame(look);
   };
   if (onNextLoad) await page.addInitScript(watch);
   else await page.evaluate(watch);

@@ -131,7 +131,7 @@ describe('with a slow server', () => {
         await page.waitForTimeout(300);
         const { first, visible } = await skeletons();
         expect(first).not.toBeNull();
-        // The clock of the animation is that of its frame, which may have begun a while before the page could look.
+        // A frame or two may lie between.
         expect((visible ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(110);
         expect((visible ?? Number.POSITIVE_INFINITY) - (first ?? 0)).toBeLessThan(600);
         expect(await page.getByRole('progressbar').count()).toBe(0);
