@@ -1,8 +1,10 @@
+import { idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
 import { expectFocus, tabTo } from '../keyboard/keys.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { makeTienda } from '../tienda/tienda.ts';
+import { call } from '../support/personas.ts';
 import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
 const browser = testBrowser();
@@ -121,6 +123,33 @@ describe('what is not owned', () => {
     expect(worn).toMatchObject({ colorFondo: '#ff8a7a' });
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     await page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }).waitFor();
+  });
+
+  it('is owned when it was bought elsewhere meanwhile: the rest is bought, and all of it saved', async () => {
+    const clase = await openClase(30);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
+    await editor.pick('Fondo', 'Color de fondo', 'coral');
+    const gorra = itemsOf('Sombrero').find(({ nombre }) => nombre === 'Gorra');
+    const { sesion, perfilId } = alumnoOf(clase);
+    await call(
+      browser.origin,
+      sesion.token,
+      'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
+      {
+        params: { perfilId: String(perfilId), recompensaId: String(gorra && idEnTienda(gorra)) },
+        body: { precio: 10 },
+      },
+    );
+    await editor.button('Guardar avatar').click();
+    const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
+    await question.getByRole('button', { name: /^Canjear por/ }).click();
+    await editor.dialog.waitFor({ state: 'hidden' });
+    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    expect(worn.atributosIds).toContain(gorra?.id);
+    expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('stays to be bought when the server refuses, and says why', async () => {

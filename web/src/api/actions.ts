@@ -1,4 +1,4 @@
-import type { EndpointKey, Respuesta } from '@aupa/contract';
+import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sesionStore } from '../shell/sesion.ts';
@@ -24,6 +24,8 @@ export interface ActionOptions<K extends EndpointKey> {
   optimistic?: (input: Input<K>) => readonly Patch[];
   /** Fields whose message the form shows itself: no toast for those. */
   campos?: readonly string[];
+  /** A refusal that whoever calls can live with: no toast for that. */
+  expected?: CodigoError;
   /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;
   /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password. */
@@ -104,7 +106,8 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     onError: (error, { input, token }, settle) => {
       settle?.(false);
       if (!isSignedIn(token)) return;
-      notifyFailure(error, fallback, campos);
+      const isExpected = options.expected !== undefined && error instanceof CallError && error.is(options.expected);
+      if (!isExpected) notifyFailure(error, fallback, campos);
       options.onError?.(error, input);
     },
     onSettled: (_respuesta, error, { input }) => {

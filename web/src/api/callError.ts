@@ -1,3 +1,4 @@
+import type { CodigoError } from '@aupa/contract';
 import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from './messages.ts';
 
 export const NO_CONNECTION = 'No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.';
@@ -24,6 +25,11 @@ export class CallError extends Error {
   /** Messages by the field that they belong to, for forms. */
   get fields(): Record<string, string> {
     return fieldsOf(this.faults);
+  }
+
+  /** Whether the server refused for this reason and no other. */
+  is(codigo: CodigoError): boolean {
+    return this.faults.length > 0 && this.faults.every((fault) => fault.codigo === codigo);
   }
 
   /** The connection or the server is away for now: the same call may succeed in a moment. */

@@ -2,6 +2,7 @@
 export interface Fault {
   mensaje: string;
   campo?: string;
+  codigo?: string;
 }
 
 export const UNKNOWN_ERROR = 'Ocurrió un error.';
@@ -32,7 +33,8 @@ function faultOf(item: unknown): Fault {
   if (!isRecord(item)) return { mensaje: textOf(item) ?? UNEXPECTED_ERROR };
   const mensaje = firstText(item, ITEM_KEYS) ?? UNEXPECTED_ERROR;
   const campo = textOf(item.campo);
-  return campo === null ? { mensaje } : { mensaje, campo };
+  const codigo = textOf(item.codigo);
+  return { mensaje, ...(campo === null ? {} : { campo }), ...(codigo === null ? {} : { codigo }) };
 }
 
 /** What the body of an error response says: its list, else its single message, else nothing (spec §8, steps 1 and 2). */

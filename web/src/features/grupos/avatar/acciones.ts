@@ -3,12 +3,15 @@ import { idEnTienda, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { CallError } from '../../../api/callError.ts';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { imagenQuery } from '../../../api/imagen.ts';
 import { inventarioQuery, miPerfilQuery } from '../../../api/queries.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
 
+/** Bought elsewhere meanwhile: it is there, and that is what was wanted. */
+const YA_SUYO = 'RECOMPENSA_YA_CANJEADA';
 const NOT_SAVED = 'No se pudo guardar el avatar.';
 
 /** Saves the look: its ids are what counts, the picture goes along (spec §4, Avatar save; §7, Avatar). */
@@ -83,6 +86,7 @@ export function useBuyItems(grupoId: number, perfilId: number) {
     'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
     {
       fallback: 'No se pudo canjear la recompensa.',
+      expected: YA_SUYO,
       invalidates: [
         miPerfilQuery(grupoId).queryKey,
         inventarioAvatarQuery(perfilId).queryKey,
@@ -104,12 +108,12 @@ export function useBuyItems(grupoId: number, perfilId: number) {
           const { monedas } = respuesta;
           client.setQueryData(miPerfilQuery(grupoId).queryKey, (perfil) => perfil && { ...perfil, monedas });
         }
-        const { id, tipo, nombre, codigoUnico } = item;
-        const nuevo: ItemDeInventario = { id, tipo, nombre, codigoUnico, enlaceImagen: '' };
-        client.setQueryData(inventarioAvatarQuery(perfilId).queryKey, (lista) => lista && [...lista, nuevo]);
-      } catch {
-        return false;
+      } catch (error) {
+        if (!(error instanceof CallError && error.is(YA_SUYO))) return false;
       }
+      const { id, tipo, nombre, codigoUnico } = item;
+      const nuevo: ItemDeInventario = { id, tipo, nombre, codigoUnico, enlaceImagen: '' };
+      client.setQueryData(inventarioAvatarQuery(perfilId).queryKey, (lista) => lista && [...lista, nuevo]);
     }
     return true;
   };
