@@ -48,6 +48,13 @@ describe('the wait of an address', () => {
   });
 });
 
+describe('the wait of an avatar', () => {
+  it('comes with the twentieth save in five minutes and ends when the first one is five minutes old', () => {
+    expect(wait('avatar-perfil', justNow(19))).toBe(0);
+    expect(wait('avatar-perfil', justNow(20))).toBe(300 - 19);
+  });
+});
+
 describe('recovery', () => {
   it('closes for 15 minutes with the fifth wrong try', () => {
     expect(wait('recuperar-cuenta', justNow(4))).toBe(0);

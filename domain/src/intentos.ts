@@ -1,4 +1,4 @@
-/** How long failed tries close a door (behaviour §2, §3). Successes are never counted. */
+/** How long failed tries close a door (behaviour §2, §3). Successes are counted only where each one costs the whole class: saves of an avatar. */
 
 /** What is guessed at, and by whom it is counted. */
 export type ClaseIntento =
@@ -7,7 +7,8 @@ export type ClaseIntento =
   | 'recuperar-direccion'
   | 'recuperar-cuenta'
   | 'consulta-direccion'
-  | 'codigo-cuenta';
+  | 'codigo-cuenta'
+  | 'avatar-perfil';
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;
@@ -61,7 +62,7 @@ function waitRecuperar(edades: readonly number[]): number {
   return fifth === undefined ? 0 : Math.max(0, RECUPERAR.espera - fifth);
 }
 
-/** The rule of each kind of try (behaviour §2; join codes: §3). */
+/** The rule of each kind of try (behaviour §2; join codes: §3; saves of an avatar: §9). */
 export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),
   'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
@@ -69,6 +70,7 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'recuperar-cuenta': { memoria: DIA, maximo: RECUPERAR.dia, espera: waitRecuperar },
   'consulta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
+  'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 
 function count(cantidad: number, unidad: string): string {

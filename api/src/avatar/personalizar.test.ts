@@ -110,6 +110,30 @@ describe('an avatar', () => {
     expect(await anterioresDe(alumno.perfilId)).toBe(50);
   });
 
+  it('that is the same again changes nothing: no other address, no event', async () => {
+    const alumno = await newAlumno(test, clase);
+    const una = (await saveAvatar(test, alumno, { AtributosIds: [202, 402] })).cuerpo;
+    const otra = await saveAvatar(test, alumno, { AtributosIds: [402, 202] });
+    expect([otra.estado, otra.cuerpo]).toEqual([200, una]);
+    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
+    expect((await saveAvatar(test, alumno, { Rotacion: 91 })).cuerpo).not.toEqual(una);
+  });
+
+  it('that is the look of its number is chosen from then on, under the same address', async () => {
+    const alumno = await newAlumno(test, clase);
+    const antes = await imagenesDe(test, alumno);
+    const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
+    const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
+    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ estado: 200, cuerpo: antes });
+    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([0, 0]);
+    const { avatar_ids } = await test.db
+      .selectFrom('perfil')
+      .select('avatar_ids')
+      .where('id', '=', alumno.perfilId)
+      .executeTakeFirstOrThrow();
+    expect(avatar_ids?.toSorted((a, b) => a - b)).toEqual(AtributosIds.toSorted((a, b) => a - b));
+  });
+
   it('saved from two places at once is one of the two, and both were pictures', async () => {
     const alumno = await newAlumno(test, clase);
     const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(test, alumno, { Rotacion })));
@@ -181,5 +205,37 @@ describe('what is refused leaves everything as it was:', () => {
       [alumno.perfilId],
     );
     expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
+  });
+});
+
+describe('how often an avatar is saved', () => {
+  it('is twenty times in five minutes, side by side too; then the time to wait is told', async () => {
+    const strict = await testApp({ throttle: true });
+    const aula = await createClase(strict);
+    const [alumno, otro] = [await newAlumno(strict, aula), await newAlumno(strict, aula)];
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, Rotacion) => saveAvatar(strict, alumno, { Rotacion })),
+    );
+    expect(answers.map(({ estado }) => estado).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      429,
+      429,
+    ]);
+    const refused = answers.find(({ estado }) => estado === 429);
+    expect(refused && codigoOf(refused)).toBe('DEMASIADOS_INTENTOS');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(240);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(300);
+    // What is worn already costs nothing, and nobody else waits.
+    const { atributosIds: AtributosIds, rotacion: Rotacion } = await strict.must(alumno.token, 'GET /api/Avatar/:id', {
+      params: { id: alumno.perfilId },
+    });
+    expect((await saveAvatar(strict, alumno, { AtributosIds, Rotacion })).estado).toBe(200);
+    expect((await saveAvatar(strict, otro)).estado).toBe(200);
+    await strict.db
+      .updateTable('intento')
+      .set({ en: new Date(Date.now() - 301_000) })
+      .execute();
+    expect((await saveAvatar(strict, alumno, { Rotacion: 100 })).estado).toBe(200);
+    await strict.close();
   });
 });

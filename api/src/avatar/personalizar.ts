@@ -1,11 +1,14 @@
 import type { Body, Imagenes } from '@aupa/contract';
 import { FONDO_INVALIDO } from '@aupa/domain';
-import { checkEleccion, findItem, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
+import { checkEleccion, esMismaEleccion, findItem, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import type { Services } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
 import { checkJpeg } from './jpeg.ts';
 import { imagenesDe } from './queries.ts';
+import { eleccionDe, type VestidoRow } from './vestido.ts';
 
 // Group first, then the profile: the one order in which locks are taken (behaviour §4).
 const LOCK_GRUPO = {
@@ -17,7 +20,8 @@ const LOCK_GRUPO = {
 
 const LOCK_PERFIL = {
   name: 'personalizar-perfil',
-  text: `select array(select item_avatar_id from canje where perfil_id = $1 and item_avatar_id is not null) as comprados
+  text: `select id as perfil_id, imagen_clave, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom,
+           array(select item_avatar_id from canje where perfil_id = $1 and item_avatar_id is not null) as comprados
          from perfil where id = $1 and retirado_en is null for no key update`,
 };
 
@@ -36,6 +40,26 @@ const SAVE = {
          where id = $1 returning imagen_clave`,
 };
 
+// The look of a number, now chosen: the picture is the same, and so is its address.
+const CHOOSE = {
+  name: 'personalizar-elegir',
+  text: `update perfil set avatar_ids = $2, avatar_voltear = $3, avatar_rotacion = $4, avatar_zoom = $5, avatar_en = now()
+         where id = $1 and avatar_ids is null`,
+};
+
+interface PerfilRow extends VestidoRow {
+  imagen_clave: string;
+  comprados: number[];
+}
+
+interface Guardado {
+  estudianteId: string;
+  perfilId: number;
+  body: Body<'PUT /api/Avatar/:id/personalizar'>;
+}
+
+const MENSAJE = '¡Te queda genial! Tu avatar está guardado.';
+
 function toEleccion(body: Body<'PUT /api/Avatar/:id/personalizar'>): Eleccion {
   const fondo = itemDeFondo(body.ColorFondo);
   if (!fondo) throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
@@ -53,24 +77,38 @@ export function assertImagen(imagen: Body<'PUT /api/Avatar/:id/personalizar'>['I
   if (fallo) throw new AppError(fallo, { campo: 'Imagen' });
 }
 
-/** Saves what the own profile wears; the picture is drawn from it, never taken from the upload (behaviour §9). */
+/** Each save is another picture for the whole class, and an event. Inside the profile's lock: side by side they count too. */
+async function countSave(tx: Sql, perfilId: number): Promise<void> {
+  await assertNotThrottled(tx, 'avatar-perfil', String(perfilId));
+  await recordFailure(tx, 'avatar-perfil', String(perfilId));
+}
+
+/**
+ * Saves what the own profile wears; the picture is drawn from it, never taken from the upload (behaviour §9). The same look
+ * again changes nothing.
+ */
 export async function personalizar(
   tx: Sql,
-  estudianteId: string,
-  perfilId: number,
-  body: Body<'PUT /api/Avatar/:id/personalizar'>,
+  { throttle }: Pick<Services, 'throttle'>,
+  { estudianteId, perfilId, body }: Guardado,
 ): Promise<Imagenes & { mensaje: string }> {
   const eleccion = toEleccion(body);
   const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, estudianteId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<{ comprados: number[] }>(LOCK_PERFIL, [perfilId]);
+  const [perfil] = await tx.run<PerfilRow & Record<string, unknown>>(LOCK_PERFIL, [perfilId]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const propios = new Set([...IDS_GRATIS, ...perfil.comprados]);
   const fallo = checkEleccion(eleccion, (id) => propios.has(id));
   if (fallo) throw new InvalidInput([{ campo: 'AtributosIds', mensaje: fallo }]);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
-  const [saved] = await tx.run<{ imagen_clave: string }>(SAVE, [perfilId, atributosIds, voltear, rotacion, zoom]);
+  const values = [perfilId, atributosIds, voltear, rotacion, zoom];
+  if (esMismaEleccion(eleccion, eleccionDe(perfil))) {
+    if (!perfil.avatar_ids) await tx.run(CHOOSE, values);
+    return { mensaje: MENSAJE, ...imagenesDe(perfil.imagen_clave) };
+  }
+  if (throttle) await countSave(tx, perfilId);
+  const [saved] = await tx.run<{ imagen_clave: string }>(SAVE, values);
   if (!saved) throw new Error('An avatar was not saved');
   await recordEvento(tx, { grupoId: grupo.id, clase: 'avatar-cambiado', perfilId });
-  return { mensaje: '¡Te queda genial! Tu avatar está guardado.', ...imagenesDe(saved.imagen_clave) };
+  return { mensaje: MENSAJE, ...imagenesDe(saved.imagen_clave) };
 }

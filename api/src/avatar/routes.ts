@@ -9,7 +9,8 @@ export const avatarRoutes = defineRoutes({
     listInventarioAvatar(sql, params.id, usuario.id),
   ),
   'PUT /api/Avatar/:id/personalizar': write(
-    ({ tx, params, usuario, body }) => personalizar(tx, usuario.id, params.id, body),
+    ({ tx, params, usuario, body, services }) =>
+      personalizar(tx, services, { estudianteId: usuario.id, perfilId: params.id, body }),
     { before: async ({ body }) => assertImagen(body.Imagen) },
   ),
 });

@@ -32,7 +32,7 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
   });
 }
 
-/** Records a failed try. `sql`: outside any transaction, so that it outlives the refusal that rolls one back. */
+/** Records a failed try, or what may be done only so often. `sql` for a failure: outside any transaction, so that it outlives the refusal that rolls one back. */
 export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await sql.run(RECORD, [clase, hashClave(clave)]);
 }

@@ -2,7 +2,16 @@
 export { eleccionAlAzar } from './azar.ts';
 export { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
 export { dibujarAvatar } from './dibujar.ts';
-export { editAvatar, hayCambios, loQueFalta, soloPropio, toEdicion, type Cambio, type Edicion } from './edicion.ts';
+export {
+  editAvatar,
+  esMismaEleccion,
+  hayCambios,
+  loQueFalta,
+  soloPropio,
+  toEdicion,
+  type Cambio,
+  type Edicion,
+} from './edicion.ts';
 export { dibujarItem } from './muestra.ts';
 export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
 export { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, type PestanaAvatar, type Seccion } from './pestanas.ts';
