@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
 import { editAvatar, esMismaEleccion, hayCambios, loQueFalta, soloPropio, toEdicion, type Cambio } from './edicion.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { checkEleccion, IDS_GRATIS } from './reglas.ts';
+import { checkEleccion, huecoDe, IDS_GRATIS } from './reglas.ts';
+import type { ItemAvatar } from './tipos.ts';
 
 const CARA = CARAS_INICIALES[0]!;
 const item = (id: number) => findItem(id)!;
@@ -47,6 +48,29 @@ describe('a look that is being changed', () => {
     expect(edit(zoom(110), { tipo: 'deslizar', que: 'rotacion', valor: 9 }, zoom(120)).pasos).toHaveLength(3);
     expect(edit(zoom(260)).actual.zoom).toBe(200);
     expect(edit({ tipo: 'deslizar', que: 'rotacion', valor: -4 }).pasos).toHaveLength(0);
+  });
+
+  it('takes a walk through the things of one place for one step, however long, until it is let go', () => {
+    const deHueco = (uno: ItemAvatar) => CATALOGO.filter((otro) => huecoDe(otro) === huecoDe(uno));
+    const paseo = fc.constantFrom(...CATALOGO).chain((uno) =>
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(...deHueco(uno)).map((otro): Cambio => ({ tipo: 'vestir', item: otro })),
+          fc.constant<Cambio>({ tipo: 'quitar', hueco: huecoDe(uno) }),
+        ),
+        { minLength: 1, maxLength: 12 },
+      ),
+    );
+    fc.assert(
+      fc.property(paseo, paseo, (uno, otro) => {
+        const tras = edit(...uno);
+        // None, when it ends where it began.
+        expect(tras.pasos).toHaveLength(hayCambios(tras) ? 1 : 0);
+        const luego = otro.reduce(editAvatar, editAvatar(tras, { tipo: 'soltar' }));
+        expect(luego.pasos).toHaveLength(tras.pasos.length + (esMismaEleccion(luego.actual, tras.actual) ? 0 : 1));
+      }),
+    );
+    expect(edit({ tipo: 'vestir', item: item(101) }, { tipo: 'vestir', item: item(609) }).pasos).toHaveLength(2);
   });
 
   it('is unsaved only while it looks otherwise', () => {

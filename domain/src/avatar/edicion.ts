@@ -8,8 +8,8 @@ export interface Edicion {
   readonly guardada: Eleccion;
   readonly actual: Eleccion;
   readonly pasos: readonly Eleccion[];
-  /** The slider that is on its way: its whole way is one step. */
-  readonly deslizando: 'rotacion' | 'zoom' | null;
+  /** The slider or the place that is on its way: the whole walk from one end of it to the other is one step. */
+  readonly enCamino: string | null;
 }
 
 export type Cambio =
@@ -26,7 +26,7 @@ const LIMITES = { rotacion: [0, ROTACION_MAX], zoom: [ZOOM_MIN, ZOOM_MAX] } as c
 
 /** Begins with what is worn. */
 export function toEdicion(guardada: Eleccion): Edicion {
-  return { guardada, actual: guardada, pasos: [], deslizando: null };
+  return { guardada, actual: guardada, pasos: [], enCamino: null };
 }
 
 /** The items of a choice. */
@@ -78,23 +78,37 @@ function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshace
   }
 }
 
-/** One more change. What changes nothing is no step; a slider's way until it is let go is one. */
+/** What a change walks along, when the next one of the same kind goes on with it. */
+function caminoDe(cambio: Cambio): string | null {
+  switch (cambio.tipo) {
+    case 'vestir':
+      return huecoDe(cambio.item);
+    case 'quitar':
+      return cambio.hueco;
+    case 'deslizar':
+      return cambio.que;
+    default:
+      return null;
+  }
+}
+
+/** One more change. What changes nothing is no step; the way of a slider, or through the things of a place, is one until it is let go. */
 export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
-  if (cambio.tipo === 'soltar') return edicion.deslizando ? { ...edicion, deslizando: null } : edicion;
+  if (cambio.tipo === 'soltar') return edicion.enCamino === null ? edicion : { ...edicion, enCamino: null };
   if (cambio.tipo === 'deshacer') {
     const anterior = edicion.pasos.at(-1);
     if (!anterior) return edicion;
-    return { ...edicion, actual: anterior, pasos: edicion.pasos.slice(0, -1), deslizando: null };
+    return { ...edicion, actual: anterior, pasos: edicion.pasos.slice(0, -1), enCamino: null };
   }
   const actual = nextEleccion(edicion.actual, cambio);
   if (esMismaEleccion(actual, edicion.actual)) return edicion;
-  const deslizando = cambio.tipo === 'deslizar' ? cambio.que : null;
-  const sigue = deslizando !== null && deslizando === edicion.deslizando;
-  if (!sigue) return { ...edicion, actual, deslizando, pasos: [...edicion.pasos, edicion.actual] };
+  const enCamino = caminoDe(cambio);
+  const sigue = enCamino !== null && enCamino === edicion.enCamino;
+  if (!sigue) return { ...edicion, actual, enCamino, pasos: [...edicion.pasos, edicion.actual] };
   const antes = edicion.pasos.at(-1);
   // Back where it set out from, it has gone nowhere.
   if (antes && esMismaEleccion(actual, antes))
-    return { ...edicion, actual, deslizando: null, pasos: edicion.pasos.slice(0, -1) };
+    return { ...edicion, actual, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
   return { ...edicion, actual };
 }
 

@@ -7,7 +7,7 @@ type SliderFieldProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** It was let go: what follows is another move. */
+  /** It was let go, or left: what follows is another move. */
   onSettle?: () => void;
   min: number;
   max: number;
@@ -27,17 +27,21 @@ export function SliderField(props: SliderFieldProps) {
   // What is being typed may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
-  const move = (by: number) => {
-    set(value + by);
-    onSettle();
-  };
   const type = (text: string) => {
     setTyped(text);
     const next = parseNumber(text, 0);
     if (next !== null) set(next);
   };
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.slider}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only told when the focus leaves all of it
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className={styles.slider}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onSettle();
+      }}
+    >
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
@@ -62,16 +66,13 @@ export function SliderField(props: SliderFieldProps) {
               setTyped(null);
               set(value + (event.key === 'ArrowUp' ? 1 : -1));
             }}
-            onBlur={() => {
-              setTyped(null);
-              onSettle();
-            }}
+            onBlur={() => setTyped(null)}
           />
           <span aria-hidden="true">{unit}</span>
         </span>
       </div>
       <div className={styles.track}>
-        <IconButton label={less} icon="minus" idle={value <= min} onClick={() => move(-step)} />
+        <IconButton label={less} icon="minus" idle={value <= min} onClick={() => set(value - step)} />
         <input
           type="range"
           aria-label={label}
@@ -82,10 +83,8 @@ export function SliderField(props: SliderFieldProps) {
           style={{ '--share': (value - min) / (max - min) } as CSSProperties}
           onChange={(event) => set(event.target.valueAsNumber)}
           onPointerUp={onSettle}
-          onKeyUp={onSettle}
-          onBlur={onSettle}
         />
-        <IconButton label={more} icon="add" idle={value >= max} onClick={() => move(step)} />
+        <IconButton label={more} icon="add" idle={value >= max} onClick={() => set(value + step)} />
       </div>
     </div>
   );

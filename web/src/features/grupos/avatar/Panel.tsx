@@ -74,8 +74,15 @@ function Lista({ seccion, actual, lenta, propios, dispatch }: ListaProps) {
     onPick: (item: (typeof items)[number] | null) =>
       dispatch(item ? { tipo: 'vestir', item } : { tipo: 'quitar', hueco }),
   };
+  // A walk by arrow keys is one step to take back; each tap is one of its own.
+  const settle = () => dispatch({ tipo: 'soltar' });
   return (
-    <section>
+    <section
+      onPointerDown={settle}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) settle();
+      }}
+    >
       <div className={styles.seccionHead}>
         <h3 id={id}>{titulo}</h3>
         <span className={styles.visto}>{visto?.nombre ?? sin}</span>
