@@ -1,5 +1,5 @@
 import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
-import { dibujarAvatar, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
+import type { Eleccion, ItemAvatar } from '@aupa/domain/avatar';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -19,10 +19,12 @@ interface CompraProps {
   onBuy: () => void;
 }
 
+const MARCO = { prefijo: 'compra-' };
+
 const sayFaltan = (faltan: number) => `Te ${sayMonedasQueFaltan(faltan)}.`;
 
 function Retrato({ eleccion }: { eleccion: Eleccion }) {
-  return <Dibujo svg={dibujarAvatar(eleccion, { prefijo: 'compra-' })} className={styles.retrato} />;
+  return <Dibujo eleccion={eleccion} marco={MARCO} className={styles.retrato} />;
 }
 
 function Coste({ total }: { total: number }) {

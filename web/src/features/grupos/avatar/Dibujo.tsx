@@ -1,14 +1,47 @@
-import { memo } from 'react';
+import { dibujarAvatar, type Eleccion } from '@aupa/domain/avatar';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Dibujo.module.css';
 
+type Draw = typeof dibujarAvatar;
+
+interface DibujoProps {
+  eleccion: Eleccion;
+  marco: NonNullable<Parameters<Draw>[1]>;
+  /** Whose face it is, where nothing beside it says so. */
+  label?: string;
+  /** In its place when it can't be drawn; words in it are read out. */
+  sinVista?: ReactNode;
+  className?: string | undefined;
+  draw?: Draw | undefined;
+}
+
+/** What can't be drawn must not take the editor with it, nor what was chosen so far (spec §8). */
+function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']): string | null {
+  try {
+    return draw(eleccion, marco);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
 /** One of our drawings, in the page itself: seen in the same frame, where a picture's address would be read first. */
-export const Dibujo = memo(function Dibujo({ svg, className = '' }: { svg: string; className?: string | undefined }) {
+export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = dibujarAvatar }: DibujoProps) {
+  const svg = tryToDraw(draw, eleccion, marco);
+  if (svg === null) {
+    return (
+      <span className={`${styles.dibujo} ${styles.sinDibujo} ${className}`}>
+        {sinVista ?? <Icon name="person" size={32} />}
+      </span>
+    );
+  }
   return (
     <span
-      aria-hidden="true"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`${styles.dibujo} ${className}`}
       // oxlint-disable-next-line react/no-danger -- `dibujarAvatar` makes it of our own parts and numbers; no word of anybody gets in
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
-});
+}

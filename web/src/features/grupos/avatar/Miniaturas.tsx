@@ -1,4 +1,4 @@
-import { caraPara, dibujarAvatar, wear, type Eleccion, type ItemAvatar, type Seccion } from '@aupa/domain/avatar';
+import { caraPara, wear, type Eleccion, type ItemAvatar, type Seccion } from '@aupa/domain/avatar';
 import { memo, useId, useMemo } from 'react';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Opciones.module.css';
@@ -49,6 +49,6 @@ type CaraProps = { cara: Eleccion; item: ItemAvatar | null; hueco: string };
 
 const Cara = memo(function Cara({ cara, item, hueco }: CaraProps) {
   const prefijo = `m${item?.id ?? hueco.replaceAll(' ', '-')}-`;
-  const svg = dibujarAvatar(item ? wear(cara, item) : cara, { prefijo, redondo: false, sinFondo: true });
-  return <Dibujo svg={svg} className={styles.cara} />;
+  const marco = { prefijo, redondo: false, sinFondo: true };
+  return <Dibujo eleccion={item ? wear(cara, item) : cara} marco={marco} className={styles.cara} />;
 });
