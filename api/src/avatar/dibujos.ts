@@ -10,14 +10,18 @@ const LADO_MINIATURA = 160;
 const POR_CODIGO: ReadonlyMap<string, ItemAvatar> = new Map(CATALOGO.map((item) => [item.codigoUnico, item]));
 const CLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// A picture that was replaced is still drawn for whoever has its address.
+// A picture that was replaced is still drawn for whoever has its address; not one of whoever was taken out, nor of a group
+// that was deleted (behaviour §3).
 const FIND = {
   name: 'imagen-de-clave',
-  text: `select id as perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
-         from perfil where imagen_clave = $1
-         union all
-         select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
-         from imagen_anterior where clave = $1`,
+  text: `with imagen as (
+           select id as perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
+           from perfil where imagen_clave = $1
+           union all
+           select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
+           from imagen_anterior where clave = $1)
+         select i.* from imagen i join perfil p on p.id = i.perfil_id join grupo g on g.id = p.grupo_id
+         where p.retirado_en is null and g.eliminado_en is null`,
 };
 
 function withSide(svg: string, lado: number): string {

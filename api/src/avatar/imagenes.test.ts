@@ -6,22 +6,24 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rutaImagen, VERSION_DIBUJO } from '@aupa/domain';
 import { CATALOGO } from '@aupa/domain/avatar';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
 import type { Sql } from '../platform/sql.ts';
 import {
   createClase,
   imagenesDe,
+  joinClase,
   newAlumno,
   registerEstudiante,
   registerProfesor,
   saveAvatar,
+  takeOut,
   testApp,
   type Alumno,
   type Clase,
   type TestApp,
 } from '../testing/index.ts';
-import { registerImagenes } from './imagenes.ts';
+import { LIMITES_IMAGENES, registerImagenes, type LimitesImagenes } from './imagenes.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-imagenes-'));
 let test: TestApp;
@@ -193,9 +195,45 @@ describe('an address', () => {
   });
 });
 
+describe('whoever is gone', () => {
+  /** Addresses of today's and yesterday's picture that were never asked for, so that nothing is kept of them. */
+  async function addresses(otro: Alumno): Promise<string[]> {
+    const { urlMiniatura: vieja } = await imagenesDe(test, otro);
+    await saveAvatar(test, otro);
+    const { urlMiniatura } = await imagenesDe(test, otro);
+    return [vieja, urlMiniatura, urlMiniatura.replace('miniatura', 'sombrero-gorra')];
+  }
+  const estados = (urls: string[], encoding: string) =>
+    Promise.all(urls.map(async (url) => (await get(url, { 'accept-encoding': encoding })).statusCode));
+
+  it('from the group has no picture there, until taken in again', async () => {
+    const otro = await newAlumno(test, clase);
+    const urls = await addresses(otro);
+    await takeOut(test, clase, otro.perfilId);
+    expect(await estados(urls, 'identity')).toEqual([404, 404, 404]);
+    await joinClase(test, clase, otro);
+    expect(await estados(urls, 'identity')).toEqual([200, 200, 200]);
+  });
+
+  it('with the group has none either', async () => {
+    const otra = await createClase(test);
+    const otro = await newAlumno(test, otra);
+    const urls = await addresses(otro);
+    expect(await estados(urls, 'gzip')).toEqual([200, 200, 200]);
+    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupo.id } });
+    expect(await estados(urls, 'br')).toEqual([404, 404, 404]);
+  });
+});
+
 describe('drawing', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   /** Only the pictures, on a database that answers when told to. */
-  async function slowApp(): Promise<{ app: FastifyInstance; asked: string[]; release: () => void }> {
+  async function slowApp(
+    limites: LimitesImagenes = { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 1000 },
+  ): Promise<{ app: FastifyInstance; asked: string[]; release: () => void }> {
     const waiting: Array<() => void> = [];
     const asked: string[] = [];
     let isFree = false;
@@ -211,7 +249,7 @@ describe('drawing', () => {
       const { estado, retryAfter } = error as { estado: number; retryAfter?: number };
       return reply.status(estado).header('retry-after', String(retryAfter)).send({});
     });
-    registerImagenes(app, sql, { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 1000 });
+    registerImagenes(app, sql, limites);
     await app.ready();
     const release = () => {
       isFree = true;
@@ -244,6 +282,19 @@ describe('drawing', () => {
     expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await app.inject(url);
     expect(asked.length).toBe(1);
+    await app.close();
+  });
+
+  it('is kept for a minute, and then looked up again: who is gone by then has no picture', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { app, asked, release } = await slowApp(LIMITES_IMAGENES);
+    release();
+    const url = `/imagenes/${randomUUID()}/completa.svg`;
+    for (const later of [0, 59_000, 2_000]) {
+      vi.setSystemTime(Date.now() + later);
+      expect((await app.inject(url)).statusCode).toBe(200);
+    }
+    expect(asked.length).toBe(2);
     await app.close();
   });
 

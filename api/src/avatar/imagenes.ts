@@ -21,14 +21,20 @@ export interface LimitesImagenes {
   maxAgeMs: number;
 }
 
-const LIMITES: LimitesImagenes = { running: 4, waiting: 400, maxBytes: 16 * 1024 * 1024, maxAgeMs: 3_600_000 };
+// A minute is long enough for a class that opens a page, and short for who was taken out of it.
+export const LIMITES_IMAGENES: LimitesImagenes = {
+  running: 4,
+  waiting: 400,
+  maxBytes: 16 * 1024 * 1024,
+  maxAgeMs: 60_000,
+};
 
 function cacheOf({ query }: FastifyRequest): string {
   return (query as { v?: unknown }).v === String(VERSION_DIBUJO) ? PARA_SIEMPRE : UNA_HORA;
 }
 
 /** Serves the pictures of profiles and items, drawn when asked for, without a session (behaviour §9). */
-export function registerImagenes(app: FastifyInstance, sql: Sql, limites: LimitesImagenes = LIMITES): void {
+export function registerImagenes(app: FastifyInstance, sql: Sql, limites: LimitesImagenes = LIMITES_IMAGENES): void {
   const inTurn = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
   const kept = new ByteCache(limites);
   // A class opens a page at once: what all of them want is drawn once.
