@@ -27,6 +27,12 @@ describe('the catalogue', () => {
     }
   });
 
+  test('names whatever is bought whole: it stands alone in the store, in the question and in the answer', () => {
+    const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
+    expect(dePago.filter(({ nombre }) => /^(de|del|con|sin|en|a|todos?|todas?|una?|muy) /i.test(nombre))).toEqual([]);
+    for (const { tipo, nombre } of dePago) if (tipo === 'Gafas') expect(nombre).toMatch(/^Gafas /);
+  });
+
   test('keeps the ids that profiles have stored', () => {
     const nombres = [101, 135, 215, 413, 511, 601, 621, 715, 801, 836, 862, 873, 921, 1001, 1313, 1401, 1717];
     expect(nombres.map((id) => findItem(id)?.codigoUnico)).toMatchInlineSnapshot(`

@@ -70,8 +70,8 @@ describe('a thumbnail', () => {
     const todo = [620, 810, 714, 844].map(item).reduce(wear, CARA);
     expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Corona');
     expect(nombres(caraPara(todo, seccionDe('Pelo')))).not.toContain('Cascos de música');
-    expect(nombres(caraPara(todo, seccionDe('Pelo')))).toContain('De sol con forma de corazón');
-    expect(nombres(caraPara(todo, seccionDe('Ojos')))).not.toContain('De sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionDe('Pelo')))).toContain('Gafas de sol con forma de corazón');
+    expect(nombres(caraPara(todo, seccionDe('Ojos')))).not.toContain('Gafas de sol con forma de corazón');
     expect(nombres(caraPara(todo, seccionDe('Boca')))).not.toContain('Piruleta');
     // A hearing aid is no thing to be put aside.
     expect(nombres(caraPara(wear(todo, item(801)), seccionDe('Pelo')))).toContain('Audífono');

@@ -53,8 +53,8 @@ export const OJOS = `
   211 - mirada-arriba Mirada hacia arriba
   212 - lagrima Con una lágrima
   213 c guino-loco Guiño loco
-  214 e corazones De corazón
-  215 r estrellas De estrella
+  214 e corazones Ojos de corazón
+  215 r estrellas Ojos de estrella
 `;
 
 export const CEJAS = `
@@ -83,7 +83,7 @@ export const BOCA = `
   409 - preocupada Preocupada
   410 - lengua Lengua fuera
   411 - comiendo Carrillos llenos
-  412 c dientes Todos los dientes
+  412 c dientes Sonrisa con todos los dientes
   413 c labios-pintados Labios pintados
 `;
 
@@ -136,11 +136,11 @@ export const GAFAS = `
   708 - media-montura De media montura
   709 - gato Ojo de gato
   710 - deportivas Deportivas con cinta
-  711 c sol-cuadradas De sol cuadradas
-  712 c sol-curvas De sol curvas
-  713 e sol-ovaladas De sol ovaladas
-  714 r sol-corazon De sol con forma de corazón
-  715 p sol-estrella De sol con forma de estrella
+  711 c sol-cuadradas Gafas de sol cuadradas
+  712 c sol-curvas Gafas de sol curvas
+  713 e sol-ovaladas Gafas de sol ovaladas
+  714 r sol-corazon Gafas de sol con forma de corazón
+  715 p sol-estrella Gafas de sol con forma de estrella
 `;
 
 export const ACCESORIO = {

@@ -19,7 +19,7 @@ const SALDO = 86;
 const ITEMS = [
   { nombre: 'Gorro de nieve', urlMiniatura: cara(1), precio: 20 },
   { nombre: 'rosa pastel', color: '#f59797', precio: 10, clase: 'color de pelo' },
-  { nombre: 'De sol con forma de estrella', urlMiniatura: cara(5), precio: 45 },
+  { nombre: 'Gafas de sol con forma de estrella', urlMiniatura: cara(5), precio: 45 },
   { nombre: 'noche', color: '#3b4291', precio: 100, clase: 'color de fondo' },
   { nombre: 'blanco', color: '#ffffff', precio: 20, clase: 'color de gafas' },
   { nombre: 'Sin foto', urlMiniatura: '/no-hay.svg', precio: 60 },
