@@ -46,6 +46,9 @@ describe('a choice', () => {
     expect(checkEleccion({ ...VACIA, atributosIds: [801, 805] })).toBe(
       'Solo puedes llevar un accesorio en las orejas.',
     );
+    expect(checkEleccion({ ...VACIA, atributosIds: [862, 866] })).toBe(
+      'Solo puedes llevar un accesorio de «Y además».',
+    );
     expect(checkEleccion({ ...VACIA, atributosIds: [801, 821, 841, 861] })).toBeNull();
   });
 
