@@ -94,10 +94,10 @@ export const enteroTexto = (frase: string) =>
     .transform(Number)
     .meta({ type: 'string' });
 
-/** Ids in a form's text, with commas between them; none are none. */
-export const idsTexto = (frase: string) =>
+/** Ids in a form's text, with commas between them; none are none. `falta`: said when the field itself is missing. */
+export const idsTexto = (frase: string, falta: string) =>
   z
-    .string(frase)
+    .string(falta)
     .regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,49})?$/, frase)
     .transform((valor) => (valor === '' ? [] : valor.split(',').map(Number)))
     .meta({ type: 'string' });

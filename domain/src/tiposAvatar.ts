@@ -65,6 +65,7 @@ export const ZOOM_INVALIDO = 'El zoom es un número entero de 100 a 200.';
 export const FONDO_INVALIDO = 'Elige un color de fondo de la lista.';
 export const VOLTEAR_INVALIDO = 'Voltear es sí o no.';
 export const ITEM_DESCONOCIDO = 'Ese ítem de avatar no existe.';
+export const ATRIBUTOS_REQUERIDOS = 'Faltan los ítems del avatar.';
 export const IMAGEN_REQUERIDA = 'Falta la imagen del avatar.';
 
 /** What an uploaded picture may weigh and measure (behaviour §9): bytes, and pixels a side. */

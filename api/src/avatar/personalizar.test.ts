@@ -1,4 +1,5 @@
 import {
+  ATRIBUTOS_REQUERIDOS,
   FONDO_INVALIDO,
   IMAGEN_REQUERIDA,
   ITEM_DESCONOCIDO,
@@ -161,15 +162,22 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
   ['an unknown id', { AtributosIds: [999_999] }, 400, ITEM_DESCONOCIDO],
   ['an id that can’t be', { AtributosIds: '-1' }, 400, ITEM_DESCONOCIDO],
   ['more ids than there are kinds', { AtributosIds: Array.from({ length: 60 }, () => 202) }, 400, ITEM_DESCONOCIDO],
-  ['rotation 361', { Rotacion: 361 }, 400, ROTACION_INVALIDA],
-  ['rotation -1', { Rotacion: -1 }, 400, ROTACION_INVALIDA],
+  ['rotation 361', { Rotacion: 361 }, 400, ROTACION_INVALIDA, 'Rotacion'],
+  ['rotation -1', { Rotacion: -1 }, 400, ROTACION_INVALIDA, 'Rotacion'],
   ['half a degree', { Rotacion: '1.5' }, 400, ROTACION_INVALIDA],
-  ['zoom 99', { Zoom: 99 }, 400, ZOOM_INVALIDO],
-  ['zoom 201', { Zoom: 201 }, 400, ZOOM_INVALIDO],
+  ['zoom 99', { Zoom: 99 }, 400, ZOOM_INVALIDO, 'Zoom'],
+  ['zoom 201', { Zoom: 201 }, 400, ZOOM_INVALIDO, 'Zoom'],
   ['a flip that is neither', { Voltear: 'quizá' }, 400, VOLTEAR_INVALIDO],
   ['a background that is none of ours', { ColorFondo: '#123456' }, 400, FONDO_INVALIDO],
   ['a background that is no colour', { ColorFondo: 'url(//x)' }, 400, FONDO_INVALIDO],
-  ['two backgrounds', { AtributosIds: [codigo('color-fondo-menta')] }, 400, FONDO_INVALIDO],
+  [
+    'two backgrounds',
+    { AtributosIds: [codigo('color-fondo-menta')] },
+    400,
+    'Solo puedes elegir un ítem de «Color de fondo».',
+    'AtributosIds',
+  ],
+  ['no ids at all', { AtributosIds: undefined }, 400, ATRIBUTOS_REQUERIDOS, 'AtributosIds'],
   ['no picture', { Imagen: undefined }, 400, IMAGEN_REQUERIDA],
   ['a text for a picture', { Imagen: 'data:image/jpeg;base64,AAAA' }, 400, IMAGEN_REQUERIDA],
   ['a file that is no image', { Imagen: Buffer.from('hola') }, 400, 'IMAGEN_INVALIDA'],
@@ -182,11 +190,13 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
 ];
 
 describe('what is refused leaves everything as it was:', () => {
-  it.each(LIMPIAS)('%s', async (_, given, estado, frase) => {
+  it.each(LIMPIAS)('%s', async (_, given, estado, frase, campo) => {
     const antes = [await imagenesDe(test, lucia), await vestido(lucia)];
     const answer = await saveAvatar(test, lucia, given);
     expect(answer.estado, answer.texto).toBe(estado);
     expect([mensajeOf(answer), codigoOf(answer)]).toContain(frase);
+    const [error] = (answer.cuerpo as { errores: Array<{ campo?: string }> }).errores;
+    expect(error?.campo).toBe(campo ?? error?.campo);
     expect([await imagenesDe(test, lucia), await vestido(lucia)]).toEqual(antes);
     expect([await eventosDe(lucia.perfilId), await anterioresDe(lucia.perfilId)]).toEqual([0, 0]);
   });

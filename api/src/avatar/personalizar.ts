@@ -1,6 +1,6 @@
 import type { Body, Imagenes } from '@aupa/contract';
-import { FONDO_INVALIDO } from '@aupa/domain';
-import { checkEleccion, esMismaEleccion, findItem, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
+import { FONDO_INVALIDO, ROTACION_INVALIDA, ZOOM_INVALIDO } from '@aupa/domain';
+import { checkEleccion, esMismaEleccion, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -60,14 +60,17 @@ interface Guardado {
 
 const MENSAJE = '¡Te queda genial! Tu avatar está guardado.';
 
+/** The field of the form that a sentence is about, where it is not the ids. */
+const CAMPO_DE: ReadonlyMap<string, string> = new Map([
+  [ROTACION_INVALIDA, 'Rotacion'],
+  [ZOOM_INVALIDO, 'Zoom'],
+]);
+
 function toEleccion(body: Body<'PUT /api/Avatar/:id/personalizar'>): Eleccion {
   const fondo = itemDeFondo(body.ColorFondo);
   if (!fondo) throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
   // The background's colour comes by a field of its own, and may come among the ids too (spec §4, Avatar save).
   const resto = body.AtributosIds.filter((id) => id !== fondo.id);
-  if (resto.some((id) => findItem(id)?.tipo === 'ColorFondo')) {
-    throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
-  }
   return { atributosIds: [...resto, fondo.id], voltear: body.Voltear, rotacion: body.Rotacion, zoom: body.Zoom };
 }
 
@@ -99,7 +102,7 @@ export async function personalizar(
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const propios = new Set([...IDS_GRATIS, ...perfil.comprados]);
   const fallo = checkEleccion(eleccion, (id) => propios.has(id));
-  if (fallo) throw new InvalidInput([{ campo: 'AtributosIds', mensaje: fallo }]);
+  if (fallo) throw new InvalidInput([{ campo: CAMPO_DE.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
   const values = [perfilId, atributosIds, voltear, rotacion, zoom];
   if (esMismaEleccion(eleccion, eleccionDe(perfil))) {

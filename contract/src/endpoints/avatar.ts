@@ -26,7 +26,7 @@ const personalizacion = z.object({
     .meta({ type: 'string' }),
   Rotacion: c.enteroTexto(domain.ROTACION_INVALIDA),
   Zoom: c.enteroTexto(domain.ZOOM_INVALIDO),
-  AtributosIds: c.idsTexto(domain.ITEM_DESCONOCIDO),
+  AtributosIds: c.idsTexto(domain.ITEM_DESCONOCIDO, domain.ATRIBUTOS_REQUERIDOS),
   Imagen: c.archivoSubido(domain.IMAGEN_REQUERIDA),
 });
 
