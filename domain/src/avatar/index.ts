@@ -17,5 +17,6 @@ export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
 export { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, type PestanaAvatar, type Seccion } from './pestanas.ts';
 export { dibujarPuesto } from './puesto.ts';
 export { checkEleccion, IDS_GRATIS, itemDeFondo, soloGratis, wear } from './reglas.ts';
+export { tapadosDe, type Tapado } from './tapado.ts';
 export { esIdDeItem, idEnTienda, itemEnTienda, nombreEnTienda } from './tienda.ts';
 export * from './tipos.ts';

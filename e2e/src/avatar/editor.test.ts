@@ -1,4 +1,4 @@
-import { idEnTienda, itemsOf } from '@aupa/domain/avatar';
+import { findItem, idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
 import { expectFocus, tabTo } from '../keyboard/keys.ts';
@@ -150,6 +150,23 @@ describe('what is not owned', () => {
     expect(worn.atributosIds).toContain(gorra?.id);
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('is not bought unseen: the footer and the question say that it is hidden', async () => {
+    const clase = await openClase(30);
+    const page = await openPerfil(browser, clase);
+    const editor = await openEditor(page);
+    const dientes = findItem(412)?.nombre ?? '';
+    const aviso = `«${dientes}» no se ve con «Brackets».`;
+    await editor.pick('Accesorio', 'En la boca', 'Brackets');
+    await editor.pick('Boca', 'Boca', dientes);
+    await editor.dialog.getByRole('status').getByText(aviso).waitFor();
+    await editor.button('Canjear').click();
+    const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+    await confirm.getByText(aviso).waitFor();
+    await confirm.getByRole('button', { name: 'Cancelar' }).click();
+    await editor.pick('Accesorio', 'En la boca', 'Sin nada en la boca');
+    await editor.dialog.getByText(aviso).waitFor({ state: 'hidden' });
   });
 
   it('stays to be bought when the server refuses, and says why', async () => {

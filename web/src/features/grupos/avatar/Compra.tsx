@@ -1,5 +1,5 @@
 import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
-import type { Eleccion, ItemAvatar } from '@aupa/domain/avatar';
+import type { Eleccion, ItemAvatar, Tapado } from '@aupa/domain/avatar';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -8,10 +8,12 @@ import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Compra.module.css';
-import { precioDeTodo } from './palabras.ts';
+import { precioDeTodo, sayTapado } from './palabras.ts';
 
 interface CompraProps {
   items: readonly ItemAvatar[];
+  /** What of it is worn without being seen. */
+  tapados: readonly Tapado[];
   eleccion: Eleccion;
   saldo: number;
   busy: boolean;
@@ -22,6 +24,12 @@ interface CompraProps {
 const MARCO = { prefijo: 'compra-' };
 
 const sayFaltan = (faltan: number) => `Te ${sayMonedasQueFaltan(faltan)}.`;
+
+/** Nobody pays for what they do not see without having been told. */
+function Avisos({ items, tapados }: Pick<CompraProps, 'items' | 'tapados'>) {
+  const ids = new Set(items.map(({ id }) => id));
+  return tapados.filter(({ item }) => ids.has(item.id)).map((uno) => <p key={uno.item.id}>{sayTapado(uno)}</p>);
+}
 
 function Retrato({ eleccion }: { eleccion: Eleccion }) {
   return <Dibujo eleccion={eleccion} marco={MARCO} className={styles.retrato} />;
@@ -37,7 +45,7 @@ function Coste({ total }: { total: number }) {
 }
 
 /** What is bought, for how much, and the balance before and after (issue: bought in place after a confirmation). */
-export function ConfirmarCompra({ items, eleccion, saldo, busy, onClose, onBuy }: CompraProps) {
+export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose, onBuy }: CompraProps) {
   const total = precioDeTodo(items);
   const faltan = monedasQueFaltan(saldo, total);
   return (
@@ -60,6 +68,7 @@ export function ConfirmarCompra({ items, eleccion, saldo, busy, onClose, onBuy }
       <p>
         {items.length === 1 ? 'Lo tendrás al momento para tu avatar.' : 'Lo tendrás todo al momento para tu avatar.'}
       </p>
+      <Avisos items={items} tapados={tapados} />
       <SaldoTras saldo={saldo} precio={total} />
     </ConfirmDialog>
   );
@@ -67,7 +76,7 @@ export function ConfirmarCompra({ items, eleccion, saldo, busy, onClose, onBuy }
 
 /** Something is tried on while the look is to be saved: buy it, or go without. Nothing is lost by closing. */
 export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void }) {
-  const { items, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
+  const { items, tapados, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
   const total = precioDeTodo(items);
   const faltan = monedasQueFaltan(saldo, total);
   return (
@@ -106,6 +115,7 @@ export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void
             </li>
           ))}
         </ul>
+        <Avisos items={items} tapados={tapados} />
         {faltan > 0 && <p className={styles.faltan}>{sayFaltan(faltan)} Puedes conseguirlo más adelante.</p>}
         <SaldoTras saldo={saldo} precio={total} />
       </div>

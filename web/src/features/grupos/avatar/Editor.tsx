@@ -5,6 +5,7 @@ import {
   loQueFalta,
   PESTANAS_AVATAR,
   soloPropio,
+  tapadosDe,
   toEdicion,
   type PestanaAvatar,
 } from '@aupa/domain/avatar';
@@ -48,7 +49,8 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
   const [alAbrir] = useState(() => idsOf(inventario));
   const propios = useMemo(() => idsOf(inventario), [inventario]);
-  const probando = loQueFalta(actual, (item) => propios.has(item));
+  const probando = useMemo(() => loQueFalta(actual, (item) => propios.has(item)), [actual, propios]);
+  const tapados = useMemo(() => tapadosDe(edicion, probando), [edicion, probando]);
   const saldo = useQuery(miPerfilQuery(grupoId)).data?.monedas ?? 0;
   const { save, isSaving } = useSaveAvatar(grupoId, perfilId, onClose);
   const { buy, isBuying } = useBuyItems(grupoId, perfilId);
@@ -83,7 +85,14 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
     else if (probando.length > 0) setPregunta('guardar');
     else void save(actual);
   };
-  const compra = { items: probando, eleccion: actual, saldo, busy: isBuying, onClose: () => setPregunta(null) };
+  const compra = {
+    items: probando,
+    tapados,
+    eleccion: actual,
+    saldo,
+    busy: isBuying,
+    onClose: () => setPregunta(null),
+  };
 
   return (
     <div className={styles.editor} data-ajustando={isAdjusting || undefined}>
@@ -116,6 +125,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
       />
       <Pie
         probando={probando}
+        tapados={tapados}
         saldo={saldo}
         isSaving={isSaving}
         onBuy={() => setPregunta('canjear')}

@@ -1,15 +1,17 @@
 import { monedasQueFaltan, sayMonedasQueFaltan } from '@aupa/domain';
-import type { ItemAvatar } from '@aupa/domain/avatar';
+import type { ItemAvatar, Tapado } from '@aupa/domain/avatar';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Pie.module.css';
-import { precioDeTodo, sayItems } from './palabras.ts';
+import { precioDeTodo, sayItems, sayTapado } from './palabras.ts';
 
 interface PieProps {
   /** What is tried on without being owned. */
   probando: readonly ItemAvatar[];
+  /** What is worn without being seen. */
+  tapados: readonly Tapado[];
   saldo: number;
   isSaving: boolean;
   onBuy: () => void;
@@ -19,16 +21,17 @@ interface PieProps {
 }
 
 /** What the things tried on would cost, and the way out. */
-export function Pie({ probando, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
+export function Pie({ probando, tapados, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
   const total = precioDeTodo(probando);
   const faltan = monedasQueFaltan(saldo, total);
   return (
-    <div className={styles.pie} data-probando={probando.length > 0 || undefined}>
+    <div className={styles.pie} data-dice={probando.length + tapados.length > 0 || undefined}>
       <div className={styles.prueba}>
         <p role="status">
-          {probando.length === 0 ? (
+          {probando.length + tapados.length === 0 && (
             <span className={styles.animo}>Pruébate lo que quieras: solo se paga al canjearlo.</span>
-          ) : (
+          )}
+          {probando.length > 0 && (
             <>
               <strong>{sayItems(probando)}</strong>
               <span className={styles.cuesta}>
@@ -38,6 +41,11 @@ export function Pie({ probando, saldo, isSaving, onBuy, onCancel, onSave, saveRe
               </span>
             </>
           )}
+          {tapados.map((tapado) => (
+            <span key={tapado.item.id} className={styles.tapado}>
+              {sayTapado(tapado)}
+            </span>
+          ))}
         </p>
         {probando.length > 0 && faltan === 0 && (
           <Button variant="soft" icon="carrito" disabled={isSaving} onClick={onBuy}>

@@ -1,10 +1,15 @@
 import { sayItem } from '@aupa/domain';
-import type { ItemAvatar } from '@aupa/domain/avatar';
+import type { ItemAvatar, Tapado } from '@aupa/domain/avatar';
 
 /** One by its name, several by their number. */
 export function sayItems(items: readonly ItemAvatar[]): string {
   const [uno] = items;
   return uno && items.length === 1 ? sayItem(uno) : `${items.length} cosas por conseguir`;
+}
+
+/** That a thing is worn, but behind another. */
+export function sayTapado({ item, por }: Tapado): string {
+  return por ? `«${sayItem(item)}» no se ve con «${por.nombre}».` : `«${sayItem(item)}» ahora no se ve.`;
 }
 
 /** In coins. */

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
+import { dibujarAvatar } from './dibujar.ts';
+import { editAvatar, toEdicion, type Cambio } from './edicion.ts';
+import { CARAS_INICIALES } from './inicial.ts';
+import { huecoDe, takeOff, wear } from './reglas.ts';
+import { findTapado, tapadosDe } from './tapado.ts';
+import type { ItemAvatar } from './tipos.ts';
+
+const CARA = CARAS_INICIALES[0]!;
+const BRACKETS = findItem(841)!;
+const DIENTES = findItem(412)!;
+const HIYAB = findItem(601)!;
+const NEGRO = itemsOf('ColorPelo')[0]!;
+const sinCejas = itemsOf('Cejas').reduce((resto, { id }) => takeOff(resto, id), CARA);
+
+const hide = (...items: ItemAvatar[]) => findTapado(items.reduce(wear, sinCejas), items.at(-1)!);
+
+it('finds what lies behind another thing, and behind which', () => {
+  expect(hide(BRACKETS, DIENTES)).toEqual({ item: DIENTES, por: BRACKETS });
+  expect(hide(HIYAB, NEGRO)).toEqual({ item: NEGRO, por: HIYAB });
+  expect(hide(DIENTES, BRACKETS)).toBeNull();
+  expect(hide(NEGRO)).toBeNull();
+  // Nothing to paint.
+  expect(hide(itemsOf('ColorGafas')[3]!)).toMatchObject({ por: undefined });
+});
+
+it('never says so of what can be seen: without it, or with another in its place, the picture differs', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CARAS_INICIALES), fc.array(fc.constantFrom(...CATALOGO)), (cara, puestos) => {
+      const eleccion = puestos.reduce(wear, cara);
+      const item = puestos.findLast(({ id }) => eleccion.atributosIds.includes(id));
+      if (!item) return;
+      const dibujo = dibujarAvatar(eleccion);
+      const mismos = [takeOff(eleccion, item.id)].map((otra) => dibujarAvatar(otra) === dibujo);
+      const iguales = CATALOGO.filter((otro) => huecoDe(otro) === huecoDe(item)).map(
+        (otro) => dibujarAvatar(wear(eleccion, otro)) === dibujo,
+      );
+      const tapado = findTapado(eleccion, item);
+      if (tapado) expect(mismos).toEqual([true]);
+      if (tapado && item.color) expect(iguales).not.toContain(false);
+      if (!tapado) expect([...mismos, ...iguales]).toContain(false);
+      // Without what lies over it, it is seen.
+      if (tapado?.por) expect(findTapado(takeOff(eleccion, tapado.por.id), item)).toBeNull();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('tells of the last thing put on and of what would be bought, not of what was there all along', () => {
+  const edit = (...items: ItemAvatar[]) =>
+    items.map((item): Cambio => ({ tipo: 'vestir', item })).reduce(editAvatar, toEdicion(sinCejas));
+  const tapados = (edicion: ReturnType<typeof edit>, probando: ItemAvatar[]) =>
+    tapadosDe(edicion, probando).map(({ item }) => item);
+  expect(tapados(edit(BRACKETS, DIENTES), [])).toEqual([DIENTES]);
+  expect(tapados(edit(DIENTES, BRACKETS), [])).toEqual([]);
+  expect(tapados(edit(DIENTES, BRACKETS), [DIENTES, BRACKETS])).toEqual([DIENTES]);
+  expect(tapadosDe(toEdicion(CARA), [])).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { itemsOf } from './catalogo/catalogo.ts';
+import { dibujadoPorDefecto, dibujarAvatar } from './dibujar.ts';
+import { itemsDe, type Edicion } from './edicion.ts';
+import { huecoDe, takeOff, wear } from './reglas.ts';
+import type { Eleccion, ItemAvatar } from './tipos.ts';
+
+/** Something worn that is not seen, and the one thing that lies over it, if it is one. */
+export interface Tapado {
+  item: ItemAvatar;
+  por: ItemAvatar | undefined;
+}
+
+/**
+ * Whether the picture is the same without the item. A colour, and what is drawn when nothing is chosen, would be the same
+ * and yet be seen: of those, only when any other in its place makes no difference either.
+ */
+function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
+  const dibujo = dibujarAvatar(eleccion);
+  if (dibujarAvatar(takeOff(eleccion, item.id)) !== dibujo) return false;
+  if (!item.color && !dibujadoPorDefecto(item)) return true;
+  const hueco = huecoDe(item);
+  return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || dibujarAvatar(wear(eleccion, otro)) === dibujo);
+}
+
+/** Whether a worn item is hidden, and behind what (issue: nobody pays for what is not seen without knowing it). */
+export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null {
+  if (!eleccion.atributosIds.includes(item.id) || !isUnseen(eleccion, item)) return null;
+  const por = itemsDe(eleccion).find(
+    ({ id, color }) => id !== item.id && !color && !isUnseen(takeOff(eleccion, id), item),
+  );
+  return { item, por };
+}
+
+/** What the last step put on, when it was one thing. */
+function recienPuesto({ actual, pasos }: Edicion): ItemAvatar[] {
+  const antes = new Set(pasos.at(-1)?.atributosIds ?? actual.atributosIds);
+  const nuevos = itemsDe(actual).filter(({ id }) => !antes.has(id));
+  return nuevos.length === 1 ? nuevos : [];
+}
+
+/** What is hidden of the things that somebody is choosing: the last one, and all that would be bought. */
+export function tapadosDe(edicion: Edicion, probando: readonly ItemAvatar[]): Tapado[] {
+  return [...new Set([...recienPuesto(edicion), ...probando])].flatMap(
+    (item) => findTapado(edicion.actual, item) ?? [],
+  );
+}
