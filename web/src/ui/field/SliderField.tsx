@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { formatNumber, parseNumber } from './number.ts';
 import styles from './SliderField.module.css';
@@ -11,7 +11,7 @@ type SliderFieldProps = {
   onSettle?: () => void;
   min: number;
   max: number;
-  /** What one press of − or + moves it by. */
+  /** What one press of − or + moves it by; held down they go on. */
   step: number;
   /** Stands behind the number: «°», « %». */
   unit: string;
@@ -19,6 +19,42 @@ type SliderFieldProps = {
   less: string;
   more: string;
 };
+
+const HOLD_MS = 400;
+const REPEAT_MS = 40;
+
+/** For a button that goes on while it is held down. What the click at its end would add is left out. */
+function useHold(step: () => void) {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const repeat = () => {
+    hasRepeated.current = true;
+    latest.current();
+    timer.current = setTimeout(repeat, REPEAT_MS);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      hasRepeated.current = false;
+      stop();
+      if (event.button === 0) timer.current = setTimeout(repeat, HOLD_MS);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onClick: ({ detail }: MouseEvent) => {
+      stop();
+      // A key's click has no press before it.
+      if (detail === 0 || !hasRepeated.current) latest.current();
+      hasRepeated.current = false;
+    },
+  };
+}
 
 /** A number by dragging, by two buttons, by keys or by typing it (checklist 27). */
 export function SliderField(props: SliderFieldProps) {
@@ -32,6 +68,8 @@ export function SliderField(props: SliderFieldProps) {
     const next = parseNumber(text, 0);
     if (next !== null) set(next);
   };
+  const onLess = useHold(() => set(value - step));
+  const onMore = useHold(() => set(value + step));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only told when the focus leaves all of it
     <div
@@ -72,7 +110,7 @@ export function SliderField(props: SliderFieldProps) {
         </span>
       </div>
       <div className={styles.track}>
-        <IconButton label={less} icon="minus" idle={value <= min} onClick={() => set(value - step)} />
+        <IconButton label={less} icon="minus" idle={value <= min} {...onLess} />
         <input
           type="range"
           aria-label={label}
@@ -84,7 +122,7 @@ export function SliderField(props: SliderFieldProps) {
           onChange={(event) => set(event.target.valueAsNumber)}
           onPointerUp={onSettle}
         />
-        <IconButton label={more} icon="add" idle={value >= max} onClick={() => set(value + step)} />
+        <IconButton label={more} icon="add" idle={value >= max} {...onMore} />
       </div>
     </div>
   );

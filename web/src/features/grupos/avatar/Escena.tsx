@@ -6,7 +6,7 @@ import { SliderField } from '../../../ui/field/SliderField.tsx';
 import styles from './Escena.module.css';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
-const PASO_ROTACION = 15;
+const PASO_ROTACION = 1;
 const PASO_ZOOM = 5;
 
 interface EscenaProps {
