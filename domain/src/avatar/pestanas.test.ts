@@ -59,6 +59,9 @@ describe('a thumbnail', () => {
       zoom: 100,
     });
     expect(caraPara(girada, seccionDe('Ojos')).zoom).toBeGreaterThan(100);
+    const { zoom } = caraPara(girada, seccionDe('Accesorio oreja'));
+    expect(zoom).toBeGreaterThan(100);
+    expect(zoom).toBeLessThan(caraPara(girada, seccionDe('Ojos')).zoom);
   });
 
   it('is the same whichever thing of its place is worn: it need not be drawn again', () => {

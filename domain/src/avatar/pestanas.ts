@@ -101,13 +101,15 @@ const ESTORBA: Partial<Record<TipoItem, (item: ItemAvatar) => boolean>> = {
   Barba: ({ lugar }) => lugar === 'boca',
 };
 
-/** What is small is shown from nearer. */
-const DE_CERCA = /^(Ojos|Cejas|Boca|Barba|Gafas|Accesorio (piel|boca))$/;
-const ZOOM_DE_CERCA = 160;
+/** What is small is shown from nearer; at the ears only as near as headphones allow. */
+const DE_CERCA: ReadonlyArray<readonly [hueco: RegExp, zoom: number]> = [
+  [/^(Ojos|Cejas|Boca|Barba|Gafas|Accesorio (piel|boca))$/, 160],
+  [/^Accesorio oreja$/, 120],
+];
 
 /** The own face upright and without what is worn in one place, ready to show its things in turn (issue: thumbnails). */
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
-  const zoom = DE_CERCA.test(hueco) ? ZOOM_DE_CERCA : 100;
+  const zoom = DE_CERCA.find(([cerca]) => cerca.test(hueco))?.[1] ?? 100;
   return itemsDe(eleccion)
     .filter((item) => huecoDe(item) === hueco || ESTORBA[tipo]?.(item))
     .reduce<Eleccion>((resto, { id }) => takeOff(resto, id), { ...eleccion, rotacion: 0, zoom });
