@@ -77,7 +77,7 @@ export const IMAGEN_COMPLETA = 'completa';
 export const IMAGEN_MINIATURA = 'miniatura';
 
 /** Which drawing of the catalogue this is: one more whenever any picture changes, for pictures are kept for a year. */
-export const VERSION_DIBUJO = 2;
+export const VERSION_DIBUJO = 3;
 
 /**
  * Address of a picture on our own origin; `clave` is unguessable and another after each change, the version another after
