@@ -8,6 +8,7 @@ import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
 
 type ConfirmarCanjeProps = {
+  isOpen: boolean;
   recompensa: RecompensaDeTienda;
   saldo: number;
   onClose: () => void;
@@ -15,12 +16,12 @@ type ConfirmarCanjeProps = {
 };
 
 /** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
-export function ConfirmarCanje({ recompensa, saldo, onClose, onConfirm }: ConfirmarCanjeProps) {
+export function ConfirmarCanje({ isOpen, recompensa, saldo, onClose, onConfirm }: ConfirmarCanjeProps) {
   const { precio, itemAvatar } = recompensa;
   const faltan = monedasQueFaltan(saldo, precio);
   return (
     <ConfirmDialog
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       onConfirm={onConfirm}
       title="Confirmar canje"

@@ -43,19 +43,27 @@ export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
 type TiendaProps = { grupo: GrupoInfo; perfilId: number; saldo: number; recompensas: readonly Recompensa[] };
 
 function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
-  const [elegidaId, setElegidaId] = useState<number | null>(null);
+  const [elegida, setElegida] = useState<Recompensa | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [saldoAntes, setSaldoAntes] = useState(saldo);
+  const ask = (id: number) => {
+    setElegida(recompensas.find((recompensa) => recompensa.id === id) ?? null);
+    setIsAsking(true);
+  };
+  // The question stays while it fades: the second tap of two must not fall on what lies behind.
   const close = () => {
-    setElegidaId(null);
+    setIsAsking(false);
+    setSaldoAntes(saldo);
     // What was redeemed takes its button with it.
     keepFocus();
   };
   const redeem = useRedeem(grupo, perfilId, recompensas);
-  const elegida = recompensas.find(({ id }) => id === elegidaId);
-  const isGone = elegidaId !== null && !elegida;
+  const ahora = recompensas.find(({ id }) => id === elegida?.id);
+  const isGone = isAsking && !ahora;
 
   useEffect(() => {
     if (!isGone) return;
-    setElegidaId(null);
+    setIsAsking(false);
     keepFocus();
     notify.warning('Esta recompensa ya no está en la tienda.');
   }, [isGone]);
@@ -92,7 +100,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
                       icon="carrito"
                       block
                       aria-label={`Canjear ${recompensa.nombre} por ${recompensa.precio} monedas`}
-                      onClick={() => setElegidaId(recompensa.id)}
+                      onClick={() => ask(recompensa.id)}
                     >
                       Canjear
                     </Button>
@@ -110,18 +118,20 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
             <p>{sayItems(recompensas.length - deClase.length)}</p>
           </div>
           <ItemsAvatar secciones={secciones}>
-            {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={setElegidaId} />}
+            {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={ask} />}
           </ItemsAvatar>
         </section>
       )}
       {elegida && (
         <ConfirmarCanje
-          recompensa={elegida}
-          saldo={saldo}
+          isOpen={isAsking}
+          recompensa={ahora ?? elegida}
+          saldo={isAsking ? saldo : saldoAntes}
           onClose={close}
           onConfirm={() => {
+            if (!isAsking) return;
             close();
-            redeem(elegida);
+            redeem(ahora ?? elegida);
           }}
         />
       )}
