@@ -31,7 +31,7 @@ it('sells an item for the avatar apart from the rest: once, at once, with the ba
   const cap = hats.getByRole('button', { name: 'Canjear Gorra por 10 monedas' });
   await cap.waitFor();
   // What is too dear says so, and is no button.
-  await items.getByRole('radio', { name: 'Sombrero' }).check({ force: true });
+  await items.getByRole('radio', { name: 'Sombrero' }).press('Space');
   const crown = hats.getByRole('listitem').filter({ hasText: 'Corona' });
   await crown.getByText('Te faltan 28').waitFor();
   expect(await crown.getByRole('button').count()).toBe(0);
@@ -63,7 +63,7 @@ it('shows a colour as paint, told apart by its kind for who listens', async () =
   const page = await browser.open({ sesion: alumno(tienda).sesion });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
-  await items.getByRole('radio', { name: 'Colores' }).check({ force: true });
+  await items.getByRole('radio', { name: 'Colores' }).press('Space');
   expect(await items.getByRole('region', { name: 'Gafas', exact: true }).count()).toBe(0);
   const tile = items.getByRole('button', { name: 'Canjear color de pelo: Fucsia por 10 monedas' });
   expect(await tile.locator('img').count()).toBe(0);
