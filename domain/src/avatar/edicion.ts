@@ -80,16 +80,9 @@ function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshace
 
 /** What a change walks along, when the next one of the same kind goes on with it. */
 function caminoDe(cambio: Cambio): string | null {
-  switch (cambio.tipo) {
-    case 'vestir':
-      return huecoDe(cambio.item);
-    case 'quitar':
-      return cambio.hueco;
-    case 'deslizar':
-      return cambio.que;
-    default:
-      return null;
-  }
+  if (cambio.tipo === 'vestir') return huecoDe(cambio.item);
+  if (cambio.tipo === 'quitar') return cambio.hueco;
+  return cambio.tipo === 'deslizar' ? cambio.que : null;
 }
 
 /** One more change. What changes nothing is no step; the way of a slider, or through the things of a place, is one until it is let go. */
