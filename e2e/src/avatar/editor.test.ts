@@ -162,7 +162,7 @@ describe('what is not owned', () => {
     const page = await openPerfil(browser, clase);
     const editor = await openEditor(page);
     const dientes = findItem(412)?.nombre ?? '';
-    const aviso = `«${dientes}» no se ve con «Brackets».`;
+    const aviso = 'No se ve con «Brackets».';
     await editor.pick('Accesorio', 'En la boca', 'Brackets');
     await editor.pick('Boca', 'Boca', dientes);
     await editor.dialog.getByRole('status').getByText(aviso).waitFor();

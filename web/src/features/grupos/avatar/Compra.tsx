@@ -28,7 +28,9 @@ const sayFaltan = (faltan: number) => `Te ${sayMonedasQueFaltan(faltan)}.`;
 /** Nobody pays for what they do not see without having been told. */
 function Avisos({ items, tapados }: Pick<CompraProps, 'items' | 'tapados'>) {
   const ids = new Set(items.map(({ id }) => id));
-  return tapados.filter(({ item }) => ids.has(item.id)).map((uno) => <p key={uno.item.id}>{sayTapado(uno)}</p>);
+  return tapados
+    .filter(({ item }) => ids.has(item.id))
+    .map((uno) => <p key={uno.item.id}>{sayTapado(uno, items.length === 1)}</p>);
 }
 
 function Retrato({ eleccion }: { eleccion: Eleccion }) {

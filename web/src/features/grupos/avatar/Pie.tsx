@@ -43,7 +43,7 @@ export function Pie({ probando, tapados, saldo, isSaving, onBuy, onCancel, onSav
           )}
           {tapados.map((tapado) => (
             <span key={tapado.item.id} className={styles.tapado}>
-              {sayTapado(tapado)}
+              {sayTapado(tapado, probando.length === 1 && probando[0] === tapado.item)}
             </span>
           ))}
         </p>

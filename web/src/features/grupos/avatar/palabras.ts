@@ -7,9 +7,11 @@ export function sayItems(items: readonly ItemAvatar[]): string {
   return uno && items.length === 1 ? sayItem(uno) : `${items.length} cosas por conseguir`;
 }
 
-/** That a thing is worn, but behind another. */
-export function sayTapado({ item, por }: Tapado): string {
-  return por ? `«${sayItem(item)}» no se ve con «${por.nombre}».` : `«${sayItem(item)}» ahora no se ve.`;
+/** That a thing is worn, but behind another; without its name where that stands right above. */
+export function sayTapado({ item, por }: Tapado, isNamed: boolean): string {
+  const nombre = `«${sayItem(item)}»`;
+  if (por) return `${isNamed ? 'No' : `${nombre} no`} se ve con «${por.nombre}».`;
+  return isNamed ? 'Ahora no se ve.' : `${nombre} ahora no se ve.`;
 }
 
 /** In coins. */
