@@ -21,7 +21,6 @@ for (const [device, size] of [
     const clase = await makeTienda(browser.origin, 0);
     const page = await openPerfil(browser, clase, { size });
     const editor = await openEditor(page);
-    if (size === PHONE) await editor.button('Ajustar').click();
     const radio = (name: string) => editor.dialog.getByRole('radio', { name, exact: true });
     const slider = editor.dialog.getByRole('slider', { name: 'Zoom' });
 
@@ -37,6 +36,8 @@ for (const [device, size] of [
     const times: Record<string, number> = {};
     for (const [name, tries] of Object.entries(changes)) {
       const measured: number[] = [];
+      // There the sliders stand in the place of the things.
+      if (name === 'zoom' && size === PHONE) await editor.button('Ajustar').click();
       for (const change of tries) {
         const time = await timeToChange(page, FACE);
         await change();
