@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
-import { askCanje, makeRecompensa, makeTienda, saldoOf } from '../tienda/tienda.ts';
+import { askCanje, makeRecompensa, makeTienda, waitForSaldo } from '../tienda/tienda.ts';
 import { delayCalls } from './delay.ts';
 import { best, timeFromTap } from './inPage.ts';
 
@@ -22,7 +22,7 @@ it('redeems at once while the server takes two seconds (checklist 3)', async () 
     await page.getByText('¡Recompensa canjeada!').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('¡Recompensa canjeada!').waitFor({ state: 'hidden' });
-    await saldoOf(page).getByText(queda, { exact: true }).waitFor();
+    await waitForSaldo(page, queda);
   }
   expect(best(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(100);
   expect(slow.count).toBe(3);

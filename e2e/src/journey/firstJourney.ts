@@ -160,6 +160,8 @@ async function recoverPassword(page: Page): Promise<void> {
   const usuario = (JSON.parse(root) as { session: { user: string } }).session.user;
   await steps.signOut(page);
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  // The login has a field of the same name.
+  await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByRole('button', { name: 'Buscar preguntas' }).click();
   await page.getByRole('button', { name: 'Buscar preguntas' }).waitFor({ state: 'hidden' });

@@ -4,7 +4,7 @@ import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
-import { askCanje, recompensaCard, saldoOf } from '../tienda/tienda.ts';
+import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
 import * as term from './term.ts';
 
@@ -104,7 +104,7 @@ describe('a term', () => {
       await (await askCanje(page, nombre)).getByRole('button', { name: `Canjear por ${precio} monedas` }).click();
       await page.getByText('¡Recompensa canjeada!').waitFor({ timeout: CELEBRATED_MS });
       await recompensaCard(page, nombre).waitFor({ state: 'hidden' });
-      await saldoOf(page).getByText(queda, { exact: true }).waitFor();
+      await waitForSaldo(page, queda);
       await term.openPestana(page, 'Perfil');
       await term.miRecompensa(page, nombre).getByText('Pendiente').waitFor();
     }

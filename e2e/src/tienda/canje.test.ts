@@ -2,7 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
 import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
 import { call } from '../support/personas.ts';
-import { askCanje, inventarioOf, makeRecompensa, makeTienda, recompensaCard, saldoOf, type Tienda } from './tienda.ts';
+import {
+  askCanje,
+  inventarioOf,
+  makeRecompensa,
+  makeTienda,
+  recompensaCard,
+  saldoOf,
+  waitForSaldo,
+  type Tienda,
+} from './tienda.ts';
 
 const browser = testBrowser();
 afterEach(async () => {
@@ -42,10 +51,10 @@ it('walks from the store to the inventory: redeemed on a phone, delivered and gi
   await dialog.getByRole('button', { name: 'Canjear por 60 monedas' }).click();
   await page.getByText('¡Recompensa canjeada!').waitFor();
   await recompensaCard(page, 'Pista en el examen').waitFor({ state: 'hidden' });
-  await saldoOf(page).getByText('26', { exact: true }).waitFor();
+  await waitForSaldo(page, 26);
   // What may be had more than once stays.
   await (await askCanje(page, 'Elegir música')).getByRole('button', { name: /^Canjear por/ }).click();
-  await saldoOf(page).getByText('6', { exact: true }).waitFor();
+  await waitForSaldo(page, 6);
   await recompensaCard(page, 'Elegir música').getByText('Te faltan 14').waitFor();
 
   await profesor.getByRole('button', { name: 'Entregar Pista en el examen a Aisha Diallo' }).click();
@@ -57,7 +66,7 @@ it('walks from the store to the inventory: redeemed on a phone, delivered and gi
   await question.getByRole('button', { name: 'Devolver' }).click();
   await rows.filter({ hasText: 'Elegir música' }).getByText('Devuelta').waitFor();
 
-  await saldoOf(page).getByText('26', { exact: true }).waitFor();
+  await waitForSaldo(page, 26);
   const estados = await inventarioOf(browser.origin, alumno(tienda));
   expect(estados.map(({ nombre, estado }) => [nombre, estado])).toEqual([
     ['Elegir música', 'Devuelta'],
@@ -75,7 +84,7 @@ it('pays once for a double click, and once when the answer is lost on its way', 
   await confirm.dblclick();
   // Shown at once, long before the answer.
   await dialog.waitFor({ state: 'hidden', timeout: 1500 });
-  await saldoOf(page).getByText('80', { exact: true }).waitFor({ timeout: 1500 });
+  await waitForSaldo(page, 80, 1500);
   expect(await page.getByText('¡Recompensa canjeada!').count()).toBe(0);
   await page.getByText('¡Recompensa canjeada!').waitFor();
   expect(slow.count).toBe(1);
@@ -88,7 +97,7 @@ it('pays once for a double click, and once when the answer is lost on its way', 
   const lost = await answerLost(page, 'POST', CANJEAR);
   await (await askCanje(page, 'Elegir música')).getByRole('button', { name: /^Canjear por/ }).click();
   await page.getByText('¡Recompensa canjeada!').waitFor();
-  await saldoOf(page).getByText('60', { exact: true }).waitFor();
+  await waitForSaldo(page, 60);
   expect(new Set(lost.keys).size).toBe(1);
   expect(await inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
 });
@@ -116,7 +125,7 @@ it('says why the server refused, and leaves balance and store as they are', asyn
     await dialog.getByRole('button', { name: /^Canjear por/ }).click();
     await page.getByText(told).waitFor();
     await dialog.waitFor({ state: 'hidden' });
-    await saldoOf(page).getByText('100', { exact: true }).waitFor();
+    await waitForSaldo(page, 100);
     await page.unrouteAll();
   };
   const mensaje = 'Te faltan 34 monedas para esta recompensa.';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { delayCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
-import { makeRecompensa, makeTienda, saldoOf, type Tienda } from './tienda.ts';
+import { makeRecompensa, makeTienda, saldoOf, waitForSaldo, type Tienda } from './tienda.ts';
 
 const browser = testBrowser();
 afterEach(async () => {
@@ -45,7 +45,7 @@ it('sells an item for the avatar apart from the rest: once, at once, with the ba
   await page.getByText('¡Ya es tuyo!').waitFor();
   expect(slow.count).toBe(1);
   await cap.waitFor({ state: 'hidden' });
-  await saldoOf(page).getByText('22', { exact: true }).waitFor();
+  await waitForSaldo(page, 22);
 
   // Not offered again after a reload either, and in the inventory apart.
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);

@@ -71,6 +71,11 @@ export function saldoOf(page: Page) {
   return page.getByRole('region', { name: 'Tus monedas' });
 }
 
+/** Waits until the store counts so much. What grew rolls there: then the last of the two is the one that counts. */
+export async function waitForSaldo(page: Page, monedas: number | string, timeout?: number): Promise<void> {
+  await saldoOf(page).getByText(String(monedas), { exact: true }).last().waitFor({ timeout });
+}
+
 /** Asks to redeem, and answers the dialog that asks back. */
 export async function askCanje(page: Page, nombre: string) {
   await recompensaCard(page, nombre)
