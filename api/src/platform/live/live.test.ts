@@ -13,6 +13,7 @@ import {
 } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, type Sql } from '../sql.ts';
+import { until } from '../../testing/postgres-process.ts';
 import { openListener, type ListenerInTest } from '../../testing/listener.ts';
 
 let test: TestApp;
@@ -38,12 +39,21 @@ afterAll(() => test.close());
 
 const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.pool, true, work);
 
-/** Where the stream stands now: without it a new one also hears the last seconds. */
+/**
+ * Where the stream stands now: without it a new one also hears the last seconds. A place is the oldest transaction that
+ * still runs anywhere in the cluster: with another file's open one it would lie before what is already told.
+ */
 async function here(): Promise<string> {
-  const { rows } = await test.pool.query<{ place: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as place',
-  );
-  return rows[0]?.place ?? '';
+  let place = '';
+  await until(async () => {
+    const { rows } = await test.pool.query<{ place: string | null }>(
+      `select case when (select max(tx) from evento) >= xmin then null else xmin::text end as place
+       from pg_snapshot_xmin(pg_current_snapshot()) xmin`,
+    );
+    place = rows[0]?.place ?? '';
+    return place !== '';
+  }, 20);
+  return place;
 }
 
 async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {

@@ -90,6 +90,8 @@ export class EventReader {
     const [now] = await this.#sql.run<{ xmin: string }>(NOW, []);
     this.place = now?.xmin ?? '0';
     this.#passedOn.clear();
+    // What has already happened is not news, though an older transaction still runs.
+    await this.readNew();
   }
 
   async readNew(): Promise<EventoRow[]> {
