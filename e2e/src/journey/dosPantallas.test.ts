@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
+import { waitForNumber } from '../support/numbers.ts';
 import { makeClase } from '../support/personas.ts';
 import { cardOf, giveMedalla } from './steps.ts';
 
@@ -29,14 +30,14 @@ it(
     await phone.getByText('¡Has ganado una medalla!').waitFor({ timeout: LIVE_MS });
     await phone.getByRole('heading', { name: /^Vas por el 1/ }).waitFor({ timeout: LIVE_MS });
     const monedas = phone.getByRole('list', { name: 'Resumen' }).getByRole('listitem').first();
-    await monedas.getByText('5', { exact: true }).waitFor();
+    await waitForNumber(monedas, 5);
 
     // The fifth brings the booster; the next coins are multiplied.
     for (let i = 0; i < 4; i += 1) await giveMedalla(profesor, 'Aisha Diallo', 'Lectura');
     await badge.waitFor({ timeout: 2 * LIVE_MS });
-    await monedas.getByText('25', { exact: true }).waitFor();
+    await waitForNumber(monedas, 25);
     await giveMedalla(profesor, 'Aisha Diallo', 'Lectura');
-    await monedas.getByText('32', { exact: true }).waitFor({ timeout: 2 * LIVE_MS });
+    await waitForNumber(monedas, 32, 2 * LIVE_MS);
 
     // One kudo reaches the threshold: the classmate's medal comes by itself, and the teacher sees it.
     await profesor.getByRole('link', { name: 'Umbral' }).click();

@@ -4,6 +4,7 @@ import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
+import { waitForNumber } from '../support/numbers.ts';
 import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
 import * as term from './term.ts';
@@ -80,18 +81,9 @@ describe('a term', () => {
     ] as const) {
       for (let i = 0; i < veces; i += 1) await steps.giveMedalla(profesor, quien, medalla);
     }
-    await term
-      .figureOf(lucia, 'Monedas')
-      .getByText('25', { exact: true })
-      .waitFor({ timeout: 2 * LIVE_MS });
-    await term
-      .figureOf(mateo, 'Monedas')
-      .getByText('30', { exact: true })
-      .waitFor({ timeout: 2 * LIVE_MS });
-    await term
-      .figureOf(nuria, 'Monedas')
-      .getByText('15', { exact: true })
-      .waitFor({ timeout: 2 * LIVE_MS });
+    await waitForNumber(term.figureOf(lucia, 'Monedas'), 25, 2 * LIVE_MS);
+    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30, 2 * LIVE_MS);
+    await waitForNumber(term.figureOf(nuria, 'Monedas'), 15, 2 * LIVE_MS);
   });
 
   it('has rewards redeemed, delivered and given back, followed on open profiles', async () => {
@@ -117,7 +109,7 @@ describe('a term', () => {
     await question.getByText(`Vuelven 10 monedas a ${MATEO}.`).waitFor();
     await question.getByRole('button', { name: 'Devolver' }).click();
     await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor({ timeout: LIVE_MS });
-    await term.figureOf(mateo, 'Monedas').getByText('30', { exact: true }).waitFor({ timeout: LIVE_MS });
+    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30, LIVE_MS);
     await term.misRecompensas(nuria).getByText('No tienes recompensas aún.').waitFor();
   });
 
@@ -246,8 +238,8 @@ describe('a term', () => {
       [nuria, '20'],
     ] as const) {
       await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor({ timeout: LIVE_MS });
-      await term.figureOf(page, 'Medallas').getByText('0', { exact: true }).waitFor({ timeout: LIVE_MS });
-      await term.figureOf(page, 'Monedas').getByText(monedas, { exact: true }).waitFor();
+      await waitForNumber(term.figureOf(page, 'Medallas'), 0, LIVE_MS);
+      await waitForNumber(term.figureOf(page, 'Monedas'), monedas);
       await term.miRecompensa(page, 'Tarde de juegos').getByText('Pendiente').waitFor();
     }
     await term.openPestana(profesor, 'Alumnos');
@@ -259,7 +251,7 @@ describe('a term', () => {
     // The same read anew, not only told live.
     await lucia.reload();
     await lucia.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
-    await term.figureOf(lucia, 'Monedas').getByText('10', { exact: true }).waitFor();
+    await waitForNumber(term.figureOf(lucia, 'Monedas'), 10);
     await lucia
       .getByRole('region', { name: 'Mis periodos cerrados' })
       .getByRole('button', { name: /Tu nota: 4,5/ })

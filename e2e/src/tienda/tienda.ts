@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { waitForNumber } from '../support/numbers.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
 export interface Tienda extends Clase {
@@ -71,9 +72,9 @@ export function saldoOf(page: Page) {
   return page.getByRole('region', { name: 'Tus monedas' });
 }
 
-/** Waits until the store counts so much. What grew rolls there: then the last of the two is the one that counts. */
-export async function waitForSaldo(page: Page, monedas: number | string, timeout?: number): Promise<void> {
-  await saldoOf(page).getByText(String(monedas), { exact: true }).last().waitFor({ timeout });
+/** Waits until the store counts so much. */
+export function waitForSaldo(page: Page, monedas: number | string, timeout?: number): Promise<void> {
+  return waitForNumber(saldoOf(page), monedas, timeout);
 }
 
 /** Asks to redeem, and answers the dialog that asks back. */
