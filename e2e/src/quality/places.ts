@@ -1,13 +1,14 @@
 import type { Sesion } from '@aupa/contract';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
-import { PLACES, type Place } from '../screens/places.ts';
+import { PLACES, type Place, type Quien } from '../screens/places.ts';
 import { testBrowser } from '../support/browser.ts';
+import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
-/** Sweeps every screen of both roles at one size; a file of its own for each size, so that two browsers share the work. */
-export function sweepPlaces(size: { width: number; height: number }): void {
+/** Sweeps every screen of these people at one size; a file of its own for each, so that several browsers share the work. */
+export function sweepPlaces(size: { width: number; height: number }, ...quienes: Quien[]): void {
   const browser = testBrowser();
   let clase: ClaseDeMuestra;
 
@@ -19,13 +20,15 @@ export function sweepPlaces(size: { width: number; height: number }): void {
   const sesionOf = ({ quien }: Place): Sesion | undefined =>
     quien === 'nadie' ? undefined : quien === 'profesor' ? clase.profesor : clase.estudiante;
 
-  describe.each(PLACES.map((place) => [place.name, place] as const))('%s', (_, place) => {
+  const places = PLACES.filter(({ quien }) => quienes.includes(quien));
+  describe.each(places.map((place) => [place.name, place] as const))('%s', (_, place) => {
     it('is clean for axe in light and dark, with large targets, in Spanish', async () => {
       const sesion = sesionOf(place);
       const open = async (theme: 'light' | 'dark') => {
         const page = await browser.open({ size, theme, reducedMotion: true, ...(sesion ? { sesion } : {}) });
         await page.goto(place.path.replace(':id', String(clase.grupoId)));
         await untilQuiet(page);
+        if (place.quien === 'estudiante' && !place.conAvisos) await putNewsAway(page);
         await place.prepare?.(page);
         await settle(page);
         return page;

@@ -6,6 +6,7 @@ import type { Sesion } from '@aupa/contract';
 import { DESKTOP, launchBrowser, PHONE, storedSesion } from '../support/browser.ts';
 import { fillClases, type ClaseDeMuestra } from './clases.ts';
 import { startServer } from '../support/server.ts';
+import { putNewsAway } from '../support/news.ts';
 import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { PLACES, type Place } from './places.ts';
 
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
           followRequests(page);
           await page.goto(server.origin + place.path.replace(':id', String(clase.grupoId)));
           await untilQuiet(page);
+          if (place.quien === 'estudiante' && !place.conAvisos) await putNewsAway(page);
           await place
             .prepare?.(page)
             .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));

@@ -10,6 +10,8 @@ export interface Place {
   path: string;
   /** Once for every class size; otherwise only once. */
   porClase?: boolean;
+  /** With what a student is told on a new device: everywhere else it is put away first. */
+  conAvisos?: boolean;
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -193,6 +195,7 @@ export const PLACES: readonly Place[] = [
   },
   { name: 'umbral-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=umbral', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
+  { name: 'avisos', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', conAvisos: true },
   { name: 'perfil-propio', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', porClase: true },
   ...(
     [

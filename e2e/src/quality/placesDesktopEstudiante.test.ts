@@ -1,0 +1,4 @@
+import { DESKTOP } from '../support/browser.ts';
+import { sweepPlaces } from './places.ts';
+
+sweepPlaces(DESKTOP, 'nadie', 'estudiante');

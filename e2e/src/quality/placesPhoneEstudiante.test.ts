@@ -1,0 +1,4 @@
+import { PHONE } from '../support/browser.ts';
+import { sweepPlaces } from './places.ts';
+
+sweepPlaces(PHONE, 'nadie', 'estudiante');
