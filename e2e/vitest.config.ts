@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// What holds a stopwatch runs alone, after the rest: two browsers on two cores would only measure each other.
-const TIMED = ['src/feel/**/*.test.ts', 'src/budget/speed.test.ts', 'src/live/**/*.test.ts'];
+// What counts seconds, and mostly waits for them, runs two by two after the rest.
+const WAITING = ['toasts', 'celebration', 'offline', 'dialogs'].map((name) => `src/feel/${name}.test.ts`);
+// What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
+const ALONE = ['src/feel/**/*.test.ts', 'src/budget/speed.test.ts', 'src/live/**/*.test.ts'];
 const shared = {
   globalSetup: ['src/support/server.ts'],
   testTimeout: 60_000,
@@ -19,7 +21,7 @@ export default defineConfig({
           ...shared,
           name: 'recorridos',
           include: ['src/**/*.test.ts'],
-          exclude: TIMED,
+          exclude: [...WAITING, ...ALONE],
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -27,11 +29,21 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          name: 'esperas',
+          include: WAITING,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'tiempos',
-          include: TIMED,
+          include: ALONE,
+          exclude: WAITING,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
