@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
@@ -79,7 +80,8 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
     setEntry(how);
     // Safari focuses no button that is clicked; the focus must come back to it.
     button.current?.focus({ preventScroll: true });
-    setOpen(true);
+    // In slices: on a slow phone the menu's first drawing would hold everything else for 150 ms.
+    startTransition(() => setOpen(true));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const how = KEYS[event.key];
