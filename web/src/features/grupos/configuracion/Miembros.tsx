@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useRemovePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
-import { NombreDialog } from './NombreDialog.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { NombreDialog } from './lazy.ts';
 
 /** Who is in the group, their names to be corrected, and the way out: what was earned waits, should they come back (behaviour §3). */
 export function Miembros({ grupoId }: { grupoId: number }) {
@@ -43,7 +44,11 @@ export function Miembros({ grupoId }: { grupoId: number }) {
           </li>
         ))}
       </ul>
-      {renaming && <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />}
+      {renaming && (
+        <Waiting>
+          <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />
+        </Waiting>
+      )}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -11,8 +11,9 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
 import { useRemoveRecompensa } from './acciones.ts';
-import { AsignarATienda } from './AsignarATienda.tsx';
 import { Canjes } from './Canjes.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { AsignarATienda } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
@@ -44,13 +45,15 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         <Canjes grupo={grupo} />
       </div>
       {isAssigning && (
-        <AsignarATienda
-          grupo={grupo}
-          onClose={() => {
-            setIsAssigning(false);
-            keepFocus();
-          }}
-        />
+        <Waiting>
+          <AsignarATienda
+            grupo={grupo}
+            onClose={() => {
+              setIsAssigning(false);
+              keepFocus();
+            }}
+          />
+        </Waiting>
       )}
     </>
   );

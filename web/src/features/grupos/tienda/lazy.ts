@@ -9,3 +9,12 @@ export const TiendaTab = lazy(async () => {
     throw new MissingScreen('The store could not be loaded', { cause });
   }
 });
+
+/** Only a teacher puts a reward into the store. */
+export const AsignarATienda = lazy(async () => {
+  try {
+    return { default: (await import('./AsignarATienda.tsx')).AsignarATienda };
+  } catch (cause) {
+    throw new MissingScreen('The assignment of rewards could not be loaded', { cause });
+  }
+});

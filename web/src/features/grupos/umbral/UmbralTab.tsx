@@ -8,8 +8,9 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Waiting } from '../Waiting.tsx';
+import { UmbralDialog } from './lazy.ts';
 import { UmbralCard } from './UmbralCard.tsx';
-import { UmbralDialog } from './UmbralDialog.tsx';
 import styles from './Umbral.module.css';
 
 /** How many kudos of each kind the student who reads has received; none for the teacher. */
@@ -35,12 +36,14 @@ export function UmbralTab({ grupoId }: { grupoId: number }) {
         onEdit={setEditing}
       />
       {editing !== null && (
-        <UmbralDialog
-          grupoId={grupoId}
-          umbral={editing === 'nuevo' ? undefined : editing}
-          umbrales={umbrales}
-          onClose={() => setEditing(null)}
-        />
+        <Waiting>
+          <UmbralDialog
+            grupoId={grupoId}
+            umbral={editing === 'nuevo' ? undefined : editing}
+            umbrales={umbrales}
+            onClose={() => setEditing(null)}
+          />
+        </Waiting>
       )}
     </>
   );

@@ -9,3 +9,12 @@ export const UmbralTab = lazy(async () => {
     throw new MissingScreen('The thresholds could not be loaded', { cause });
   }
 });
+
+/** With all that a form needs; only a teacher who sets a threshold asks for it. */
+export const UmbralDialog = lazy(async () => {
+  try {
+    return { default: (await import('./UmbralDialog.tsx')).UmbralDialog };
+  } catch (cause) {
+    throw new MissingScreen('The form of a threshold could not be loaded', { cause });
+  }
+});
