@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveTo, makePac } from '../desafio/desafio.ts';
-import { testBrowser } from '../support/browser.ts';
+import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { watchConfetti } from './confetti.ts';
 
@@ -18,7 +18,7 @@ const ARRIVES_MS = 10_000;
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 /** A class one medal before the end of its challenge; the first student gets it, so the second sees the challenge alone. */
-async function openClase(options: { reducedMotion?: boolean } = {}): Promise<{ clase: Clase; page: Page }> {
+async function openClase(options: OpenOptions = {}): Promise<{ clase: Clase; page: Page }> {
   const clase = await makeClase(browser.origin, [
     ['Aisha', 'Diallo'],
     ['Mateo', 'Quispe'],
@@ -77,6 +77,24 @@ describe('a completed challenge', () => {
       await close(page);
       await cardOf(page).waitFor({ state: 'hidden', timeout: 1000 });
       await page.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
+    }
+  });
+
+  it('stands clear of whoever writes in a dialog, on a desktop and on a phone', async () => {
+    for (const size of [DESKTOP, PHONE]) {
+      const opened = await openClase({ size });
+      const { page } = opened;
+      await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+      await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Solicitar medalla al profesor' });
+      await dialog.getByLabel('¿Por qué la mereces?').fill('Porque');
+      await complete(opened);
+      await page.waitForTimeout(500);
+      const card = (await cardOf(page).locator('div').first().boundingBox()) ?? NOWHERE;
+      const form = (await dialog.locator('form').boundingBox()) ?? NOWHERE;
+      expect(card.height).toBeGreaterThan(200);
+      expect(card.x + card.width < form.x || card.y + card.height < form.y).toBe(true);
+      expect(await dialog.getByLabel('¿Por qué la mereces?').inputValue()).toBe('Porque');
     }
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
+import { putNewsAway } from '../support/news.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { makeClase } from '../support/personas.ts';
 import { cardOf, giveMedalla } from './steps.ts';
@@ -51,7 +52,7 @@ it(
     await dialog.getByRole('button', { name: 'Crear umbral' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await profesor.getByRole('link', { name: 'Alumnos' }).click();
-    await phone.keyboard.press('Escape');
+    await putNewsAway(phone);
     await tabs.getByRole('link', { name: 'Alumnos' }).click();
     await phone.getByRole('button', { name: 'Brindar reconocimiento a Mateo Quispe' }).click();
     await phone.getByRole('menuitem', { name: /Suma en equipo/ }).click();
@@ -79,7 +80,7 @@ it(
     await propias.getByText('Rechazada').waitFor({ timeout: 2 * LIVE_MS });
 
     // The goal is set, and the next medals reach it.
-    await phone.keyboard.press('Escape');
+    await putNewsAway(phone);
     await phone.getByRole('button', { name: /Cambiar mi meta/ }).click();
     await phone.getByRole('spinbutton', { name: /^Mi meta/ }).fill('2');
     await phone.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { delayCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
+import { putNewsAway } from '../support/news.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { makeRecompensa, makeTienda, saldoOf, waitForSaldo, type Tienda } from './tienda.ts';
 
 const browser = testBrowser();
@@ -99,6 +101,8 @@ it.each([
   const page = await browser.open({ sesion: alumno(tienda).sesion, theme, ...(size ? { size } : {}) });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   await page.getByRole('region', { name: 'Para tu avatar' }).waitFor();
+  await untilQuiet(page);
+  await putNewsAway(page);
   await settle(page);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
