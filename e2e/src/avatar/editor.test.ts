@@ -193,14 +193,19 @@ describe('what is not owned', () => {
 });
 
 describe('what was not saved', () => {
-  it('is asked about before it is thrown away: the cross, Cancelar, Escape and Back', async () => {
+  /** The editor with a change in it, and somewhere to go back to. */
+  const openChanged = async () => {
     const clase = await openClase(0);
     const page = await openPerfil(browser, clase);
-    // Somewhere to go back to.
     await page.getByRole('link', { name: 'Tienda' }).click();
     await page.getByRole('link', { name: 'Perfil', exact: true }).click();
     const editor = await openEditor(page);
     await editor.button('Voltear').click();
+    return { clase, page, editor };
+  };
+
+  it('is asked about before it is thrown away: the cross, Cancelar, Escape and Back', async () => {
+    const { clase, page, editor } = await openChanged();
     const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     for (const leave of [
       () => editor.button('Cerrar').click(),
@@ -226,12 +231,7 @@ describe('what was not saved', () => {
   });
 
   it('holds whoever goes back while it is saved, and lets them go when it is', async () => {
-    const clase = await openClase(0);
-    const page = await openPerfil(browser, clase);
-    await page.getByRole('link', { name: 'Tienda' }).click();
-    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
-    const editor = await openEditor(page);
-    await editor.button('Voltear').click();
+    const { clase, page, editor } = await openChanged();
     await delayCalls(page, 'PUT', SAVE, 800);
     await editor.button('Guardar avatar').click();
     await page.evaluate(() => history.back());
