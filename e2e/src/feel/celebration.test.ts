@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveTo, makePac } from '../desafio/desafio.ts';
+import { findAxeViolations } from '../quality/sweep.ts';
 import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { watchConfetti } from './confetti.ts';
@@ -54,14 +55,18 @@ describe('a completed challenge', () => {
     expect(seen.isGone).toBe(true);
   });
 
-  it('throws none for who asks for less motion, and says the same', async () => {
-    const opened = await openClase({ reducedMotion: true });
-    const confetti = await watchConfetti(opened.page);
-    await complete(opened);
-    await settled(opened.page);
-    expect(await confetti()).toEqual({ pictures: 0, lastsMs: 0, isGone: true });
-    await cardOf(opened.page).getByText('Recompensa para la clase: Tarde de juegos.').waitFor();
-  });
+  it.each(['light', 'dark'] as const)(
+    'throws none for who asks for less motion, says the same, and is clean for axe: %s',
+    async (theme) => {
+      const opened = await openClase({ reducedMotion: true, theme });
+      const confetti = await watchConfetti(opened.page);
+      await complete(opened);
+      await settled(opened.page);
+      expect(await confetti()).toEqual({ pictures: 0, lastsMs: 0, isGone: true });
+      await cardOf(opened.page).getByText('Recompensa para la clase: Tarde de juegos.').waitFor();
+      expect(await findAxeViolations(opened.page)).toEqual([]);
+    },
+  );
 
   it('is closed by Esc and by its button, and takes the focus from nobody', async () => {
     for (const close of [
