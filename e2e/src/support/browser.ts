@@ -139,7 +139,11 @@ export function testBrowser(args: readonly string[] = []) {
     /** Closes all pages and answers what they asked of others and complained about. */
     async finish(): Promise<Watched> {
       const all = pages.splice(0).map(watchedOf);
-      for (const context of contexts.splice(0)) await context.close();
+      for (const context of contexts.splice(0)) {
+        // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+        await context.close();
+      }
       return { foreign: all.flatMap((seen) => seen.foreign), errors: all.flatMap((seen) => seen.errors) };
     },
   };
