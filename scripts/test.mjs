@@ -9,6 +9,10 @@ ensureInstalled();
 const { ensureBrowser, findSystemPostgres } = await import('./setup/machine.mjs');
 const reports = mkdtempSync(join(tmpdir(), 'aupa-test-'));
 const counts = { passed: 0, failed: 0 };
+/** What failed, told once more at the end, where it is looked for. */
+const failures = [];
+// A slow test of a browser is no news: a line a file is enough.
+const REPORTERS = ['--reporter=default', '--reporter=json', '--slowTestThreshold=60000'];
 const wanted = process.argv.slice(2);
 
 function step(name, command, args, env = {}) {
@@ -23,7 +27,20 @@ function step(name, command, args, env = {}) {
 /** A step that is one test: it passes or it fails. */
 function single(name, command, args) {
   const status = step(name, command, args);
-  if (status !== undefined) counts[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status === undefined) return;
+  counts[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(name);
+}
+
+/** The failed tests of a suite's report, each with the first lines of its message. */
+function failuresIn(name, report) {
+  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => {
+      const message = failureMessages.join('\n').split('\n').slice(0, 8).join('\n    ');
+      return `${name} · ${fullName}\n    ${message}`;
+    });
 }
 
 /** A vitest project: its tests are counted from its own report. */
@@ -32,15 +49,19 @@ function suite(name, project, env = {}) {
   const status = step(
     name,
     'npx',
-    ['vitest', 'run', '--root', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['vitest', 'run', '--root', project, ...REPORTERS, `--outputFile.json=${file}`],
     env,
   );
   if (status === undefined) return;
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   counts.passed += report?.numPassedTests ?? 0;
   counts.failed += report?.numFailedTests ?? 0;
-  // A file that does not even load, or a report that was never written, is a failure too.
-  if (status !== 0 && !report?.numFailedTests) counts.failed += 1;
+  failures.push(...failuresIn(name, report));
+  // A file that does not even load, an error outside the tests, or a report that was never written, is a failure too.
+  if (status !== 0 && !report?.numFailedTests) {
+    counts.failed += 1;
+    failures.push(`${name} · fuera de las pruebas`);
+  }
 }
 
 single('build', process.execPath, ['scripts/build.mjs']);
@@ -54,8 +75,10 @@ if (ensureBrowser()) suite('e2e', 'e2e');
 else {
   console.log('\n── e2e: hace falta Chromium (en Debian: apt-get install chromium).');
   counts.failed += 1;
+  failures.push('e2e · sin navegador');
 }
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\n── Fallos\n\n${failures.join('\n\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
