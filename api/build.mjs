@@ -6,6 +6,7 @@ await build({
     { in: new URL('src/main.ts', import.meta.url).pathname, out: 'main' },
     { in: new URL('src/verify.ts', import.meta.url).pathname, out: 'verify' },
     { in: new URL('src/demo.ts', import.meta.url).pathname, out: 'demo' },
+    { in: new URL('src/operador.ts', import.meta.url).pathname, out: 'operador' },
   ],
   outdir: new URL('dist', import.meta.url).pathname,
   bundle: true,

@@ -9,6 +9,10 @@ export const ERRORES = {
   CAMPO_INVALIDO: { estado: 400, mensaje: 'Revisa este dato.' },
   CREDENCIALES_INVALIDAS: { estado: 400, mensaje: 'El usuario o la contraseña no son correctos.' },
   RESPUESTAS_INCORRECTAS: { estado: 400, mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.' },
+  TEMPORAL_CADUCADA: {
+    estado: 400,
+    mensaje: 'Esa contraseña de un solo uso ya ha caducado. Pide otra.',
+  },
   PREGUNTA_DESCONOCIDA: { estado: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
   CODIGO_DESCONOCIDO: { estado: 400, mensaje: 'Ese código no es de ningún grupo. Revísalo con tu profesor.' },
   TABLA_AJENA: { estado: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
@@ -30,6 +34,12 @@ export const ERRORES = {
   ROL_NO_AUTORIZADO: { estado: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
   NO_ENCONTRADO: { estado: 404, mensaje: 'No hemos encontrado lo que buscas.' },
   USUARIO_EXISTE: { estado: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
+  CONTRASENA_TEMPORAL: { estado: 409, mensaje: 'Esa contraseña vale para una vez: elige ahora la tuya.' },
+  ALUMNO_DE_OTROS: {
+    estado: 409,
+    mensaje:
+      '{estudiante} está también en grupos de otros profesores. Pide a quien administra Aúpa que le dé una contraseña nueva.',
+  },
   YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
   SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },
   SOLICITUDES_AGOTADAS: {
@@ -83,6 +93,10 @@ export const ERRORES = {
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
   FORMULARIO_ESPERADO: { estado: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
+  RECUPERACION_CERRADA: {
+    estado: 429,
+    mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',
+  },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
   NO_DISPONIBLE: {
     estado: 503,

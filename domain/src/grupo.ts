@@ -26,12 +26,17 @@ export function checkCodigo(codigo: string): Fallo {
   return countCaracteres(codigo.trim()) < 5 ? CODIGO_INVALIDO : null;
 }
 
-/** A join code from random bytes; bytes that would favour a letter are skipped. Null when the bytes did not suffice. */
-export function codigoFromBytes(bytes: Uint8Array): string | null {
+/** `largo` letters without look-alikes from random bytes; bytes that would favour one are skipped. Null when the bytes did not suffice. */
+export function letrasFromBytes(bytes: Uint8Array, largo: number): string | null {
   const tope = 256 - (256 % CODIGO_ALFABETO.length);
-  const letras = [...bytes].filter((byte) => byte < tope).slice(0, CODIGO_LARGO);
-  if (letras.length < CODIGO_LARGO) return null;
+  const letras = [...bytes].filter((byte) => byte < tope).slice(0, largo);
+  if (letras.length < largo) return null;
   return letras.map((byte) => CODIGO_ALFABETO[byte % CODIGO_ALFABETO.length]).join('');
+}
+
+/** A join code from random bytes; null when they did not suffice. */
+export function codigoFromBytes(bytes: Uint8Array): string | null {
+  return letrasFromBytes(bytes, CODIGO_LARGO);
 }
 
 /** The address that a teacher hands out (behaviour §3). `publicUrl` without a trailing slash. */

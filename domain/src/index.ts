@@ -20,4 +20,5 @@ export * from './ranking.ts';
 export * from './recompensa.ts';
 export * from './solicitudMedalla.ts';
 export * from './tabla.ts';
+export * from './temporal.ts';
 export * from './tiposAvatar.ts';

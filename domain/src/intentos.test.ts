@@ -62,9 +62,18 @@ describe('recovery', () => {
     expect(wait('recuperar-cuenta', [901, 902, 903, 904, 905])).toBe(0);
   });
 
-  it('gives five more tries after that, then closes for the day', () => {
+  it('gives five more tries after that, then closes for as long as nobody opens it', () => {
     expect(wait('recuperar-cuenta', [1, 901, 902, 903, 904, 905])).toBe(0);
-    expect(wait('recuperar-cuenta', [1, 2, 3, 4, 5, 901, 902, 903, 904, 905])).toBe(86_400 - 905);
+    const ten = [1, 2, 3, 4, 5, 901, 902, 903, 904, 905];
+    expect(wait('recuperar-cuenta', ten)).toBe(Infinity);
+    const weeksLater = ten.map((edad) => edad + 30 * 86_400);
+    expect(wait('recuperar-cuenta', weeksLater)).toBe(Infinity);
+  });
+
+  it('counts what was tried within a day of the last try, and no more', () => {
+    expect(wait('recuperar-cuenta', [1, 86_410, 86_411, 86_412, 86_413, 86_414])).toBe(0);
+    const nineInADay = [...justNow(9), 86_500];
+    expect(wait('recuperar-cuenta', nineInADay)).toBe(900 - 4);
   });
 });
 

@@ -13,6 +13,7 @@ export type ClaseIntento =
 const MINUTO = 60;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
+const ANIO = 365 * DIA;
 
 /** Failures after which an account waits, the wait doubling from one minute up to the longest. */
 const FALLOS_LIBRES = 5;
@@ -21,7 +22,7 @@ const ESPERA_MAXIMA = 15 * MINUTO;
 const RECUPERAR = { primero: 5, espera: 15 * MINUTO, dia: 10 };
 
 /**
- * Seconds to wait before the next try; 0 when there is none to wait for.
+ * Seconds to wait before the next try; 0 when there is none to wait for, Infinity where waiting does not help.
  * `edades`: seconds since each failure inside the memory of the rule, newest first.
  */
 type Espera = (edades: readonly number[]) => number;
@@ -54,11 +55,13 @@ function waitGrowing(edades: readonly number[]): number {
   return Math.max(0, Math.min(ESPERA_MAXIMA, MINUTO * 2 ** over) - newest);
 }
 
-/** 5 wrong tries close recovery for 15 minutes, 10 within a day for the day: then a teacher helps. */
+/** 5 wrong tries close recovery for 15 minutes, 10 within a day until a teacher or the operator resets the password. */
 function waitRecuperar(edades: readonly number[]): number {
-  const tenth = edades[RECUPERAR.dia - 1];
-  if (tenth !== undefined) return Math.max(0, DIA - tenth);
-  const fifth = edades[edades.length - RECUPERAR.primero];
+  const [newest] = edades;
+  if (newest === undefined) return 0;
+  const ofItsDay = edades.filter((edad) => edad - newest <= DIA);
+  if (ofItsDay.length >= RECUPERAR.dia) return Infinity;
+  const fifth = ofItsDay[ofItsDay.length - RECUPERAR.primero];
   return fifth === undefined ? 0 : Math.max(0, RECUPERAR.espera - fifth);
 }
 
@@ -67,7 +70,7 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),
   'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
   'recuperar-direccion': slidingWindow(100, 10 * MINUTO),
-  'recuperar-cuenta': { memoria: DIA, maximo: RECUPERAR.dia, espera: waitRecuperar },
+  'recuperar-cuenta': { memoria: ANIO, maximo: RECUPERAR.dia, espera: waitRecuperar },
   'consulta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),

@@ -17,7 +17,7 @@ const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
 /** Folders of api/src that are not features: what knows none (the ledger is the one path of all that is earned), and what composes them. */
 const API_MACHINERY = ['platform', 'ledger', 'verify'];
-const API_COMPOSERS = ['testing', 'access', 'faults', 'demo'];
+const API_COMPOSERS = ['testing', 'access', 'faults', 'demo', 'operador'];
 /** Those of them that only tests may use: equipment, and tests of the server as a whole. */
 const TEST_EQUIPMENT = /^api\/src\/(testing|access|faults)\//;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;

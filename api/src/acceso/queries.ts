@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { checkNombreUsuario, claveUsuario } from '@aupa/domain';
+import { checkNombreUsuario, claveUsuario, nombreCompleto } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
@@ -10,11 +10,14 @@ export interface Cuenta {
   rol: Usuario['rol'];
   nombreUsuario: string;
   contraseniaHash: string;
+  /** Until when the hash is that of a one-time password; null: it is the user's own. */
+  temporalHasta: Date | null;
 }
 
 const FIND_CUENTA = {
   name: 'cuenta-de-nombre',
-  text: `select id, rol, nombre_usuario as "nombreUsuario", contrasenia_hash as "contraseniaHash"
+  text: `select id, rol, nombre_usuario as "nombreUsuario", contrasenia_hash as "contraseniaHash",
+           temporal_hasta as "temporalHasta"
          from usuario where nombre_usuario_clave = $1`,
 };
 
@@ -76,6 +79,19 @@ export async function countPreguntas(db: Kysely<Database>, ids: readonly number[
   return found.length;
 }
 
+function toRestablecida({
+  hecho_en,
+  nombre,
+  apellido,
+}: {
+  hecho_en: Date;
+  nombre: string | null;
+  apellido: string | null;
+}): Respuesta<'GET /api/Usuario/me'>['contraseniaRestablecida'] {
+  const por = nombre === null || apellido === null ? null : nombreCompleto({ nombre, apellido });
+  return { fecha: hecho_en.toISOString(), por };
+}
+
 /** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
 export async function findPersona(
   db: Kysely<Database>,
@@ -86,6 +102,14 @@ export async function findPersona(
     .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const restablecida = await db
+    .selectFrom('restablecimiento as r')
+    .leftJoin('usuario as profesor', 'profesor.id', 'r.profesor_id')
+    .select(['r.hecho_en', 'profesor.nombre', 'profesor.apellido'])
+    .where('r.usuario_id', '=', id)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     id,
     nombre: persona.nombre,
@@ -93,5 +117,6 @@ export async function findPersona(
     userName: persona.nombre_usuario,
     ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
+    contraseniaRestablecida: restablecida ? toRestablecida(restablecida) : null,
   };
 }

@@ -41,10 +41,11 @@ async function checkBoth(services: Services, { nombreUsuario, respuestas }: Recu
 
 /**
  * Sets a new password by the user's two answers and revokes every session. Throws RESPUESTAS_INCORRECTAS without saying
- * which one, and 429: 5 wrong tries close it for 15 minutes, 10 in a day for the day (behaviour §2).
+ * which one, and 429: 5 wrong tries close it for 15 minutes, 10 in a day until a reset (behaviour §2).
  */
 export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
   const cuenta = await tryGuarded(services, {
+    nombreUsuario: datos.nombreUsuario,
     direccion: ['recuperar-direccion', addressKey(ip)],
     cuenta: ['recuperar-cuenta', claveUsuario(datos.nombreUsuario)],
     refusal: 'RESPUESTAS_INCORRECTAS',
@@ -54,7 +55,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
   await services.transaction(async (tx) => {
     await tx.db
       .updateTable('usuario')
-      .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()` })
+      .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()`, temporal_hasta: null })
       .where('id', '=', cuenta.id)
       .execute();
     await tx.db.deleteFrom('sesion').where('usuario_id', '=', cuenta.id).execute();

@@ -3,6 +3,7 @@ import { registerEstudiante, registerProfesor } from './commands.ts';
 import { findPersona, listPreguntas } from './queries.ts';
 import { lookUpPreguntas, recoverContrasenia } from './recovery.ts';
 import { signIn, signOut } from './sesiones.ts';
+import { chooseContrasenia, resetContrasenia } from './temporal.ts';
 
 export const accesoRoutes = defineRoutes({
   'POST /api/Login/login': plain(({ services, body, ip }) => signIn(services, { ...body, ip })),
@@ -21,6 +22,14 @@ export const accesoRoutes = defineRoutes({
 
   'POST /api/RecuperarContrasena/restablecer': plain(({ services, body, ip }) =>
     recoverContrasenia(services, body, ip),
+  ),
+
+  'POST /api/RecuperarContrasena/cambiar-temporal': plain(({ services, body, ip }) =>
+    chooseContrasenia(services, body, ip),
+  ),
+
+  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': plain(({ services, usuario, params }) =>
+    resetContrasenia(services, usuario, params),
   ),
 
   'GET /api/Usuario/me': read(({ db, usuario }) => findPersona(db, usuario)),

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { claveUsuario } from '@aupa/domain';
+import { claveUsuario, normalizeTemporal } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { openSesion } from '../platform/http/session.ts';
@@ -19,37 +19,57 @@ export function keyCuentaDireccion(nombreUsuario: string, ip: string): string {
   return `${claveUsuario(nombreUsuario)} ${addressKey(ip)}`;
 }
 
+/** Whether an instant has gone by. */
+const isPast = (instante: Date) => instante.getTime() <= Date.now();
+
 /** The login object, with a new session behind its token. */
-export async function openFor(tx: Sql, cuenta: Omit<Cuenta, 'contraseniaHash'>, rememberMe: boolean): Promise<Sesion> {
+export async function openFor(
+  tx: Sql,
+  cuenta: Pick<Cuenta, 'id' | 'rol' | 'nombreUsuario'>,
+  rememberMe: boolean,
+): Promise<Sesion> {
   const token = await openSesion(tx, cuenta.id, rememberMe);
   return { id: cuenta.id, nombreUsuario: cuenta.nombreUsuario, token, rol: cuenta.rol, rememberMe };
 }
 
-/** Signs in. Throws CREDENCIALES_INVALIDAS, the same for a wrong name and a wrong password, and 429 (behaviour §2). */
-export async function signIn(
-  services: Services,
-  {
-    ip,
+/** What somebody who wants in has given; both ways in count its failures together. */
+export interface Entrada {
+  ip: string;
+  nombreUsuario: string;
+  contrasenia: string;
+  rememberMe: boolean;
+}
+
+/** The account whose password this is, its own or a one-time one. Throws CREDENCIALES_INVALIDAS and 429. */
+export function tryContrasenia(services: Services, { ip, nombreUsuario, contrasenia }: Entrada): Promise<Cuenta> {
+  return tryGuarded(services, {
     nombreUsuario,
-    contrasenia,
-    rememberMe,
-  }: { ip: string; nombreUsuario: string; contrasenia: string; rememberMe: boolean },
-): Promise<Sesion> {
-  const cuenta = await tryGuarded(services, {
     direccion: ['login-direccion', addressKey(ip)],
     cuenta: ['login-cuenta', keyCuentaDireccion(nombreUsuario, ip)],
     refusal: 'CREDENCIALES_INVALIDAS',
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
-      const right = await verifySecretos([{ texto: contrasenia, hash: found?.contraseniaHash }]);
+      const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
+      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }]);
       return found && right ? found : null;
     },
   });
+}
+
+/**
+ * Signs in. Throws CREDENCIALES_INVALIDAS, the same for a wrong name and a wrong password, and 429; with a one-time
+ * password CONTRASENA_TEMPORAL, so that its owner is asked for one of their own, or TEMPORAL_CADUCADA (behaviour §2).
+ */
+export async function signIn(services: Services, entrada: Entrada): Promise<Sesion> {
+  const cuenta = await tryContrasenia(services, entrada);
+  if (cuenta.temporalHasta) {
+    throw new AppError(isPast(cuenta.temporalHasta) ? 'TEMPORAL_CADUCADA' : 'CONTRASENA_TEMPORAL');
+  }
   return services.transaction(async (tx) => {
     // The password may have been changed while this one was being checked: then its sessions are already revoked.
     const [same] = await tx.run(LOCK_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
-    return openFor(tx, cuenta, rememberMe);
+    return openFor(tx, cuenta, entrada.rememberMe);
   });
 }
 

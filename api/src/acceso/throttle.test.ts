@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTRASENIA, nextNombreUsuario, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+import { sweep } from '../platform/housekeeping.ts';
+import {
+  CONTRASENIA,
+  createClase,
+  joinClase,
+  nextNombreUsuario,
+  registerEstudiante,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,6 +56,12 @@ async function recover(nombreUsuario: string, respuestas: [string, string], ip =
       })),
     },
   });
+}
+
+/** A student of the group, and what they typed when they registered. */
+async function newMember(clase: Clase) {
+  const estudiante = await registerEstudiante(test);
+  return { ...estudiante, perfilId: await joinClase(test, clase, estudiante) };
 }
 
 const RIGHT: [string, string] = ['Chiriflú', 'El oso Ramón'];
@@ -179,16 +195,36 @@ describe('recovery', () => {
     expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
   });
 
-  it('closes for the day with the tenth', async () => {
-    const { alta } = await registerEstudiante(test);
+  it('closes with the tenth in a day for as long as nobody resets the password', async () => {
+    const clase = await createClase(test);
+    const { alta, id, perfilId } = await newMember(clase);
     await repeat(5, () => recover(alta.nombreUsuario, WRONG));
     await letPass(15 * 60 + 1);
     expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
     await letPass(15 * 60 + 1);
     const refused = await recover(alta.nombreUsuario, RIGHT);
     expect(refused.estado).toBe(429);
-    expect(refused.texto).toContain('Espera 24 horas');
+    expect(refused.cuerpo).toMatchObject({
+      mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',
+      errores: [{ codigo: 'RECUPERACION_CERRADA' }],
+    });
+    expect(Number(refused.headers['retry-after'])).toBe(86_400);
     expect(refused.texto).not.toMatch(/oso|Chiri/);
+    await letPass(40 * 86_400);
+    await sweep(test.db);
+    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(429);
+    await test.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+      params: { id: clase.grupo.id, perfilId },
+    });
+    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
+    expect((await signIn(alta.nombreUsuario, NUEVA)).cuerpo).toMatchObject({ id });
+  });
+
+  it('closes alike for a name that nobody has', async () => {
+    await repeat(5, () => recover('nadie.asi', WRONG));
+    await letPass(15 * 60 + 1);
+    await repeat(5, () => recover('nadie.asi', WRONG));
+    expect((await recover('nadie.asi', RIGHT)).cuerpo).toMatchObject({ errores: [{ codigo: 'RECUPERACION_CERRADA' }] });
   });
 
   it('that succeeds forgets the wrong tries, and the wrong passwords typed before', async () => {
@@ -198,6 +234,43 @@ describe('recovery', () => {
     expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
     expect((await signIn(alta.nombreUsuario, NUEVA)).estado).toBe(200);
     expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
+  });
+});
+
+describe('a reset of the password', () => {
+  it('forgets the wrong ones typed before, wherever they came from, and nobody else’s', async () => {
+    const clase = await createClase(test);
+    const { alta, perfilId } = await newMember(clase);
+    const otro = await registerEstudiante(test);
+    for (const ip of [AULA, CASA]) await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!', ip));
+    await repeat(5, () => signIn(otro.alta.nombreUsuario, 'Otra-2026!'));
+    const { contrasenaTemporal } = await test.must(
+      clase.profesor.token,
+      'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
+      { params: { id: clase.grupo.id, perfilId } },
+    );
+    for (const ip of [AULA, CASA]) {
+      expect((await signIn(alta.nombreUsuario, contrasenaTemporal, ip)).cuerpo).toMatchObject({
+        errores: [{ codigo: 'CONTRASENA_TEMPORAL' }],
+      });
+    }
+    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA)).estado).toBe(429);
+  });
+
+  it('opens no second door for guesses: both ways in count together', async () => {
+    const clase = await createClase(test);
+    const { alta, perfilId } = await newMember(clase);
+    await test.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+      params: { id: clase.grupo.id, perfilId },
+    });
+    const choose = () =>
+      test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+        body: { nombreUsuario: alta.nombreUsuario, contrasenaTemporal: 'aaaa-2222', nuevaContrasena: NUEVA },
+        ip: AULA,
+      });
+    expect(await repeat(3, choose)).toEqual(all(400, 3));
+    expect(await repeat(2, () => signIn(alta.nombreUsuario, 'aaaa-3333'))).toEqual(all(400, 2));
+    expect((await choose()).estado).toBe(429);
   });
 });
 

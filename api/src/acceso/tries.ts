@@ -1,5 +1,5 @@
 import type { CodigoError } from '@aupa/contract';
-import type { ClaseIntento } from '@aupa/domain';
+import { claveUsuario, type ClaseIntento } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
@@ -7,6 +7,8 @@ import { assertNotThrottled, clearFailures, recordFailure } from '../platform/th
 type Contador = readonly [clase: ClaseIntento, clave: string];
 
 export interface Try<T> {
+  /** Whose secret it is: a reset of the password forgets the failures. */
+  nombreUsuario: string;
   /** Counts every failure that comes from an address. */
   direccion: Contador;
   /** Counts the failures at one account; a success clears it. */
@@ -19,7 +21,7 @@ export interface Try<T> {
 /** Lets someone try a secret: refuses while throttled, counts a failure, forgets the account's failures on success. */
 export async function tryGuarded<T>(
   { sql, throttle }: Services,
-  { direccion, cuenta, refusal, attempt }: Try<T>,
+  { nombreUsuario, direccion, cuenta, refusal, attempt }: Try<T>,
 ): Promise<T> {
   if (!throttle) {
     const found = await attempt();
@@ -35,7 +37,7 @@ export async function tryGuarded<T>(
     await clearFailures(sql, ...cuenta);
     return found;
   }
-  await recordFailure(sql, ...cuenta);
+  await recordFailure(sql, ...cuenta, claveUsuario(nombreUsuario));
   await recordFailure(sql, ...direccion);
   throw new AppError(refusal);
 }

@@ -360,6 +360,16 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ params: { id: f.grupoId }, body: { tablaEquivalenciaId: f.tablaLibreId } }),
     espera: soloDueno(200),
   },
+  'POST /api/RecuperarContrasena/cambiar-temporal': {
+    call: () => ({
+      body: { nombreUsuario: 'nadie.asi', contrasenaTemporal: 'k7mp-3x9w', nuevaContrasena: 'Aupa-2026!' },
+    }),
+    espera: publico(400),
+  },
+  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': {
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),
+    espera: soloDueno(200),
+  },
   'POST /api/Grupo/:id/renovar-codigo': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/perfiles/:perfilId/nombre': {
     call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),

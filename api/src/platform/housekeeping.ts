@@ -1,3 +1,4 @@
+import { REGLAS_INTENTOS } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
@@ -5,7 +6,7 @@ import type { Database } from './database/index.ts';
 const HORA = 60 * 60 * 1000;
 
 /**
- * Removes what has had its time: expired sessions, day-old keys and tries, groups deleted 30 days ago, pictures replaced
+ * Removes what has had its time: expired sessions, day-old keys, tries that no rule remembers, groups deleted 30 days ago, pictures replaced
  * a week ago (behaviour §1–§3, §9).
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
@@ -17,10 +18,13 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .deleteFrom('idempotencia')
     .where('creada_en', '<', sql<Date>`now() - interval '24 hours'`)
     .execute();
-  await db
-    .deleteFrom('intento')
-    .where('en', '<', sql<Date>`now() - interval '24 hours'`)
-    .execute();
+  for (const [clase, { memoria }] of Object.entries(REGLAS_INTENTOS)) {
+    await db
+      .deleteFrom('intento')
+      .where('clase', '=', clase)
+      .where('en', '<', sql<Date>`now() - make_interval(secs => ${memoria})`)
+      .execute();
+  }
   await db
     .deleteFrom('imagen_anterior')
     .where('reemplazada_en', '<', sql<Date>`now() - interval '7 days'`)

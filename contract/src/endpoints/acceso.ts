@@ -88,6 +88,27 @@ export const accesoEndpoints = {
     estado: 204,
     secreto: true,
   }),
+  'POST /api/RecuperarContrasena/cambiar-temporal': endpoint({
+    acceso: 'publico',
+    resumen: 'Choose a password with the one-time one, and sign in',
+    body: z.object({
+      nombreUsuario: textoLargo,
+      contrasenaTemporal: textoLargo,
+      nuevaContrasena: c.contrasenia,
+      rememberMe: z.boolean().default(false),
+    }),
+    estado: 200,
+    response: sesion,
+    secreto: true,
+  }),
+  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': endpoint({
+    acceso: 'Profesor',
+    resumen: 'A one-time password for a student all of whose groups are this teacher’s; ends their sessions',
+    params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
+    estado: 200,
+    response: z.object({ contrasenaTemporal: z.string(), caduca: c.instante, nombreUsuario: z.string() }),
+    secreto: true,
+  }),
   'GET /api/Usuario/me': endpoint({
     acceso: 'sesion',
     resumen: 'The signed-in person',
@@ -99,6 +120,8 @@ export const accesoEndpoints = {
       userName: z.string(),
       correo: z.string().optional(),
       contraseniaCambiada: c.instante,
+      // When somebody else last reset it, and who: the operator without a name.
+      contraseniaRestablecida: z.object({ fecha: c.instante, por: z.string().nullable() }).nullable(),
     }),
   }),
 };

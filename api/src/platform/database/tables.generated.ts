@@ -127,6 +127,7 @@ export interface IntentoTable {
   clase: string;
   clave: string;
   en: Generated<Date>;
+  cuenta: string | null;
 }
 
 export interface KudoTable {
@@ -263,6 +264,14 @@ export interface RespuestaSeguridadTable {
   respuesta_hash: string;
 }
 
+export interface RestablecimientoTable {
+  id: GeneratedAlways<number>;
+  usuario_id: string;
+  profesor_id: string | null;
+  profesor_rol: GeneratedAlways<string>;
+  hecho_en: Generated<Date>;
+}
+
 export interface RetiradaTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -349,6 +358,7 @@ export interface UsuarioTable {
   contrasenia_cambiada_en: Generated<Date>;
   ejemplos_en: Date | null;
   creado_en: Generated<Date>;
+  temporal_hasta: Date | null;
 }
 
 export interface Database {
@@ -377,6 +387,7 @@ export interface Database {
   ranking: RankingTable;
   recompensa: RecompensaTable;
   respuesta_seguridad: RespuestaSeguridadTable;
+  restablecimiento: RestablecimientoTable;
   retirada: RetiradaTable;
   sesion: SesionTable;
   solicitud_medalla: SolicitudMedallaTable;

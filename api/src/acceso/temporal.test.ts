@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  CONTRASENIA,
+  createClase,
+  joinClase,
+  registerEstudiante,
+  takeOut,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+const NUEVA = 'Nueva-2026!';
+const RESET = 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena';
+
+async function newMember() {
+  const estudiante = await registerEstudiante(test);
+  return { ...estudiante, perfilId: await joinClase(test, clase, estudiante) };
+}
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+const reset = ({ perfilId }: Member) =>
+  test.must(clase.profesor.token, RESET, { params: { id: clase.grupo.id, perfilId } });
+const tryReset = ({ perfilId }: Member) =>
+  test.call(clase.profesor.token, RESET, { params: { id: clase.grupo.id, perfilId } });
+const signIn = ({ alta }: Member, contrasenia: string) =>
+  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: alta.nombreUsuario, Contrasenia: contrasenia } });
+const choose = ({ alta }: Member, contrasenaTemporal: string, nuevaContrasena = NUEVA) =>
+  test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+    body: { nombreUsuario: alta.nombreUsuario, contrasenaTemporal, nuevaContrasena },
+  });
+const codeOf = ({ cuerpo }: { cuerpo: unknown }) =>
+  (cuerpo as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
+const letPass = ({ id }: Member, horas: number) =>
+  sql`update usuario set temporal_hasta = temporal_hasta - make_interval(hours => ${horas}) where id = ${id}`.execute(
+    test.db,
+  );
+
+describe('a one-time password', () => {
+  it('ends the sessions and the old password, and opens nothing but the choice of a new one', async () => {
+    const lucia = await newMember();
+    const { contrasenaTemporal, caduca, nombreUsuario } = await reset(lucia);
+    expect(nombreUsuario).toBe(lucia.alta.nombreUsuario);
+    expect(contrasenaTemporal).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
+    expect(Math.abs(Date.parse(caduca) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).estado).toBe(401);
+    expect(codeOf(await signIn(lucia, CONTRASENIA))).toBe('CREDENCIALES_INVALIDAS');
+    const asked = await signIn(lucia, contrasenaTemporal);
+    expect([asked.estado, codeOf(asked)]).toEqual([409, 'CONTRASENA_TEMPORAL']);
+    expect(asked.texto).not.toContain('token');
+
+    const chosen = await choose(lucia, contrasenaTemporal);
+    expect(chosen.estado).toBe(200);
+    expect(chosen.cuerpo).toMatchObject({ id: lucia.id, rol: 'Estudiante', rememberMe: false });
+    expect((await signIn(lucia, NUEVA)).estado).toBe(200);
+    expect(codeOf(await signIn(lucia, contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
+  });
+
+  it('is understood as a pupil types it', async () => {
+    const lucia = await newMember();
+    const { contrasenaTemporal } = await reset(lucia);
+    const typed = ` ${contrasenaTemporal.replace('-', ' ').toUpperCase()} `;
+    expect(codeOf(await signIn(lucia, typed))).toBe('CONTRASENA_TEMPORAL');
+    expect((await choose(lucia, typed)).estado).toBe(200);
+  });
+
+  it('is good once, also for two who use it at the same moment', async () => {
+    const lucia = await newMember();
+    const { contrasenaTemporal } = await reset(lucia);
+    const both = await Promise.all([
+      choose(lucia, contrasenaTemporal, 'Primera-2026!'),
+      choose(lucia, contrasenaTemporal, 'Segunda-2026!'),
+    ]);
+    expect(both.map(({ estado }) => estado).sort()).toEqual([200, 400]);
+    expect(codeOf(both.find(({ estado }) => estado === 400)!)).toBe('CREDENCIALES_INVALIDAS');
+    expect(codeOf(await choose(lucia, contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
+  });
+
+  it('is good for 24 h, and then says that it is no more', async () => {
+    const lucia = await newMember();
+    const { contrasenaTemporal } = await reset(lucia);
+    await letPass(lucia, 23);
+    expect(codeOf(await signIn(lucia, contrasenaTemporal))).toBe('CONTRASENA_TEMPORAL');
+    await letPass(lucia, 1);
+    for (const answer of [await signIn(lucia, contrasenaTemporal), await choose(lucia, contrasenaTemporal)]) {
+      expect([answer.estado, codeOf(answer)]).toEqual([400, 'TEMPORAL_CADUCADA']);
+    }
+    const again = await reset(lucia);
+    expect((await choose(lucia, again.contrasenaTemporal)).estado).toBe(200);
+  });
+
+  it('gives way to the next one, and to a recovery by the answers', async () => {
+    const lucia = await newMember();
+    const first = await reset(lucia);
+    const second = await reset(lucia);
+    expect(codeOf(await signIn(lucia, first.contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
+    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+      params: { nombreUsuario: lucia.alta.nombreUsuario },
+    });
+    await test.must(null, 'POST /api/RecuperarContrasena/restablecer', {
+      body: {
+        nombreUsuario: lucia.alta.nombreUsuario,
+        nuevaContrasena: NUEVA,
+        respuestas: preguntas.map(({ id, preguntaRespuestaSeguridadId }, i) => ({
+          preguntaDeSeguridadId: id,
+          preguntaRespuestaSeguridadId: preguntaRespuestaSeguridadId ?? 0,
+          respuesta: ['Chiriflú', 'El oso Ramón'][i] ?? '',
+        })),
+      },
+    });
+    expect(codeOf(await choose(lucia, second.contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
+    expect((await signIn(lucia, NUEVA)).estado).toBe(200);
+  });
+
+  it('is refused a weak password by the field, and stays good', async () => {
+    const lucia = await newMember();
+    const { contrasenaTemporal } = await reset(lucia);
+    const weak = await choose(lucia, contrasenaTemporal, contrasenaTemporal);
+    expect(weak.estado).toBe(400);
+    expect(weak.cuerpo).toMatchObject({ errores: [{ campo: 'nuevaContrasena', mensaje: 'Contraseña insegura.' }] });
+    expect((await choose(lucia, contrasenaTemporal)).estado).toBe(200);
+  });
+
+  it('is never what an own password is chosen with', async () => {
+    const lucia = await newMember();
+    const answer = await choose(lucia, CONTRASENIA);
+    expect([answer.estado, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
+  });
+
+  it('is written down, and told to whom it was given', async () => {
+    const lucia = await newMember();
+    const before = await test.must(lucia.token, 'GET /api/Usuario/me');
+    expect(before.contraseniaRestablecida).toBeNull();
+    const { contrasenaTemporal } = await reset(lucia);
+    const { cuerpo } = await choose(lucia, contrasenaTemporal);
+    const me = await test.must((cuerpo as { token: string }).token, 'GET /api/Usuario/me');
+    expect(me.contraseniaRestablecida?.por).toBe('Carmen Ibáñez Soto');
+    expect(Date.now() - Date.parse(me.contraseniaRestablecida?.fecha ?? '')).toBeLessThan(60_000);
+    const rows = await test.db.selectFrom('restablecimiento').selectAll().where('usuario_id', '=', lucia.id).execute();
+    expect(rows).toMatchObject([{ profesor_id: clase.profesor.id }]);
+    const stored = await test.db.selectFrom('usuario').selectAll().where('id', '=', lucia.id).execute();
+    expect(JSON.stringify([rows, stored])).not.toContain(contrasenaTemporal.replace('-', ''));
+  });
+});
+
+describe('a teacher resets', () => {
+  it('only while no other teacher has the student', async () => {
+    const lucia = await newMember();
+    const otra = await createClase(test);
+    const perfilId = await joinClase(test, otra, lucia);
+    const refused = await tryReset(lucia);
+    expect(refused.estado).toBe(409);
+    expect(refused.cuerpo).toMatchObject({
+      mensaje:
+        'Lucía Núñez está también en grupos de otros profesores. Pide a quien administra Aúpa que le dé una contraseña nueva.',
+      errores: [{ codigo: 'ALUMNO_DE_OTROS' }],
+    });
+    // Nothing is half done.
+    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).estado).toBe(200);
+    await takeOut(test, otra, perfilId);
+    expect((await tryReset(lucia)).estado).toBe(200);
+  });
+
+  it('also while a group of another teacher that is deleted had the student', async () => {
+    const lucia = await newMember();
+    const otra = await createClase(test);
+    await joinClase(test, otra, lucia);
+    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupo.id } });
+    expect((await tryReset(lucia)).estado).toBe(200);
+  });
+
+  it('nobody who was taken out, nor through another group', async () => {
+    const lucia = await newMember();
+    const otra = await createClase(test);
+    const elsewhere = await test.call(otra.profesor.token, RESET, {
+      params: { id: otra.grupo.id, perfilId: lucia.perfilId },
+    });
+    expect(elsewhere.estado).toBe(404);
+    await takeOut(test, clase, lucia.perfilId);
+    expect((await tryReset(lucia)).estado).toBe(404);
+    expect((await signIn(lucia, CONTRASENIA)).estado).toBe(200);
+  });
+});
