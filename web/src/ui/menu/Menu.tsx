@@ -1,6 +1,6 @@
 import {
   cloneElement,
-  startTransition,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -80,8 +80,7 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
     setEntry(how);
     // Safari focuses no button that is clicked; the focus must come back to it.
     button.current?.focus({ preventScroll: true });
-    // In slices: on a slow phone the menu's first drawing would hold everything else for 150 ms.
-    startTransition(() => setOpen(true));
+    setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const how = KEYS[event.key];
@@ -125,13 +124,12 @@ interface MenuPopoverProps<Id extends string | number> extends MenuProps<Id> {
 }
 
 function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, entry, onOpenChange } = props;
+  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, onOpenChange } = props;
   useClosedByBack(isOpen, onOpenChange);
   return (
     <Spanish>
       <Popover
-        className={styles.popover ?? ''}
+        className={`${styles.popover} ${styles.menu}`}
         triggerRef={button}
         aria-labelledby={buttonId}
         isOpen={isOpen}
@@ -141,34 +139,51 @@ function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
         crossOffset={crossOffset}
       >
         <ReturnFocus />
-        <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
-          {title ?? label}
-        </p>
-        <AriaMenu
-          aria-label={label}
-          aria-labelledby={buttonId}
-          className={styles.list ?? ''}
-          items={items}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
-          autoFocus={entry}
-          onClose={() => onOpenChange(false)}
-          onAction={(key) => onAction(key as Id)}
-          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-        >
-          {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
-            <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-              {picture ?? (icon && <Icon name={icon} size={18} />)}
-              <span className={styles.nombre}>
-                {nombre}
-                {texto !== undefined && <span className={styles.texto}>{texto}</span>}
-              </span>
-              {detail}
-            </MenuItem>
-          )}
-        </AriaMenu>
-        {footer && <div className={styles.foot}>{footer}</div>}
+        <MenuBody {...props} />
       </Popover>
     </Spanish>
+  );
+}
+
+const NOTHING: never[] = [];
+
+/**
+ * After a tap the rows are drawn in slices: on a slow phone they would hold everything else for 150 ms. The menu itself is
+ * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
+ */
+function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
+  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { buttonId, entry, onOpenChange } = props;
+  const isDrawn = useDeferredValue(true, entry !== true);
+  return (
+    <div className={styles.body} data-drawn={isDrawn || undefined}>
+      <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+        {title ?? label}
+      </p>
+      <AriaMenu
+        aria-label={label}
+        aria-labelledby={buttonId}
+        className={styles.list ?? ''}
+        items={isDrawn ? items : NOTHING}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
+        autoFocus={entry}
+        onClose={() => onOpenChange(false)}
+        onAction={(key) => onAction(key as Id)}
+        renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
+      >
+        {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
+          <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+            {picture ?? (icon && <Icon name={icon} size={18} />)}
+            <span className={styles.nombre}>
+              {nombre}
+              {texto !== undefined && <span className={styles.texto}>{texto}</span>}
+            </span>
+            {detail}
+          </MenuItem>
+        )}
+      </AriaMenu>
+      {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
+    </div>
   );
 }
 
