@@ -18,7 +18,6 @@ import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { MisSolicitudes } from './MisSolicitudes.tsx';
 import { usePendientes } from './usePendientes.ts';
-import { Waiting } from './Waiting.tsx';
 import styles from './GruposPage.module.css';
 
 const WORDS = {
@@ -155,11 +154,7 @@ export function GruposPage() {
           }
         />
       )}
-      {isProfesor && isOpen && (
-        <Waiting>
-          <GrupoDialog onClose={close} />
-        </Waiting>
-      )}
+      {isProfesor && isOpen && <GrupoDialog onClose={close} />}
       {!isProfesor && (isOpen || codigo !== null) && <JoinDialog codigo={codigo ?? ''} onClose={close} />}
     </div>
   );

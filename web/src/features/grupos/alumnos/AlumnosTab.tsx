@@ -9,7 +9,6 @@ import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { CalificacionDialog } from '../perfil/dialogos.ts';
-import { Waiting } from '../Waiting.tsx';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
@@ -110,13 +109,11 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
         </ul>
       </EnlacesPerfil>
       {explaining && (
-        <Waiting>
-          <CalificacionDialog
-            perfilId={explaining.id}
-            nombre={explaining.nombreEstudiante}
-            onClose={() => setExplaining(null)}
-          />
-        </Waiting>
+        <CalificacionDialog
+          perfilId={explaining.id}
+          nombre={explaining.nombreEstudiante}
+          onClose={() => setExplaining(null)}
+        />
       )}
       {revoking && (
         <RevokeDialog

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
+import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
 import { GiveMenu } from './GiveMenu.tsx';
 import { MedallasHeld } from './MedallasHeld.tsx';
@@ -27,7 +28,13 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   return (
     <li className={styles.card} data-perfil={perfil.id}>
       <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
-        <button type="button" className={styles.nota} aria-haspopup="dialog" onClick={() => onExplain(perfil)}>
+        <button
+          type="button"
+          className={styles.nota}
+          aria-haspopup="dialog"
+          {...calificacionIntent}
+          onClick={() => onExplain(perfil)}
+        >
           <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
           <VisuallyHidden>¿Por qué?</VisuallyHidden>
         </button>

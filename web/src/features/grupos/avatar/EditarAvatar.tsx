@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { PersonalizarAvatar, prefetchEditor } from './lazy.ts';
 
 /** At the own face's edge: opens 'Personalizar avatar' (spec §2, Profile view). */
@@ -26,9 +25,7 @@ export function EditarAvatar({ grupoId, perfilId }: { grupoId: number; perfilId:
         onTouchStart={prefetch}
         onClick={() => setOpen(true)}
       />
-      <Waiting>
-        {isOpen && <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} onClose={() => setOpen(false)} />}
-      </Waiting>
+      {isOpen && <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} onClose={() => setOpen(false)} />}
     </>
   );
 }

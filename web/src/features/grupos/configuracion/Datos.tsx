@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useDeleteGrupo } from '../acciones.ts';
 import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
-import { Waiting } from '../Waiting.tsx';
 import styles from './Configuracion.module.css';
 import { Reiniciar } from './Reiniciar.tsx';
 
@@ -67,11 +66,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
           Eliminar grupo
         </Button>
       </div>
-      {open === 'editar' && (
-        <Waiting>
-          <GrupoDialog grupo={grupo} onClose={close} />
-        </Waiting>
-      )}
+      {open === 'editar' && <GrupoDialog grupo={grupo} onClose={close} />}
       <Reiniciar grupo={grupo} isOpen={open === 'reiniciar'} onClose={close} />
       <ConfirmDialog
         isOpen={open === 'eliminar'}

@@ -7,10 +7,9 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { DesafioActual } from './DesafioActual.tsx';
 import { DesafiosAnteriores } from './DesafiosAnteriores.tsx';
-import { PacDialog } from './lazy.ts';
+import { PacDialog, pacIntent } from './lazy.ts';
 import styles from './Desafio.module.css';
 
 /** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
@@ -22,7 +21,7 @@ export function DesafioTab({ grupoId }: { grupoId: number }) {
 
   if (pac === undefined) return <DesafioPendiente isError={isError} onRetry={() => void refetch()} />;
   const create = isProfesor && (
-    <Button icon="add" size={52} onClick={() => setIsCreating(true)}>
+    <Button icon="add" size={52} {...pacIntent} onClick={() => setIsCreating(true)}>
       Crear Nuevo Desafío
     </Button>
   );
@@ -38,11 +37,7 @@ export function DesafioTab({ grupoId }: { grupoId: number }) {
         </>
       )}
       <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} />
-      {isCreating && (
-        <Waiting>
-          <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />
-        </Waiting>
-      )}
+      {isCreating && <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
     </>
   );
 }

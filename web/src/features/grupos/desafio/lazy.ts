@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself; its dialog brings the calendar and comes later still. */
@@ -10,10 +11,6 @@ export const DesafioTab = lazy(async () => {
   }
 });
 
-export const PacDialog = lazy(async () => {
-  try {
-    return { default: (await import('./PacDialog.tsx')).PacDialog };
-  } catch (cause) {
-    throw new MissingScreen('The form of a challenge could not be loaded', { cause });
-  }
-});
+export const { Dialog: PacDialog, intent: pacIntent } = lateDialog(
+  async () => (await import('./PacDialog.tsx')).PacDialog,
+);

@@ -4,6 +4,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 
+import { medallaIntent } from './dialogos.ts';
+
 export interface MedallaElegida {
   id: number;
   nombre: string;
@@ -36,7 +38,7 @@ export function Inventario({ title, medallas, catalogo = [], nuevas, onOpen, vac
   }
   return (
     <Card title={title} aside={count(total)}>
-      <ul className={inventarioClass}>
+      <ul className={inventarioClass} {...(onOpen ? medallaIntent : {})}>
         {medallas.map(({ medallaId, nombre, icono, cantidad }) => (
           <li key={medallaId}>
             <MedallaInventario

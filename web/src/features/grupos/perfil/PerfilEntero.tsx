@@ -14,9 +14,8 @@ import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { EditarAvatar } from '../avatar/EditarAvatar.tsx';
 import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { Cabecera } from './Cabecera.tsx';
-import { CalificacionDialog, MedallaDialog, SolicitarDialog } from './dialogos.ts';
+import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
 import { HistorialCard } from './HistorialCard.tsx';
 import { Inventario, type MedallaElegida } from './Inventario.tsx';
 import { MetaForm, MetaTile } from './MetaTile.tsx';
@@ -75,7 +74,12 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           action={isOwn ? <EditarAvatar grupoId={grupoId} perfilId={id} /> : undefined}
         >
           {!isOwn && (
-            <button type="button" className={styles.pill} onClick={() => setAbierto('calificacion')}>
+            <button
+              type="button"
+              className={styles.pill}
+              {...calificacionIntent}
+              onClick={() => setAbierto('calificacion')}
+            >
               <CalificacionPill
                 calificacion={perfil.calificacionActual}
                 maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
@@ -117,6 +121,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
                 size={52}
                 icon="send"
                 className={styles.solicitar}
+                {...solicitarIntent}
                 onClick={() => setAbierto('solicitar')}
               >
                 Solicitar medalla al profesor
@@ -157,15 +162,13 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
         <HistorialCard perfilId={id} />
         {isOwn && <MisPeriodos grupoId={grupoId} />}
       </div>
-      <Waiting>
-        {abierto === 'calificacion' && (
-          <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
-        )}
-        {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
-        {abierto !== null && typeof abierto === 'object' && (
-          <MedallaDialog perfilId={id} medalla={abierto} onClose={close} />
-        )}
-      </Waiting>
+      {abierto === 'calificacion' && (
+        <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
+      )}
+      {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
+      {abierto !== null && typeof abierto === 'object' && (
+        <MedallaDialog perfilId={id} medalla={abierto} onClose={close} />
+      )}
     </div>
   );
 }

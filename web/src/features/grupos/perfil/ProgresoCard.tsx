@@ -6,6 +6,7 @@ import { MedallaFaltante, faltantesClass } from '../../../ui/inventario/MedallaF
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Resaltado } from '../../../ui/layout/Resaltado.tsx';
 import { ProgresoEscalera } from '../../../ui/escalera/ProgresoEscalera.tsx';
+import { calificacionIntent } from './dialogos.ts';
 import { splitPendiente } from './frases.ts';
 import styles from './Perfil.module.css';
 
@@ -53,7 +54,7 @@ export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children
   return (
     <Card
       title={
-        <button type="button" className={styles.nota} onClick={onExplain}>
+        <button type="button" className={styles.nota} {...calificacionIntent} onClick={onExplain}>
           {calificacionActual === 0 ? 'Aún sin nota' : `${isOwn ? 'Vas' : 'Va'} por el ${nota}`}
           <Icon name="info" size={18} />
           <span className={styles.hint}>¿Por qué?</span>

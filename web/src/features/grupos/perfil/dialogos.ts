@@ -1,17 +1,12 @@
-import { lazy } from 'react';
-import { MissingScreen } from '../../../shell/screens.ts';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 
-/** Their code comes when they are first opened; when it does not, the error page says so and tries again. */
-const tell = (cause: unknown): never => {
-  throw new MissingScreen('A dialog of the profile could not be loaded', { cause });
-};
-
-export const CalificacionDialog = lazy(() =>
-  import('./CalificacionDialog.tsx').then((code) => ({ default: code.CalificacionDialog }), tell),
+/** Their code comes when they are first reached for. */
+export const { Dialog: CalificacionDialog, intent: calificacionIntent } = lateDialog(
+  async () => (await import('./CalificacionDialog.tsx')).CalificacionDialog,
 );
-export const MedallaDialog = lazy(() =>
-  import('./MedallaDialog.tsx').then((code) => ({ default: code.MedallaDialog }), tell),
+export const { Dialog: MedallaDialog, intent: medallaIntent } = lateDialog(
+  async () => (await import('./MedallaDialog.tsx')).MedallaDialog,
 );
-export const SolicitarDialog = lazy(() =>
-  import('./SolicitarDialog.tsx').then((code) => ({ default: code.SolicitarDialog }), tell),
+export const { Dialog: SolicitarDialog, intent: solicitarIntent } = lateDialog(
+  async () => (await import('./SolicitarDialog.tsx')).SolicitarDialog,
 );

@@ -1,22 +1,17 @@
 import type { Periodo } from '@aupa/contract';
 import { formatNota } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { periodosQuery } from '../../../api/queries.ts';
-import { MissingScreen } from '../../../shell/screens.ts';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { sayTramo } from './fechas.ts';
 import styles from './Periodos.module.css';
 
-const PeriodoDialog = lazy(async () => {
-  try {
-    return { default: (await import('./PeriodoDialog.tsx')).PeriodoDialog };
-  } catch (cause) {
-    throw new MissingScreen('A closed period could not be loaded', { cause });
-  }
-});
+const { Dialog: PeriodoDialog, intent: periodoIntent } = lateDialog(
+  async () => (await import('./PeriodoDialog.tsx')).PeriodoDialog,
+);
 
 function sayWhat({ calificacion, cantAlumnos }: Periodo): string {
   if (calificacion === null) return cantAlumnos === 1 ? '1 alumno' : `${cantAlumnos} alumnos`;
@@ -36,7 +31,7 @@ function Periodos({ grupoId, title, className, children }: PeriodosProps) {
       <ul className={styles.list}>
         {periodos.map((periodo) => (
           <li key={periodo.id}>
-            <button type="button" className={styles.periodo} onClick={() => setAbierto(periodo)}>
+            <button type="button" className={styles.periodo} {...periodoIntent} onClick={() => setAbierto(periodo)}>
               <Icon name="periodo" size={20} />
               <span className={styles.tramo}>
                 <strong>{sayTramo(periodo.inicio, periodo.fin)}</strong>
@@ -47,11 +42,7 @@ function Periodos({ grupoId, title, className, children }: PeriodosProps) {
           </li>
         ))}
       </ul>
-      {abierto && (
-        <Waiting>
-          <PeriodoDialog grupoId={grupoId} periodo={abierto} onClose={() => setAbierto(null)} />
-        </Waiting>
-      )}
+      {abierto && <PeriodoDialog grupoId={grupoId} periodo={abierto} onClose={() => setAbierto(null)} />}
     </Card>
   );
 }

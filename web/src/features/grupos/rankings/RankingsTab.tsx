@@ -12,9 +12,8 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { Waiting } from '../Waiting.tsx';
 import { useDeleteRanking } from './acciones.ts';
-import { RankingDialog } from './lazy.ts';
+import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 import styles from './Rankings.module.css';
 
@@ -43,7 +42,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
     return <RankingsPendientes isError={isError || sinPerfil} onRetry={retry} />;
   }
   const create = isProfesor && (
-    <Button icon="add" size={52} onClick={() => setIsCreating(true)}>
+    <Button icon="add" size={52} {...rankingIntent} onClick={() => setIsCreating(true)}>
       Crear nueva tabla de clasificacion
     </Button>
   );
@@ -59,11 +58,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
           onDelete={isProfesor ? setDeleting : undefined}
         />
       )}
-      {isCreating && (
-        <Waiting>
-          <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />
-        </Waiting>
-      )}
+      {isCreating && <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
       <ConfirmDialog
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself. */
@@ -11,10 +12,6 @@ export const RankingsTab = lazy(async () => {
 });
 
 /** With all that a form needs; only a teacher who makes a ranking asks for it. */
-export const RankingDialog = lazy(async () => {
-  try {
-    return { default: (await import('./RankingDialog.tsx')).RankingDialog };
-  } catch (cause) {
-    throw new MissingScreen('The form of a ranking could not be loaded', { cause });
-  }
-});
+export const { Dialog: RankingDialog, intent: rankingIntent } = lateDialog(
+  async () => (await import('./RankingDialog.tsx')).RankingDialog,
+);

@@ -12,8 +12,7 @@ import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
 import { useRemoveRecompensa } from './acciones.ts';
 import { Canjes } from './Canjes.tsx';
-import { Waiting } from '../Waiting.tsx';
-import { AsignarATienda } from './lazy.ts';
+import { AsignarATienda, asignarIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
@@ -28,7 +27,7 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
   return (
     <>
       <div className={styles.tools}>
-        <Button icon="add" size={52} onClick={() => setIsAssigning(true)}>
+        <Button icon="add" size={52} {...asignarIntent} onClick={() => setIsAssigning(true)}>
           Asignar recompensa a esta tienda
         </Button>
         {pendientes > 0 && (
@@ -45,15 +44,13 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         <Canjes grupo={grupo} />
       </div>
       {isAssigning && (
-        <Waiting>
-          <AsignarATienda
-            grupo={grupo}
-            onClose={() => {
-              setIsAssigning(false);
-              keepFocus();
-            }}
-          />
-        </Waiting>
+        <AsignarATienda
+          grupo={grupo}
+          onClose={() => {
+            setIsAssigning(false);
+            keepFocus();
+          }}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself. */
@@ -11,10 +12,6 @@ export const TiendaTab = lazy(async () => {
 });
 
 /** Only a teacher puts a reward into the store. */
-export const AsignarATienda = lazy(async () => {
-  try {
-    return { default: (await import('./AsignarATienda.tsx')).AsignarATienda };
-  } catch (cause) {
-    throw new MissingScreen('The assignment of rewards could not be loaded', { cause });
-  }
-});
+export const { Dialog: AsignarATienda, intent: asignarIntent } = lateDialog(
+  async () => (await import('./AsignarATienda.tsx')).AsignarATienda,
+);

@@ -3,6 +3,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayReceived } from './frases.ts';
+import { umbralIntent } from './lazy.ts';
 import { UmbralPicture } from './UmbralPicture.tsx';
 import styles from './Umbral.module.css';
 
@@ -42,6 +43,7 @@ export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps
           icon="edit"
           label={`Editar el umbral de ${umbral.tipoKudoNombre}`}
           className={styles.edit}
+          {...umbralIntent}
           onClick={() => onEdit(umbral)}
         />
       )}

@@ -8,8 +8,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { Waiting } from '../Waiting.tsx';
-import { UmbralDialog } from './lazy.ts';
+import { UmbralDialog, umbralIntent } from './lazy.ts';
 import { UmbralCard } from './UmbralCard.tsx';
 import styles from './Umbral.module.css';
 
@@ -36,14 +35,12 @@ export function UmbralTab({ grupoId }: { grupoId: number }) {
         onEdit={setEditing}
       />
       {editing !== null && (
-        <Waiting>
-          <UmbralDialog
-            grupoId={grupoId}
-            umbral={editing === 'nuevo' ? undefined : editing}
-            umbrales={umbrales}
-            onClose={() => setEditing(null)}
-          />
-        </Waiting>
+        <UmbralDialog
+          grupoId={grupoId}
+          umbral={editing === 'nuevo' ? undefined : editing}
+          umbrales={umbrales}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );
@@ -81,7 +78,7 @@ function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesP
   const { data: tipos = [] } = useQuery(tiposKudoQuery());
   const recibidos = useRecibidos(grupoId, !isProfesor);
   const create = (
-    <Button icon="add" size={52} onClick={onCreate}>
+    <Button icon="add" size={52} {...umbralIntent} onClick={onCreate}>
       Crear nuevo umbral de obtención
     </Button>
   );

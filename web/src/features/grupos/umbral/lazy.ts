@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself. */
@@ -11,10 +12,6 @@ export const UmbralTab = lazy(async () => {
 });
 
 /** With all that a form needs; only a teacher who sets a threshold asks for it. */
-export const UmbralDialog = lazy(async () => {
-  try {
-    return { default: (await import('./UmbralDialog.tsx')).UmbralDialog };
-  } catch (cause) {
-    throw new MissingScreen('The form of a threshold could not be loaded', { cause });
-  }
-});
+export const { Dialog: UmbralDialog, intent: umbralIntent } = lateDialog(
+  async () => (await import('./UmbralDialog.tsx')).UmbralDialog,
+);
