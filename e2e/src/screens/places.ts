@@ -150,6 +150,7 @@ export const PLACES: readonly Place[] = [
       ['reiniciar-logros', 'Reiniciar logros'],
       ['renovar-codigo', 'Renovar código'],
       ['corregir-nombre', /^Corregir el nombre/],
+      ['restablecer-contrasena', /^Restablecer la contraseña/],
       ['periodo-cerrado', /\d alumnos?$/],
     ] as const
   ).map(([name, button]): Place => ({

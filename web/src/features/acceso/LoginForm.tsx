@@ -1,12 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
+import { CallError } from '../../api/callError.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
+import type { ConTemporal } from './ElegirContrasena.tsx';
 import styles from './forms.module.css';
+import { ElegirContrasena } from './lazy.ts';
 
 const REQUIRED = { nombreUsuario: 'Escribe tu usuario.', contrasenia: 'Escribe tu contraseña.' } as const;
 type Campo = keyof typeof REQUIRED;
@@ -14,9 +17,11 @@ type Campo = keyof typeof REQUIRED;
 /** Without the form library of its neighbours: two fields don't need it, and this is the page that must open first. */
 export function LoginForm() {
   const [missing, setMissing] = useState<readonly Campo[]>([]);
+  const [temporal, setTemporal] = useState<ConTemporal | null>(null);
   const login = useAction('POST /api/Login/login', {
     fallback: 'Credenciales inválidas o error al iniciar sesión.',
     retries: 0,
+    expected: 'CONTRASENA_TEMPORAL',
     onSuccess: startSesion,
   });
 
@@ -34,12 +39,18 @@ export function LoginForm() {
     }
     const rememberMe = given.get('rememberMe') !== null;
     // PascalCase is this one payload's spelling (spec §3).
-    login.run({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe } });
+    login
+      .runAsync({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe } })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError && error.is('CONTRASENA_TEMPORAL'))) return;
+        setTemporal({ nombreUsuario, contrasenaTemporal: contrasenia, rememberMe });
+      });
   };
 
   const errorOf = (campo: Campo) => (missing.includes(campo) ? REQUIRED[campo] : undefined);
   const forgive = (campo: Campo) => () => setMissing((all) => all.filter((other) => other !== campo));
 
+  if (temporal) return <ElegirContrasena entrada={temporal} onClose={() => setTemporal(null)} />;
   return (
     <>
       <h1 className={styles.title}>¡Hola!</h1>

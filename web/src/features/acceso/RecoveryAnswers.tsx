@@ -1,15 +1,15 @@
 import type { Respuesta } from '@aupa/contract';
-import { checkContrasenia, checkRepetida, revealsContrasenia } from '@aupa/domain';
+import { revealsContrasenia } from '@aupa/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
+import { NuevaContrasena } from './NuevaContrasena.tsx';
 
 interface Props {
   nombreUsuario: string;
@@ -23,7 +23,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const [respuestas, setRespuestas] = useState<readonly string[]>(() => preguntas.map(() => ''));
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
+  const form = useForm({
     // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
     // from under the pointer that is just pressing it.
     mode: 'onTouched',
@@ -37,7 +37,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
       notify.success('Tu contraseña ha cambiado. Ya puedes iniciar sesión.');
       void navigate({ to: '/login' });
     },
-    onError: (error) => showFieldErrors(error, CAMPOS, setError),
+    onError: (error) => showFieldErrors(error, CAMPOS, form.setError),
   });
 
   useEffect(() => first.current?.focus(), []);
@@ -58,7 +58,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     openIfAnswered(respuestas);
   };
 
-  const send = handleSubmit(({ nuevaContrasena }) => {
+  const send = form.handleSubmit(({ nuevaContrasena }) => {
     if (!isOpen) return;
     const dadas = preguntas.flatMap(({ id, preguntaRespuestaSeguridadId }, index) =>
       preguntaRespuestaSeguridadId === null
@@ -89,32 +89,13 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
           />
         ))}
         {isOpen ? (
-          <>
-            <PasswordField
-              label="Nueva contraseña"
-              autoComplete="new-password"
-              strength
-              error={formState.errors.nuevaContrasena?.message}
-              {...register('nuevaContrasena', {
-                validate: (v) => checkContrasenia(v) ?? true,
-                onChange: () => {
-                  if (getValues('repetida') !== '') void trigger('repetida');
-                },
-              })}
-            />
-            <PasswordField
-              label="Repetir contraseña"
-              autoComplete="new-password"
-              error={formState.errors.repetida?.message}
-              {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
-            />
-            <Button type="submit" size={52} block busy={reset.isPending}>
-              Restablecer contraseña
-            </Button>
-          </>
+          <NuevaContrasena form={form} />
         ) : (
           <p className={styles.hint}>Cuando hayas respondido, aquí podrás elegir una contraseña nueva.</p>
         )}
+        <Button type="submit" size={52} block busy={reset.isPending}>
+          Restablecer contraseña
+        </Button>
       </form>
     </>
   );

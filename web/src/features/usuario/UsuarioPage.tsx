@@ -12,6 +12,20 @@ import styles from './UsuarioPage.module.css';
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
+type RestablecidaProps = { fecha: string; por: string | null };
+
+/** That somebody else reset the password: its owner is told who and when (behaviour §2). */
+function Restablecida({ fecha, por }: RestablecidaProps) {
+  return (
+    <div>
+      <dt>Contraseña de un solo uso</dt>
+      <dd>
+        Te la dio {por ?? 'quien administra Aúpa'} el <time dateTime={fecha}>{day.format(new Date(fecha))}</time>
+      </dd>
+    </div>
+  );
+}
+
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
 export function UsuarioPage() {
   const rol = useRol();
@@ -59,6 +73,7 @@ export function UsuarioPage() {
                 <time dateTime={usuario.contraseniaCambiada}>{day.format(new Date(usuario.contraseniaCambiada))}</time>
               </dd>
             </div>
+            {usuario.contraseniaRestablecida && <Restablecida {...usuario.contraseniaRestablecida} />}
           </dl>
         </Card>
       )}

@@ -1,12 +1,6 @@
 import { Button } from '../../../ui/button/Button.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
 import styles from './Codigo.module.css';
-import { copiar } from './copiar.ts';
-
-async function copyAndTell(texto: string, said: string): Promise<void> {
-  if (await copiar(texto)) notify.success(said);
-  else notify.warning('Tu navegador no deja copiar. Selecciónalo y cópialo a mano.');
-}
+import { copyAndTell } from './copiar.ts';
 
 /** The join code, large enough to be read from the last row, and how to hand it out. */
 export function Codigo({ urlCompleta }: { urlCompleta: string }) {

@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useRemovePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
-import { Waiting } from '../Waiting.tsx';
-import { NombreDialog } from './lazy.ts';
+import { ContrasenaDialog, contrasenaIntent, NombreDialog, nombreIntent } from './lazy.ts';
 
-/** Who is in the group, their names to be corrected, and the way out: what was earned waits, should they come back (behaviour §3). */
+/** Who is in the group, their names to be corrected, their passwords to be reset, and the way out: what was earned waits, should they come back (behaviour §3). */
 export function Miembros({ grupoId }: { grupoId: number }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
   const [leaving, setLeaving] = useState<PerfilProfesor | null>(null);
+  const [locked, setLocked] = useState<PerfilProfesor | null>(null);
   const [renaming, setRenaming] = useState<PerfilProfesor | null>(null);
   const remove = useRemovePerfil(grupoId);
   if (perfiles.length === 0) return null;
@@ -33,8 +33,14 @@ export function Miembros({ grupoId }: { grupoId: number }) {
             <IconButton
               icon="edit"
               label={`Corregir el nombre de ${perfil.nombreEstudiante}`}
-              busy={renaming?.id === perfil.id}
+              {...nombreIntent}
               onClick={() => setRenaming(perfil)}
+            />
+            <IconButton
+              icon="key"
+              label={`Restablecer la contraseña de ${perfil.nombreEstudiante}`}
+              {...contrasenaIntent}
+              onClick={() => setLocked(perfil)}
             />
             <IconButton
               icon="exit"
@@ -44,11 +50,8 @@ export function Miembros({ grupoId }: { grupoId: number }) {
           </li>
         ))}
       </ul>
-      {renaming && (
-        <Waiting>
-          <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />
-        </Waiting>
-      )}
+      {renaming && <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />}
+      {locked && <ContrasenaDialog grupoId={grupoId} perfil={locked} onClose={() => setLocked(null)} />}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -1,5 +1,8 @@
+import type { Respuesta } from '@aupa/contract';
 import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { messagesOf } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { grupoQuery, perfilesQuery, periodosQuery } from '../../../api/queries.ts';
 
@@ -60,4 +63,22 @@ export function useRenamePerfil(grupoId: number, outcome: Outcome) {
     ],
     ...outcome,
   });
+}
+
+export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
+
+const SIN_RESTABLECER = 'Error al restablecer la contraseña.';
+
+/** A one-time password for a student; shown once and kept nowhere (behaviour §2). */
+export function useResetContrasena() {
+  const [answer, setAnswer] = useState<Restablecida>();
+  const [error, setError] = useState<string>();
+  const action = useAction('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+    fallback: SIN_RESTABLECER,
+    expected: 'ALUMNO_DE_OTROS',
+    retries: 0,
+    onSuccess: setAnswer,
+    onError: (failure) => setError(messagesOf(failure, SIN_RESTABLECER)[0]),
+  });
+  return { ...action, answer, error };
 }

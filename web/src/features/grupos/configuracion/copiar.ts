@@ -1,3 +1,5 @@
+import { notify } from '../../../ui/toast/notify.ts';
+
 /** Copies without the clipboard's own interface, which does not exist on a class network's plain address. */
 function copyBySelection(texto: string): boolean {
   const area = document.createElement('textarea');
@@ -15,7 +17,7 @@ function copyBySelection(texto: string): boolean {
 }
 
 /** Puts a text on the clipboard; whether it worked. */
-export async function copiar(texto: string): Promise<boolean> {
+async function copiar(texto: string): Promise<boolean> {
   try {
     if (window.isSecureContext) {
       await navigator.clipboard.writeText(texto);
@@ -25,4 +27,10 @@ export async function copiar(texto: string): Promise<boolean> {
     // Forbidden by the browser's settings: the other way may still work.
   }
   return copyBySelection(texto);
+}
+
+/** Copies a text and says so, or what to do instead. */
+export async function copyAndTell(texto: string, said: string): Promise<void> {
+  if (await copiar(texto)) notify.success(said);
+  else notify.warning('Tu navegador no deja copiar. Selecciónalo y cópialo a mano.');
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself. */
@@ -11,10 +12,10 @@ export const ConfiguracionTab = lazy(async () => {
 });
 
 /** With all that a form needs. */
-export const NombreDialog = lazy(async () => {
-  try {
-    return { default: (await import('./NombreDialog.tsx')).NombreDialog };
-  } catch (cause) {
-    throw new MissingScreen('The form of a name could not be loaded', { cause });
-  }
-});
+export const { Dialog: NombreDialog, intent: nombreIntent } = lateDialog(
+  async () => (await import('./NombreDialog.tsx')).NombreDialog,
+);
+
+export const { Dialog: ContrasenaDialog, intent: contrasenaIntent } = lateDialog(
+  async () => (await import('./ContrasenaDialog.tsx')).ContrasenaDialog,
+);

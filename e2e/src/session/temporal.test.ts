@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '../journey/steps.ts';
+import { findAxeViolations, findBadTargets, findForeignWords, overflowOf } from '../quality/sweep.ts';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, CONTRASENIA, makeClase, type Clase } from '../support/personas.ts';
+
+const browser = testBrowser();
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const NUEVA = 'Nueva-2026!';
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+] as const;
+
+async function openConfiguracion(clase: Clase): Promise<Page> {
+  const page = await browser.open({ sesion: clase.profesor });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+  return page;
+}
+
+/** As a teacher does it; answers what the pupil is told. */
+async function resetFor(page: Page, nombre: string) {
+  await page.getByRole('button', { name: `Restablecer la contraseña de ${nombre}` }).click();
+  const asks = page.getByRole('alertdialog', { name: '¿Restablecer su contraseña?' });
+  await asks.getByText(nombre).waitFor();
+  await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  const told = page.getByRole('dialog', { name: 'Contraseña de un solo uso' });
+  await told.getByRole('definition').first().waitFor();
+  const [usuario = '', contrasena = ''] = await told.getByRole('definition').allInnerTexts();
+  return { told, usuario, contrasena };
+}
+
+async function tryToEnter(page: Page, usuario: string, contrasena: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+const elegir = (page: Page) => page.getByRole('heading', { name: 'Elige tu contraseña', level: 1 });
+
+describe('a pupil who can’t get in', () => {
+  it('gets a one-time password from the teacher, chooses their own, and is told so', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const [alumna] = clase.alumnos;
+    const lucia = await browser.open({ size: PHONE, sesion: alumna!.sesion });
+    await lucia.goto('/groups');
+    await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
+
+    const profesora = await openConfiguracion(clase);
+    const { told, usuario, contrasena } = await resetFor(profesora, 'Lucía Fernández');
+    expect(usuario).toBe(alumna!.sesion.nombreUsuario);
+    expect(contrasena).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
+    await expect
+      .poll(() => told.getByRole('button', { name: 'Ya la tiene' }).evaluate((b) => b === document.activeElement))
+      .toBe(true);
+    await profesora.keyboard.press('Enter');
+    await told.waitFor({ state: 'hidden' });
+
+    // Wherever they were signed in, they are out within a second or with the next tap.
+    await lucia.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await tryToEnter(lucia, usuario, CONTRASENIA);
+    await lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first().waitFor();
+
+    // As a child types it from a note.
+    await tryToEnter(lucia, usuario, ` ${contrasena.replace('-', ' ').toUpperCase()}`);
+    await elegir(lucia).waitFor();
+    await expect
+      .poll(() => lucia.getByLabel('Nueva contraseña').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await lucia.getByLabel('Nueva contraseña').fill('corta');
+    await lucia.getByRole('button', { name: 'Guardar y entrar' }).click();
+    await lucia.getByText('Contraseña insegura.').waitFor();
+    await lucia.getByLabel('Nueva contraseña').fill(NUEVA);
+    await lucia.getByLabel('Repetir contraseña').fill(NUEVA);
+    await lucia.keyboard.press('Enter');
+    await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
+
+    await lucia.goto('/profile');
+    await lucia.getByText('Te la dio Marta Gil Arroyo el').waitFor();
+    await signOut(lucia);
+    await signIn(lucia, usuario, NUEVA);
+    // A second use of the same one is none.
+    await signOut(lucia);
+    await tryToEnter(lucia, usuario, contrasena);
+    await lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first().waitFor();
+  });
+
+  it('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const otra = await makeClase(browser.origin, []);
+    const { sesion } = clase.alumnos[1]!;
+    await call(browser.origin, sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const [solicitud] = await call(browser.origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+      query: { grupoId: String(otra.grupoId) },
+    });
+    await call(browser.origin, otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+      query: { solicitudId: String(solicitud!.idSolicitud) },
+    });
+
+    const profesora = await openConfiguracion(clase);
+    await profesora.getByRole('button', { name: 'Restablecer la contraseña de Mateo Quispe' }).click();
+    const asks = profesora.getByRole('alertdialog');
+    await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await asks.getByRole('alert').getByText('Mateo Quispe está también en grupos de otros profesores.').waitFor();
+    await profesora.keyboard.press('Escape');
+    await asks.waitFor({ state: 'hidden' });
+    const me = await call(browser.origin, sesion.token, 'GET /api/Usuario/me');
+    expect(me.contraseniaRestablecida).toBeNull();
+  });
+});
+
+it.each(['light', 'dark'] as const)(
+  'choosing one’s own is clean for axe, with large targets, in Spanish: %s',
+  async (theme) => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const profesora = await openConfiguracion(clase);
+    const { usuario, contrasena } = await resetFor(profesora, 'Mateo Quispe');
+    expect(await findAxeViolations(profesora)).toEqual([]);
+    const page = await browser.open({ size: PHONE, theme, reducedMotion: true });
+    await page.goto('/login');
+    await tryToEnter(page, usuario, contrasena);
+    await elegir(page).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+    expect(await findForeignWords(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  },
+);

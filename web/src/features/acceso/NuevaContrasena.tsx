@@ -1,0 +1,35 @@
+import { checkContrasenia, checkRepetida } from '@aupa/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+
+export interface ContrasenaElegida {
+  nuevaContrasena: string;
+  repetida: string;
+}
+
+/** The two fields of a new password, judged while they are mended (spec §5). */
+export function NuevaContrasena({ form }: { form: UseFormReturn<ContrasenaElegida> }) {
+  const { register, formState, getValues, trigger } = form;
+  return (
+    <>
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        strength
+        error={formState.errors.nuevaContrasena?.message}
+        {...register('nuevaContrasena', {
+          validate: (v) => checkContrasenia(v) ?? true,
+          onChange: () => {
+            if (getValues('repetida') !== '') void trigger('repetida');
+          },
+        })}
+      />
+      <PasswordField
+        label="Repetir contraseña"
+        autoComplete="new-password"
+        error={formState.errors.repetida?.message}
+        {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PerfilProfesor } from '@aupa/contract';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useResetContrasena, type Restablecida } from './acciones.ts';
+import codigo from './Codigo.module.css';
+import styles from './Configuracion.module.css';
+import { copyAndTell } from './copiar.ts';
+
+const instante = new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+
+type ContrasenaDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
+
+/** A one-time password for a student who can't get in: asked first, then shown once (behaviour §2). */
+export function ContrasenaDialog({ grupoId, perfil, onClose }: ContrasenaDialogProps) {
+  const reset = useResetContrasena();
+  if (reset.answer) return <Entregar perfil={perfil} dada={reset.answer} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => reset.run({ params: { id: grupoId, perfilId: perfil.id } })}
+      title="¿Restablecer su contraseña?"
+      object={perfil.nombreEstudiante}
+      confirmLabel="Restablecer contraseña"
+      busy={reset.isPending}
+      {...(reset.error === undefined ? {} : { error: reset.error })}
+    >
+      Verás una contraseña de un solo uso para dársela. La suya de ahora dejará de servir y se cerrará su sesión en
+      todos sus dispositivos.
+    </ConfirmDialog>
+  );
+}
+
+type EntregarProps = { perfil: PerfilProfesor; dada: Restablecida; onClose: () => void };
+
+function Entregar({ perfil, dada, onClose }: EntregarProps) {
+  const { nombreUsuario, contrasenaTemporal, caduca } = dada;
+  const done = useRef<HTMLButtonElement>(null);
+  // What it stood on is gone with the question.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Contraseña de un solo uso"
+      centered
+      footer={
+        <div className={styles.choices}>
+          <Button ref={done} size={52} onClick={onClose}>
+            Ya la tiene
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.how}>
+        Dásela a {perfil.nombreEstudiante}. Al entrar elegirá la suya. No la volverás a ver aquí.
+      </p>
+      <div className={codigo.codigo}>
+        <dl className={styles.entrada}>
+          <div>
+            <dt>Usuario</dt>
+            <dd translate="no">{nombreUsuario}</dd>
+          </div>
+          <div>
+            <dt>Contraseña</dt>
+            <dd translate="no" className={codigo.letras}>
+              {contrasenaTemporal}
+            </dd>
+          </div>
+        </dl>
+        <Button variant="line" icon="copy" onClick={() => void copyAndTell(contrasenaTemporal, 'Contraseña copiada.')}>
+          Copiar contraseña
+        </Button>
+      </div>
+      <p className={styles.caduca}>
+        Vale hasta el <time dateTime={caduca}>{instante.format(new Date(caduca))}</time>.
+      </p>
+    </Dialog>
+  );
+}
