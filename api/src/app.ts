@@ -46,6 +46,8 @@ export interface AppOptions {
   logger: Logger;
   /** Address at which pupils open the product; without one, the address that the request came to. */
   publicUrl?: string;
+  /** Whether other machines reach it, by the address that it listens on. */
+  inNetwork?: boolean;
   tzAula: string;
   /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
   trustProxy?: false | number | string[];
@@ -103,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sql,
     live,
     publicUrl: options.publicUrl,
+    inNetwork: options.inNetwork ?? false,
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
     transaction: (work) => inTransaction(database.pool, namedStatements, work, live.wake),

@@ -7,6 +7,7 @@ import {
   testApp,
   type TestApp,
 } from '../testing/index.ts';
+import { lanAddress } from '../platform/http/publicUrl.ts';
 
 let test: TestApp;
 
@@ -41,6 +42,24 @@ describe('a caller behind one proxy', () => {
       await other.close();
     }
   });
+});
+
+it('hands out an address that others reach, also to whoever opens the product on the machine that serves it', async () => {
+  const open = async (inNetwork: boolean) => {
+    const other = await testApp({ inNetwork, publicUrl: undefined });
+    try {
+      const clase = await createClase(other);
+      const { cuerpo } = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
+        params: { id: clase.grupo.id },
+        headers: { host: 'localhost:3000' },
+      });
+      return new URL((cuerpo as { urlCompleta: string }).urlCompleta).host;
+    } finally {
+      await other.close();
+    }
+  };
+  expect(await open(false)).toBe('localhost:3000');
+  expect(await open(true)).toBe(`${lanAddress() ?? 'localhost'}:3000`);
 });
 
 describe('doors that lead past the routes', () => {

@@ -10,6 +10,8 @@ export interface Services {
   sql: Sql;
   /** Address at which pupils open the product, without a trailing slash; none: the address that each request came to. */
   publicUrl: string | undefined;
+  /** Whether other machines reach this process: then an address of this machine alone is never handed out. */
+  inNetwork: boolean;
   /** Time zone of the installation: weeks and days are this zone's. */
   tzAula: string;
   /** False only for tests and load runs. */

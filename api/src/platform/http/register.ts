@@ -6,6 +6,7 @@ import { discardRest } from './bounded.ts';
 import { readForm } from './form.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
+import { lanAddress, publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { assertResponse, validateRequest } from './validation.ts';
 
@@ -69,7 +70,9 @@ async function handle(
   const call = {
     ...input,
     ip: request.ip,
-    publicUrl: services.publicUrl ?? `${request.protocol}://${request.headers.host}`,
+    publicUrl:
+      services.publicUrl ??
+      publicUrlOf(request.protocol, request.headers.host ?? '', services.inNetwork ? lanAddress() : undefined),
     sesionHash: caller?.sesionHash,
     services,
     usuario: caller?.usuario,
