@@ -7,7 +7,7 @@ import { lateDialog } from '../../../shell/lateDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { sayTramo } from './fechas.ts';
-import styles from './Periodos.module.css';
+import styles from './PeriodosCerrados.module.css';
 
 const { Dialog: PeriodoDialog, intent: periodoIntent } = lateDialog(
   async () => (await import('./PeriodoDialog.tsx')).PeriodoDialog,
