@@ -56,14 +56,14 @@ export async function loseCalls(page: Page, method: string, path: RegExp, lost: 
   return seen;
 }
 
-/** The first call of this method and path reaches the server, but its answer is lost on the way back. */
-export async function answerLost(page: Page, method: string, path: RegExp): Promise<Seen> {
+/** The first `lost` calls of this method and path reach the server, but their answers are lost on the way back. */
+export async function answerLost(page: Page, method: string, path: RegExp, lost = 1): Promise<Seen> {
   const seen: Seen = { keys: [], count: 0 };
   await page.route('**/api/**', async (route, request) => {
     if (!isApi(request, method, path)) return route.fallback();
     seen.count += 1;
     seen.keys.push(request.headers()['idempotency-key'] ?? '');
-    if (seen.count > 1) return route.continue();
+    if (seen.count > lost) return route.continue();
     await route.fetch();
     return route.abort('connectionreset');
   });

@@ -219,6 +219,28 @@ describe('a connection that breaks', () => {
     expect(await heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 1 });
     await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor();
   });
+
+  it('pays once for each tap when no answer came at all and the teacher taps again', async () => {
+    const { clase, page } = await openClase();
+    const lucia = cardOf(page, 'Lucía Fernández');
+    // Two taps of four tries each: the server does both, and nobody hears of it.
+    const seen = await answerLost(page, 'POST', GRANT, 8);
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await expect.poll(() => page.getByRole('alert').count(), { timeout: 15_000 }).toBe(2);
+    expect(new Set(seen.keys).size).toBe(2);
+    const given = page.getByRole('status').getByText('Lucía Fernández ha ganado Participación');
+    for (const tap of [1, 2]) {
+      await giveMedalla(page, 'Lucía Fernández', 'Participación');
+      await expect.poll(() => given.count()).toBe(tap);
+    }
+    expect(seen.keys.slice(8).toSorted()).toEqual([...new Set(seen.keys.slice(0, 8))].toSorted());
+    expect(await heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 2 });
+    await lucia.getByText('Participación, 2').waitFor();
+    // Answered for good: what follows is another medal.
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await expect.poll(() => heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 3 });
+  });
 });
 
 describe('a double click', () => {

@@ -1,11 +1,13 @@
 import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sesionStore } from '../shell/sesion.ts';
+import { onSesionEnd, sesionStore } from '../shell/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
-import { call, type Input } from './client.ts';
+import { call, takesKey, type Input } from './client.ts';
+import { connectionStore } from './connection.ts';
 import { newIdempotencyKey } from './idempotency.ts';
+import { LostKeys } from './lostKeys.ts';
 import { PendingPatches, type Patch } from './optimistic.ts';
 import { queryClient, retryDelay } from './queryClient.ts';
 
@@ -28,7 +30,7 @@ export interface ActionOptions<K extends EndpointKey> {
   expected?: CodigoError;
   /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;
-  /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password. */
+  /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password: it is not kept. */
   retries?: number;
   onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
   onError?: (error: unknown, input: Input<K>) => void;
@@ -73,11 +75,17 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
 
 const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
 
+const lostKeys = new LostKeys();
+onSesionEnd(() => lostKeys.clear());
+connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime());
+
 interface Variables<K extends EndpointKey> {
   input: Input<K>;
   /** Whose action it is: never sent, shown or told as the next person's. */
   token: string | null;
   idempotencyKey: string;
+  /** By what it is known when its answer was lost and it is begun again. */
+  action: string;
 }
 
 /** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
@@ -85,6 +93,7 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
   const client = useQueryClient();
   const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES, exclusive = true } = options;
   const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
+  const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
 
   const mutation = useMutation<Respuesta<K>, unknown, Variables<K>, ((kept: boolean) => void) | undefined>({
     mutationKey: [key],
@@ -103,9 +112,10 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
       if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);
     },
-    onError: (error, { input, token }, settle) => {
+    onError: (error, { input, token, idempotencyKey, action }, settle) => {
       settle?.(false);
       if (!isSignedIn(token)) return;
+      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(action, idempotencyKey);
       const isExpected = options.expected !== undefined && error instanceof CallError && error.is(options.expected);
       if (!isExpected) notifyFailure(error, fallback, campos);
       options.onError?.(error, input);
@@ -121,14 +131,15 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
   });
 
   const runAsync = (input: Input<K>) => {
-    const name = JSON.stringify(input);
-    const same = flights.current.get(name);
-    if (exclusive && same !== undefined) return same;
     const { token } = sesionStore.getState().session;
-    const running = mutation.mutateAsync({ input, token, idempotencyKey: newIdempotencyKey() });
-    flights.current.set(name, running);
+    const action = JSON.stringify([key, token, input]);
+    const same = flights.current.get(action);
+    if (exclusive && same !== undefined) return same;
+    const idempotencyKey = lostKeys.take(action) ?? newIdempotencyKey();
+    const running = mutation.mutateAsync({ input, token, idempotencyKey, action });
+    flights.current.set(action, running);
     const land = () => {
-      if (flights.current.get(name) === running) flights.current.delete(name);
+      if (flights.current.get(action) === running) flights.current.delete(action);
     };
     running.then(land, land);
     return running;

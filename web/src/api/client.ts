@@ -55,6 +55,9 @@ function encodeBody(body: unknown): FormData | string | undefined {
   return form;
 }
 
+/** Whether a call of this method carries an idempotency key. */
+export const takesKey = (method: string | undefined) => method === 'POST' || method === 'DELETE';
+
 function headersOf(
   method: string,
   body: FormData | string | undefined,
@@ -65,7 +68,7 @@ function headersOf(
   // A form says itself where its parts end.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (method === 'POST' || method === 'DELETE') headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
+  if (takesKey(method)) headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
   return headers;
 }
 

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LostKeys } from './lostKeys.ts';
+import { connectionStore } from './connection.ts';
+
+const MINUTE_MS = 60_000;
+let lost: LostKeys;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lost = new LostKeys();
+});
+afterEach(() => {
+  connectionStore.setState({ lost: false });
+  vi.useRealTimers();
+});
+
+test('the same action again goes with the key that was lost, once; another has none', () => {
+  lost.keep('medalla 1', 'a');
+  expect(lost.take('medalla 2')).toBeUndefined();
+  expect(lost.take('medalla 1')).toBe('a');
+  expect(lost.take('medalla 1')).toBeUndefined();
+});
+
+test('several lost ones have a key each, the first lost goes first, and one lost again goes behind', () => {
+  lost.keep('medalla', 'a');
+  lost.keep('medalla', 'b');
+  expect(lost.take('medalla')).toBe('a');
+  lost.keep('medalla', 'a');
+  expect([lost.take('medalla'), lost.take('medalla'), lost.take('medalla')]).toEqual(['b', 'a', undefined]);
+});
+
+test('later the same is meant anew', () => {
+  lost.keep('medalla', 'a');
+  vi.advanceTimersByTime(4 * MINUTE_MS);
+  lost.keep('otra', 'b');
+  vi.advanceTimersByTime(2 * MINUTE_MS);
+  expect(lost.take('medalla')).toBeUndefined();
+  expect(lost.take('otra')).toBe('b');
+});
+
+test('the time runs from the return of the connection, however long it was away, and is not begun again', () => {
+  connectionStore.setState({ lost: true });
+  lost.keep('medalla', 'a');
+  lost.keep('otra', 'b');
+  vi.advanceTimersByTime(60 * MINUTE_MS);
+  connectionStore.setState({ lost: false });
+  lost.startTime();
+  vi.advanceTimersByTime(4 * MINUTE_MS);
+  expect(lost.take('medalla')).toBe('a');
+  lost.startTime();
+  vi.advanceTimersByTime(2 * MINUTE_MS);
+  expect(lost.take('otra')).toBeUndefined();
+});
+
+test('nothing is left for the next person, and no more is kept than a lesson loses', () => {
+  lost.keep('medalla', 'a');
+  lost.clear();
+  expect(lost.take('medalla')).toBeUndefined();
+  for (let n = 0; n < 1000; n += 1) lost.keep(`medalla ${n}`, String(n));
+  expect(lost.take('medalla 700')).toBeUndefined();
+  expect(lost.take('medalla 999')).toBe('999');
+});
