@@ -103,20 +103,24 @@ it('reads nothing of what happened while nobody listened', async () => {
   await untilSilent();
   // Somebody's slow transaction, on any database of the cluster, holds the place back to before all of it.
   const slow = await test.pool.connect();
-  await slow.query('begin; select pg_current_xact_id()');
-  for (let i = 0; i < 5; i += 1) await grant(test, clase, alumno.perfilId);
-  // Long enough ago for a page that opens now to have it all.
-  await sql`alter table evento disable trigger evento_append_only`.execute(test.db);
-  await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(test.db);
-  await sql`alter table evento enable trigger evento_append_only`.execute(test.db);
-  const listener = await listenAs(alumno);
-  await sleep(300);
-  expect(listener.classes()).toEqual([]);
-  await grant(test, clase, alumno.perfilId);
-  await listener.next('medallas-otorgadas');
-  await slow.query('rollback');
-  slow.release();
-  expect(listener.classes().filter((one) => one === 'medallas-otorgadas')).toHaveLength(1);
+  try {
+    await slow.query('begin; select pg_current_xact_id()');
+    for (let i = 0; i < 5; i += 1) await grant(test, clase, alumno.perfilId);
+    // Long enough ago for a page that opens now to have it all.
+    await sql`alter table evento disable trigger evento_append_only`.execute(test.db);
+    await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(test.db);
+    await sql`alter table evento enable trigger evento_append_only`.execute(test.db);
+    const listener = await listenAs(alumno);
+    await sleep(300);
+    expect(listener.classes()).toEqual([]);
+    await grant(test, clase, alumno.perfilId);
+    await listener.next('medallas-otorgadas');
+    await slow.query('rollback');
+    expect(listener.classes().filter((one) => one === 'medallas-otorgadas')).toHaveLength(1);
+  } finally {
+    // Whatever failed: a transaction left open would keep every place where it is.
+    slow.release(true);
+  }
 });
 
 describe('a session', () => {

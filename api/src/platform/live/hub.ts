@@ -66,7 +66,7 @@ export class Hub {
   #expiry: NodeJS.Timeout | undefined;
   #reading: Promise<void> | undefined;
   #again = false;
-  /** Nobody listens: what happens is not read, and skipped when somebody comes. */
+  /** Nobody listens: nothing is read. When somebody comes, what had happened by then is passed over. */
   #isAsleep = true;
 
   constructor(options: HubOptions) {

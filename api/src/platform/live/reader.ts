@@ -28,13 +28,13 @@ const COLUMNS = 'e.id, e.tx::text as tx, e.grupo_id, e.clase, e.perfil_id, e.usu
 
 // Ids commit out of order: what counts is the oldest transaction that still runs (xmin). Everything older has been seen
 // once it was read; of what is newer, the ids already passed on are remembered. One row comes back even without events.
+// Without a place it starts at the present one, of the same snapshot: what commits after it is news.
 const READ = {
   name: 'eventos-nuevos',
   text: `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, ${COLUMNS}
-         from (select 1) one left join evento e on e.tx >= $1::text::xid8 order by e.id`,
+         from (select 1) one left join evento e
+           on e.tx >= coalesce($1::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) order by e.id`,
 };
-
-const NOW = { name: 'eventos-ahora', text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin' };
 
 // Also what ended one's part in a group: who was taken out, refused, or whose group is gone learns it when they are back.
 const missedSince = (since: string) => `
@@ -85,17 +85,18 @@ export class EventReader {
     this.#sql = sql;
   }
 
-  /** From here on. */
+  /** From here on: what has already happened is not news, though an older transaction still runs. */
   async start(): Promise<void> {
-    const [now] = await this.#sql.run<{ xmin: string }>(NOW, []);
-    this.place = now?.xmin ?? '0';
     this.#passedOn.clear();
-    // What has already happened is not news, though an older transaction still runs.
-    await this.readNew();
+    await this.#readSince(null);
   }
 
-  async readNew(): Promise<EventoRow[]> {
-    const rows = await this.#sql.run<Row & Record<string, unknown>>(READ, [this.place]);
+  readNew(): Promise<EventoRow[]> {
+    return this.#readSince(this.place);
+  }
+
+  async #readSince(place: string | null): Promise<EventoRow[]> {
+    const rows = await this.#sql.run<Row & Record<string, unknown>>(READ, [place]);
     const fresh = rows.flatMap(toEvento).filter(({ id }) => !this.#passedOn.has(id));
     this.place = rows[0]?.xmin ?? this.place;
     for (const { id, tx } of fresh) this.#passedOn.set(id, BigInt(tx));
