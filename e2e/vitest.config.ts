@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 // What counts seconds, and mostly waits for them, runs two by two after the rest.
 const WAITING = ['toasts', 'celebration', 'offline', 'dialogs'].map((name) => `src/feel/${name}.test.ts`);
 // What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
-const ALONE = ['src/feel/**/*.test.ts', 'src/budget/speed.test.ts', 'src/live/**/*.test.ts'];
+const ALONE = [
+  'src/feel/**/*.test.ts',
+  'src/budget/speed.test.ts',
+  'src/live/**/*.test.ts',
+  'src/kudos/kudos.test.ts',
+  'src/solicitudes/medallas.test.ts',
+  'src/perfil/monedas.test.ts',
+];
 const shared = {
   globalSetup: ['src/support/server.ts'],
   testTimeout: 60_000,

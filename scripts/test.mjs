@@ -32,15 +32,18 @@ function single(name, command, args) {
   if (status !== 0) failures.push(name);
 }
 
-/** The failed tests of a suite's report, each with the first lines of its message. */
+const indent = (message) => message.split('\n').slice(0, 8).join('\n    ');
+
+/** What failed by a suite's report, with the first lines of each message: tests, and files that broke outside of theirs. */
 function failuresIn(name, report) {
-  const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults);
-  return tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => {
-      const message = failureMessages.join('\n').split('\n').slice(0, 8).join('\n    ');
-      return `${name} · ${fullName}\n    ${message}`;
-    });
+  return (report?.testResults ?? []).flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    const broken = file.status === 'failed' && (tests.length === 0 || file.message) ? [file] : [];
+    return [
+      ...tests.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]),
+      ...broken.map(({ name: path, message }) => [path.slice(root.length), message]),
+    ].map(([what, why]) => `${name} · ${what}\n    ${indent(why ?? '')}`);
+  });
 }
 
 /** A vitest project: its tests are counted from its own report. */
@@ -55,13 +58,11 @@ function suite(name, project, env = {}) {
   if (status === undefined) return;
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   counts.passed += report?.numPassedTests ?? 0;
-  counts.failed += report?.numFailedTests ?? 0;
-  failures.push(...failuresIn(name, report));
-  // A file that does not even load, an error outside the tests, or a report that was never written, is a failure too.
-  if (status !== 0 && !report?.numFailedTests) {
-    counts.failed += 1;
-    failures.push(`${name} · fuera de las pruebas`);
-  }
+  const found = failuresIn(name, report);
+  // An error outside of every file, or a report that was never written, is a failure too.
+  if (status !== 0 && found.length === 0) found.push(`${name} · fuera de las pruebas`);
+  counts.failed += found.length;
+  failures.push(...found);
 }
 
 single('build', process.execPath, ['scripts/build.mjs']);

@@ -20,6 +20,15 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Draws what waits to be scrolled to: until then Chromium keeps its colours of before. */
+export function drawAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 /** The rules that a theme can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
