@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
 import { findPostmaster } from './postmaster.ts';
 import type { ProgramKind } from './programs.ts';
+import { settleRestored } from './restored.ts';
 import type { Database } from './tables.generated.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
@@ -104,6 +105,7 @@ async function prepare(access: Access, { migrations, log }: DatabaseOptions): Pr
       );
     }
     for (const name of await migrate(client, migrations)) log(`Base de datos al día: ${name}`);
+    if (await settleRestored(client)) log('Base de datos restaurada: sus eventos de antes ya no son noticia.');
     return `PostgreSQL ${version}`;
   } finally {
     await client.end();

@@ -46,11 +46,25 @@ export async function migrate(client: pg.ClientBase, folder: URL): Promise<strin
   }
 }
 
-/** The lock lasts as long as the transaction: it holds behind a transaction pooler too, and dies with its process. */
-async function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string | undefined> {
+/**
+ * Does `work` in one transaction, alone of all processes that start on this database. The lock lasts as long as the
+ * transaction: it holds behind a transaction pooler too, and dies with its process.
+ */
+export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string | undefined> {
+  return underLock(client, async () => {
     const next = findNext(migrations, await readApplied(client));
     if (next) {
       await client.query(next.sql);
@@ -60,12 +74,8 @@ async function applyNext(client: pg.ClientBase, migrations: readonly Migration[]
         next.huella,
       ]);
     }
-    await client.query('commit');
     return next?.nombre;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;

@@ -11,15 +11,14 @@ export interface EventoRow {
   usuarioId: string | null;
 }
 
-interface Row {
-  xmin: string;
+type Row = Record<string, unknown> & {
   id: number | null;
   tx: string;
   grupo_id: number;
   clase: ClaseEvento;
   perfil_id: number | null;
   usuario_id: string | null;
-}
+};
 
 /** Missed events that a listener still gets one by one; with more it starts anew. */
 const PERDIDOS_MAX = 500;
@@ -37,7 +36,7 @@ const READ = {
 };
 
 // Also what ended one's part in a group: who was taken out, refused, or whose group is gone learns it when they are back.
-const missedSince = (since: string) => `
+const missedSince = (since: string, isFuture: string) => `
   with mio as materialized (
     select grupo_id, max(perfil_id) as perfil_id, bool_or(presente) as presente from (
       select grupo_id, id as perfil_id, retirado_en is null as presente from perfil where estudiante_id = $2
@@ -50,28 +49,35 @@ const missedSince = (since: string) => `
         then $2::uuid else e.usuario_id end as usuario_id
     from mio join evento e using (grupo_id)
     where ${since} and (presente or e.usuario_id = $2 or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id)
-  ) select '' as xmin, ${COLUMNS} from perdido e order by e.id limit ${PERDIDOS_MAX + 1}`;
+  ) select ${isFuture} as futuro, ${COLUMNS} from (select 1) one left join perdido e on true
+    order by e.id limit ${PERDIDOS_MAX + 1}`;
 
-const CATCH_UP = { name: 'eventos-perdidos', text: missedSince('e.tx >= $1::text::xid8') };
+const CATCH_UP = {
+  name: 'eventos-perdidos',
+  // A place that this server has not come to yet is of the one that its data were copied from.
+  text: missedSince('e.tx >= $1::text::xid8', '$1::text::xid8 > pg_snapshot_xmax(pg_current_snapshot())'),
+};
 
 const RECENT = {
   name: 'eventos-recientes',
   // The number bounds what is looked through; the time is what counts.
-  text: missedSince(`e.id > (select coalesce(max(id), 0) from evento) - $1::int
-    and e.creado_en > now() - interval '5 seconds'`),
+  text: missedSince(
+    `e.id > (select coalesce(max(id), 0) from evento) - $1::int and e.creado_en > now() - interval '5 seconds'`,
+    'false',
+  ),
 };
 const RECENT_MAX = 5000;
 
 const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id }: Row): EventoRow[] =>
   id === null ? [] : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id }];
 
-/** What a listener missed: since a place of its own, or, without one, in the last seconds. Null: too much. */
+/** What a listener missed: since a place of its own, or, without one, in the last seconds. Null: too much, or nobody can tell. */
 export async function readMissed(sql: Sql, usuarioId: string, since: string | undefined): Promise<EventoRow[] | null> {
   const rows =
     since === undefined
-      ? await sql.run<Row & Record<string, unknown>>(RECENT, [RECENT_MAX, usuarioId])
-      : await sql.run<Row & Record<string, unknown>>(CATCH_UP, [since, usuarioId]);
-  return rows.length > PERDIDOS_MAX ? null : rows.flatMap(toEvento);
+      ? await sql.run<Row & { futuro: boolean }>(RECENT, [RECENT_MAX, usuarioId])
+      : await sql.run<Row & { futuro: boolean }>(CATCH_UP, [since, usuarioId]);
+  return rows.length > PERDIDOS_MAX || rows[0]?.futuro ? null : rows.flatMap(toEvento);
 }
 
 /** Reads the events that no earlier read has returned, each once, whatever order their transactions commit in. */
@@ -96,7 +102,7 @@ export class EventReader {
   }
 
   async #readSince(place: string | null): Promise<EventoRow[]> {
-    const rows = await this.#sql.run<Row & Record<string, unknown>>(READ, [place]);
+    const rows = await this.#sql.run<Row & { xmin: string }>(READ, [place]);
     const fresh = rows.flatMap(toEvento).filter(({ id }) => !this.#passedOn.has(id));
     this.place = rows[0]?.xmin ?? this.place;
     for (const { id, tx } of fresh) this.#passedOn.set(id, BigInt(tx));

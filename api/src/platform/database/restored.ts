@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { underLock } from './migrate.ts';
+
+// Whatever is seen was committed before the first number not yet given: a row at or above it is of another server.
+const FOREIGN = 'tx >= pg_snapshot_xmax(pg_current_snapshot())';
+
+/**
+ * Makes the events of a restored copy past: they bear the transaction numbers of the server that they come from, and the
+ * live stream of a new one, which counts anew, would take each for what happens now (decision 0015). Returns whether there were any.
+ */
+export function settleRestored(client: pg.ClientBase): Promise<boolean> {
+  return underLock(client, async () => {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select exists (select from evento where ${FOREIGN}) as there`,
+    );
+    if (!rows[0]?.there) return false;
+    // Disabled for this transaction alone: its lock keeps everybody else from writing meanwhile.
+    await client.query('alter table evento disable trigger evento_append_only');
+    // The first number of any server, long past on each.
+    await client.query(`update evento set tx = '3' where ${FOREIGN}`);
+    await client.query('alter table evento enable trigger evento_append_only');
+    return true;
+  });
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { createClase, grant, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../../testing/index.ts';
+import { openListener, type ListenerInTest } from '../../testing/listener.ts';
+import { socketUrl } from '../database/address.ts';
+import { openDatabase } from '../database/index.ts';
+import { poolSql } from '../sql.ts';
+import { EventReader } from './reader.ts';
+
+/** A transaction of the server that the copy came from: far beyond any of this one's. */
+const AJENA = '900000000000';
+
+let test: TestApp;
+let clase: Clase;
+let alumno: Alumno;
+const open: ListenerInTest[] = [];
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  clase = await createClase(test);
+  alumno = await newAlumno(test, clase);
+});
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+afterAll(() => test.close());
+
+/** Event rows as `pg_dump` brings them from another server. Answers their ids. */
+async function restore(rows: number): Promise<number[]> {
+  const { rows: restored } = await test.pool.query<{ id: number }>(
+    `insert into evento (tx, grupo_id, clase, creado_en)
+     select ($2::bigint + i)::text::xid8, $1, 'ranking-cambiado', now() - interval '1 day'
+     from generate_series(1, $3) i returning id`,
+    [clase.grupo.id, AJENA, rows],
+  );
+  return restored.map(({ id }) => id);
+}
+
+/** The product starts on this database. */
+async function start(): Promise<void> {
+  const { rows } = await test.pool.query<{ database: string }>('select current_database() as database');
+  const database = await openDatabase({
+    databaseUrl: socketUrl({ ...inject('postgres'), database: rows[0]?.database ?? '' }),
+    dataFolder: '',
+    migrations: new URL('../../../migrations/', import.meta.url),
+    log: () => undefined,
+  });
+  await database.close();
+}
+
+async function listenAs(place: string): Promise<ListenerInTest> {
+  const listener = await openListener(test, alumno.token, place);
+  open.push(listener);
+  return listener;
+}
+
+async function now(): Promise<string> {
+  const { rows } = await test.pool.query<{ xmin: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+  );
+  return rows[0]?.xmin ?? '';
+}
+
+const allEventos = () =>
+  test.db.selectFrom('evento').select(['id', 'tx']).orderBy('id').execute() as Promise<
+    Array<{ id: number; tx: string }>
+  >;
+
+it('what another server recorded is past once the product has started, by several processes at once', async () => {
+  const before = await allEventos();
+  const ids = await restore(3);
+  await Promise.all([start(), start(), start()]);
+  const after = await allEventos();
+  expect(after.filter(({ id }) => ids.includes(id)).map(({ tx }) => tx)).toEqual(['3', '3', '3']);
+  expect(after.filter(({ id }) => !ids.includes(id))).toEqual(before);
+  // What happened is still never rewritten.
+  await expect(test.pool.query(`update evento set clase = 'x' where id = $1`, [ids[0]])).rejects.toThrow('append-only');
+
+  const reader = new EventReader(poolSql(test.pool, test.db, true));
+  await reader.start();
+  expect((await reader.readNew()).filter(({ id }) => ids.includes(id))).toEqual([]);
+});
+
+it('whoever comes back with a place of the other server starts anew, and hears what happens from then on', async () => {
+  await restore(3);
+  await start();
+  const listener = await listenAs(AJENA);
+  await listener.restarted();
+  expect(BigInt(listener.place())).toBeLessThan(BigInt(AJENA));
+  expect(listener.classes()).toEqual([]);
+  await grant(test, clase, alumno.perfilId);
+  await listener.next('medallas-otorgadas');
+  expect(listener.classes()).toEqual(['medallas-otorgadas']);
+});
+
+it('whoever has a place of this server hears nothing of what the other recorded', async () => {
+  const place = await now();
+  await restore(3);
+  await start();
+  const listener = await listenAs(place);
+  await grant(test, clase, alumno.perfilId);
+  await listener.next('medallas-otorgadas');
+  expect(listener.classes()).not.toContain('ranking-cambiado');
+});
