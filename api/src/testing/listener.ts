@@ -32,10 +32,15 @@ async function until(isTrue: () => boolean, what: string, patienceMs = PATIENCE_
   }
 }
 
+/** Where the app listens. */
+export function originOf(test: TestApp): string {
+  const [address] = test.app.addresses() as AddressInfo[];
+  return `http://127.0.0.1:${address?.port}`;
+}
+
 /** Opens the live stream of the bearer of `token` on the listening app; resolves once it stands. */
 export function openListener(test: TestApp, token: string, place?: string): Promise<ListenerInTest> {
-  const [address] = test.app.addresses() as AddressInfo[];
-  return openListenerAt(`http://127.0.0.1:${address?.port}`, token, place);
+  return openListenerAt(originOf(test), token, place);
 }
 
 /** The same on a product that runs at this address. */

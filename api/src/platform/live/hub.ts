@@ -64,6 +64,7 @@ export class Hub {
   #stopListening: (() => Promise<void>) | undefined;
   #timers: NodeJS.Timeout[] = [];
   #expiry: NodeJS.Timeout | undefined;
+  #expiryDue = Infinity;
   #reading: Promise<void> | undefined;
   #again = false;
   /** Nobody listens: nothing is read. When somebody comes, what had happened by then is passed over. */
@@ -101,6 +102,8 @@ export class Hub {
       if (this.#isAsleep) throw new Error('No place to listen from');
       listener.oyente = await findOyente(this.#options.sql, stream.usuarioId);
       const missed = await readMissed(this.#options.sql, stream.usuarioId, place);
+      // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
+      await this.#checkSesiones([stream.sesion]);
       const known = new Map([...(missed ?? []), ...(listener.waiting ?? [])].map((evento) => [evento.id, evento]));
       listener.waiting = null;
       if (missed === null) stream.restart(this.#reader.place);
@@ -200,19 +203,28 @@ export class Hub {
     await this.#checkSesiones();
   }
 
-  async #checkSesiones(): Promise<void> {
-    const open = [...new Set([...this.#listeners].map(({ stream }) => stream.sesion))];
+  async #checkSesiones(sesiones = [...this.#listeners].map(({ stream }) => stream.sesion)): Promise<void> {
+    const open = [...new Set(sesiones)];
     if (open.length === 0) return;
     try {
       const rows = await this.#options.sql.run<{ sesion: string; queda: number }>(LIVE_SESIONES, [open]);
       const live = new Set(rows.map(({ sesion }) => sesion));
       for (const sesion of open) if (!live.has(sesion)) this.endSesion(sesion);
-      const soonest = Math.min(...rows.map(({ queda }) => queda));
-      clearTimeout(this.#expiry);
-      // One that expires before the next look is ended on time.
-      if (soonest < HEARTBEAT_MS) this.#expiry = setTimeout(() => void this.#checkSesiones(), soonest + 50).unref();
+      this.#checkIn(Math.min(...rows.map(({ queda }) => queda)));
     } catch (error) {
       this.#options.logger.debug({ err: error }, 'No se han podido comprobar las sesiones.');
     }
+  }
+
+  /** One that expires before the next look, in so many milliseconds, is ended on time. */
+  #checkIn(queda: number): void {
+    const due = performance.now() + queda + 50;
+    if (queda >= HEARTBEAT_MS || due >= this.#expiryDue) return;
+    clearTimeout(this.#expiry);
+    this.#expiryDue = due;
+    this.#expiry = setTimeout(() => {
+      this.#expiryDue = Infinity;
+      void this.#checkSesiones();
+    }, queda + 50).unref();
   }
 }

@@ -14,7 +14,7 @@ import {
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, type Sql } from '../sql.ts';
 import { until } from '../../testing/postgres-process.ts';
-import { openListener, type ListenerInTest } from '../../testing/listener.ts';
+import { openListener, originOf, type ListenerInTest } from '../../testing/listener.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -190,6 +190,31 @@ describe('the live stream', () => {
     // As another process would.
     await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
     await expect(other.ended(1000)).resolves.toBeUndefined();
+  });
+
+  it('ends at once, with nothing told, when its session was revoked while it was opening', async () => {
+    // Somebody listens already: this process hears what is revoked.
+    await listenAs(companero);
+    const { profesor } = await createClase(test);
+    const { query } = test.pool;
+    test.pool.query = (async (asked: { name?: string }, ...rest: unknown[]) => {
+      const found = await (query as (...all: unknown[]) => Promise<unknown>).call(test.pool, asked, ...rest);
+      if (asked.name === 'sesion-de-token') {
+        await test.db.deleteFrom('sesion').where('usuario_id', '=', profesor.id).execute();
+        // Heard, and nobody there yet whom it is about.
+        await sleep(300);
+      }
+      return found;
+    }) as never;
+    try {
+      const response = await fetch(`${originOf(test)}/api/eventos`, {
+        headers: { authorization: `Bearer ${profesor.token}` },
+        signal: AbortSignal.timeout(3000),
+      });
+      expect(await response.text()).toBe(': aúpa\n\n');
+    } finally {
+      test.pool.query = query;
+    }
   });
 
   it('refuses who is not signed in', async () => {
