@@ -11,6 +11,7 @@ import { rawRequest, runLoad, type Load } from './load.ts';
 import { addGrants, makeSchool, openTienda, type School, type Tienda } from './school.ts';
 import { startControl, startProduct, type Server } from './servers.ts';
 import { measureStart } from './start.ts';
+import { checkStatements } from './statements.ts';
 
 const CONNECTIONS = 16;
 const quick = process.argv.includes('--quick');
@@ -126,7 +127,8 @@ async function main(): Promise<void> {
     const { claves } = await makeSchool(database.db, 60);
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     await Promise.all([product.stop(), control.stop()]);
-    const { pool, url } = database;
+    const { db, pool, url } = database;
+    results.push(await checkStatements(db, url));
     const listening = await makeSchool(database.db, 300);
     results.push(await checkLive({ pool, url, school: listening, pairs: PAIRS, commits: quick ? 10 : 40 }));
   } finally {

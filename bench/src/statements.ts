@@ -1,0 +1,152 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Kysely } from 'kysely';
+import { addGrants, makeSchool, openTienda } from './school.ts';
+import { startProduct } from './servers.ts';
+
+const EXECUTE = 'E'.charCodeAt(0);
+const QUERY = 'Q'.charCodeAt(0);
+const TRIES = 5;
+
+/** Counts the statements in what a client sends to PostgreSQL: messages with a type and a length, the first without a type. */
+function countIn(onStatement: () => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let isOpen = false;
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const head = isOpen ? 1 : 0;
+      if (rest.length < head + 4) return;
+      const end = head + rest.readInt32BE(head);
+      if (rest.length < end) return;
+      if (isOpen && (rest[0] === EXECUTE || rest[0] === QUERY)) onStatement();
+      isOpen = true;
+      rest = rest.subarray(end);
+    }
+  };
+}
+
+interface Tap {
+  url: string;
+  /** Statements so far. */
+  count(): number;
+  close(): void;
+}
+
+/** A way to the same database that counts what goes over it. */
+async function tapDatabase(url: string): Promise<Tap> {
+  const address = new URL(url);
+  const folder = address.searchParams.get('host');
+  const port = Number(address.port || 5432);
+  let statements = 0;
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, address.hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => open.delete(one));
+    }
+    client.on(
+      'data',
+      countIn(() => (statements += 1)),
+    );
+    client.pipe(upstream).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address.searchParams.delete('host');
+  address.hostname = '127.0.0.1';
+  address.port = String((server.address() as AddressInfo).port);
+  return {
+    url: address.href,
+    count: () => statements,
+    close: () => {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** A day from today on, in the product's own zone. */
+const day = (after: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now() + after * 86_400_000);
+
+/**
+ * Statements that one call sends, its session's included, in a class of 5 without a grant and in one of 60 with 5,000: the
+ * same number, and no more than the goal. What the server does beside (its looks at events) only ever adds: the least of five.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- as in school.ts
+export async function checkStatements(db: Kysely<any>, url: string): Promise<boolean> {
+  console.log('\nStatements a call, in a class of 5 without grants and in one of 60 with 5,000');
+  const small = await makeSchool(db, 5);
+  const large = await makeSchool(db, 60);
+  await addGrants(db, large, 5000);
+  const classes = await Promise.all(
+    [small, large].map(async (school) => {
+      const { recompensaId, alumnos } = await openTienda(db, school);
+      return { ...school, recompensaId, alumno: alumnos[0] };
+    }),
+  );
+  const tap = await tapDatabase(url);
+  const product = await startProduct(tap.url);
+  const send = async (path: string, token: string | undefined, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${product.port}${path}`, {
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  };
+  const ask = async (path: string, token: string | undefined) => {
+    const before = tap.count();
+    await send(path, token);
+    return tap.count() - before;
+  };
+  type Clase = (typeof classes)[number];
+  const calls: Array<
+    [name: string, most: number, path: (c: Clase) => string, token: (c: Clase) => string | undefined]
+  > = [
+    ['Grupo/{id}/perfiles', 3, (c) => `/api/Grupo/${c.grupoId}/perfiles`, (c) => c.token],
+    ['mi-perfil', 3, (c) => `/api/PerfilEstudiante/mi-perfil/grupo/${c.grupoId}/medallas`, (c) => c.alumno?.token],
+    ['BarraProgreso', 3, (c) => `/api/BarraProgreso/${c.alumno?.perfilId}`, (c) => c.alumno?.token],
+    ['TablaClasificacion/grupo/{id}', 4, (c) => `/api/TablaClasificacion/grupo/${c.grupoId}`, (c) => c.token],
+    ['Profesor/pac', 3, (c) => `/api/Profesor/pac?grupoId=${c.grupoId}`, (c) => c.token],
+  ];
+  try {
+    for (const { grupoId, token, medallaIds, recompensaId } of classes) {
+      await send(`/api/TablaClasificacion?grupoId=${grupoId}`, token, {
+        nombre: 'Quién más',
+        medallaAsociadaId: medallaIds[0],
+      });
+      await send(`/api/Profesor/pac?grupoId=${grupoId}`, token, {
+        nombre: 'A la cima',
+        visual: 'montana',
+        cantidadMedallasNecesarias: 10_000,
+        recompensaClaseId: recompensaId,
+        fechaInicio: day(0),
+        fechaFin: day(30),
+      });
+    }
+    let ok = true;
+    for (const [name, most, path, token] of calls) {
+      const counts: number[] = [];
+      for (const clase of classes) {
+        let least = Infinity;
+        for (let i = 0; i < TRIES; i += 1) least = Math.min(least, await ask(path(clase), token(clase)));
+        counts.push(least);
+      }
+      const [few = 0, many = Infinity] = counts;
+      const holds = few === many && many <= most;
+      console.log(
+        `  ${name.padEnd(40)} ${few} and ${many} (goal: the same, at most ${most}) ${holds ? 'holds' : 'MISSED'}`,
+      );
+      ok &&= holds;
+    }
+    return ok;
+  } finally {
+    await product.stop();
+    tap.close();
+  }
+}
