@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveTo, makePac } from '../desafio/desafio.ts';
 import { findAxeViolations } from '../quality/sweep.ts';
@@ -41,6 +41,13 @@ async function complete({ clase, page }: { clase: Clase; page: Page }): Promise<
 }
 
 const settled = (page: Page) => page.waitForTimeout(CONFETTI_MS + 800);
+
+interface Dialogo {
+  abre: string | RegExp;
+  campo?: string;
+}
+const SOLICITAR: Dialogo = { abre: 'Solicitar medalla al profesor', campo: '¿Por qué la mereces?' };
+const CALIFICACION: Dialogo = { abre: /^Aún sin nota/ };
 
 describe('a completed challenge', () => {
   it('throws confetti that moves, and is gone within 1.2 s', async () => {
@@ -85,21 +92,69 @@ describe('a completed challenge', () => {
     }
   });
 
-  it('stands clear of whoever writes in a dialog, on a desktop and on a phone', async () => {
+  // A phone whose keyboard is up, and the middle of a desktop.
+  const enDialogo: ReadonlyArray<[string, OpenOptions, Dialogo]> = [
+    ['a form on a phone', { size: { width: 390, height: 500 } }, SOLICITAR],
+    ['a wide dialog on a desktop', { size: DESKTOP }, CALIFICACION],
+  ];
+
+  it.each(enDialogo)('waits for whoever is in %s, and comes when it is closed', async (_, options, dialogo) => {
+    const opened = await openClase(options);
+    const { page } = opened;
+    await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+    const dialog = await openDialogo(page, dialogo);
+    const confetti = await watchConfetti(page);
+    const asked = page.waitForResponse((response) => /\/api\/.*pac/i.test(response.url()), { timeout: ARRIVES_MS });
+    await giveTo(browser.origin, opened.clase, 1);
+    await asked;
+    await page.waitForTimeout(1500);
+    expect(await page.getByText('¡Desafío conseguido!').count()).toBe(0);
+    expect(await coveredOf(dialog)).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await cardOf(page).waitFor({ timeout: 2000 });
+    await settled(page);
+    expect((await confetti()).pictures).toBeGreaterThan(3);
+  });
+
+  it.each(enDialogo)(
+    'lies beneath %s that is opened while it stands, and is there again',
+    async (_, options, dialogo) => {
+      const opened = await openClase(options);
+      const { page } = opened;
+      await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+      await complete(opened);
+      const dialog = await openDialogo(page, dialogo);
+      // Longer than it would stay.
+      for (const waitMs of [0, STAYS_MS + 1000]) {
+        await page.waitForTimeout(waitMs);
+        expect(await coveredOf(dialog)).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await cardOf(page).waitFor({ timeout: 500 });
+      await cardOf(page).waitFor({ state: 'hidden', timeout: STAYS_MS + 2000 });
+    },
+  );
+
+  it('stays where it is when a menu opens, which it does not cover', async () => {
     for (const size of [DESKTOP, PHONE]) {
       const opened = await openClase({ size });
       const { page } = opened;
-      await page.getByRole('link', { name: 'Perfil', exact: true }).click();
-      await page.getByRole('button', { name: 'Solicitar medalla al profesor' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Solicitar medalla al profesor' });
-      await dialog.getByLabel('¿Por qué la mereces?').fill('Porque');
+      await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
       await complete(opened);
       await page.waitForTimeout(500);
-      const card = (await cardOf(page).locator('div').first().boundingBox()) ?? NOWHERE;
-      const form = (await dialog.locator('form').boundingBox()) ?? NOWHERE;
-      expect(card.height).toBeGreaterThan(200);
-      expect(card.x + card.width < form.x || card.y + card.height < form.y).toBe(true);
-      expect(await dialog.getByLabel('¿Por qué la mereces?').inputValue()).toBe('Porque');
+      const card = page.getByText('¡Desafío conseguido!');
+      const before = await card.boundingBox();
+      await page.getByRole('button', { name: /^Brindar reconocimiento a/ }).press('Enter');
+      const menu = page.getByRole('menu');
+      await menu.getByRole('menuitem').first().waitFor();
+      await page.waitForTimeout(500);
+      expect(await card.boundingBox()).toEqual(before);
+      expect(await coveredOf(menu)).toBe(0);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      await cardOf(page).waitFor({ timeout: 500 });
     }
   });
 
@@ -121,6 +176,31 @@ describe('a completed challenge', () => {
     await cardOf(resting.page).waitFor({ state: 'hidden', timeout: STAYS_MS + 2000 });
   });
 });
+
+/** By keyboard: a card may lie over the button. Whoever comes to write is writing. */
+async function openDialogo(page: Page, { abre, campo }: Dialogo): Promise<Locator> {
+  await page.getByRole('button', { name: abre }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  if (campo !== undefined) await dialog.getByLabel(campo).focus();
+  // It slides in.
+  await page.waitForTimeout(400);
+  return dialog;
+}
+
+/** How many places of the whole of it, head and foot too, something else lies over. Its corners are round. */
+function coveredOf(over: Locator): Promise<number> {
+  return over.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    let covered = 0;
+    for (let x = left + 20; x < left + width - 20; x += 12) {
+      for (let y = top + 20; y < Math.min(top + height, innerHeight) - 20; y += 12) {
+        if (!element.contains(document.elementFromPoint(x, y))) covered += 1;
+      }
+    }
+    return covered;
+  });
+}
 
 /** Whether the card lies at this place: else it would be no question whether it waits for the mouse there. */
 function isUnder(page: Page, [x, y]: readonly [number, number]): Promise<boolean> {

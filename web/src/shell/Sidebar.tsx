@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
+import { useCovering } from '../ui/dialog/covering.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { entriesOf } from './entries.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function Sidebar({ isOpen, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const { role, user } = useSesion();
+  useCovering(isOpen);
   const pathname = useLocation({ select: (location) => location.pathname });
 
   useEffect(() => {

@@ -16,18 +16,23 @@ type TarjetaCelebracionProps = {
   /** How many more this card stands for. */
   mas: number;
   isLast: boolean;
+  /** A dialog or a menu lies over it. */
+  covered: boolean;
   onDone: () => void;
 };
 
-/** One celebration: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus and the window. */
-export function TarjetaCelebracion({ celebracion, mas, isLast, onDone }: TarjetaCelebracionProps) {
+/**
+ * One celebration: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
+ * what lies over it.
+ */
+export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }: TarjetaCelebracionProps) {
   const { titulo, texto, medalla, picture } = celebracion;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
   const away = useIsAway();
   const cameFrom = useRef<Element | null>(null);
-  const waits = held || away || leaving;
+  const waits = held || away || leaving || covered;
 
   useEffect(() => {
     if (waits) return;
@@ -42,12 +47,14 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, onDone }: Tarjeta
   }, [leaving, onDone]);
 
   useEffect(() => {
+    // Esc is for what lies over it.
+    if (covered) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) setLeaving(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [covered]);
 
   return (
     <>

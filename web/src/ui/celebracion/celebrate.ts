@@ -14,7 +14,8 @@ let parts: Promise<{ present: (celebracion: Celebracion) => void; clear: () => v
 
 /**
  * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; several come one
- * after another. It mounts by itself: there is no container to place.
+ * after another. While a dialog or a menu is open none begins, and one that stands lies beneath and waits. It mounts by
+ * itself: there is no container to place.
  */
 export function celebrate(celebracion: Celebracion): void {
   // The first celebration brings the code of them all; one promise keeps them in their order.

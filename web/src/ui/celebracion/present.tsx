@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { isPageCovered, onPageCovered } from '../dialog/covering.ts';
 import type { Celebracion } from './celebrate.ts';
 import { COLA_VACIA, dequeue, enqueue, masDe, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
 import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
 
-/** A live region speaks of what changes in it; it must have been there a moment before. */
-const REGION_MS = 60;
+/**
+ * So long nothing has lain over the page before a card comes: a dialog that closes may be followed by another. And a live
+ * region speaks of what changes in it once it has been there for a moment.
+ */
+const FREE_MS = 200;
 
 let cola: Cola<{ celebracion: Celebracion; numero: number }> = COLA_VACIA;
 let numero = 0;
@@ -24,7 +28,16 @@ const subscribe = (listener: () => void) => {
 
 function Celebraciones() {
   const now = useSyncExternalStore(subscribe, () => cola);
-  const [shown] = now.items;
+  const covered = useSyncExternalStore(onPageCovered, isPageCovered);
+  const [first] = now.items;
+  const [begun, setBegun] = useState<number>();
+  const next = first?.numero;
+  useEffect(() => {
+    if (next === undefined || covered) return;
+    const timer = setTimeout(() => setBegun(next), FREE_MS);
+    return () => clearTimeout(timer);
+  }, [next, covered]);
+  const shown = first?.numero === begun ? first : undefined;
   return (
     <div role="status" className={styles.place}>
       {shown && (
@@ -33,6 +46,7 @@ function Celebraciones() {
           celebracion={shown.celebracion}
           mas={masDe(now)}
           isLast={now.items.length === 1}
+          covered={covered}
           onDone={() => change(dequeue(cola))}
         />
       )}
@@ -40,21 +54,20 @@ function Celebraciones() {
   );
 }
 
-function mount(): Promise<void> {
+function mount(): Root {
   const place = document.createElement('div');
-  // An open dialog neither hides it nor takes a tap on it for a tap outside.
-  place.dataset.reactAriaTopLayer = 'true';
   document.body.append(place);
-  createRoot(place).render(<Celebraciones />);
-  return new Promise((resolve) => setTimeout(resolve, REGION_MS));
+  const made = createRoot(place);
+  made.render(<Celebraciones />);
+  return made;
 }
 
-let ready: Promise<void> | undefined;
+let root: Root | undefined;
 
 /** Shows a celebration, or puts it behind those that wait. */
 export function present(celebracion: Celebracion): void {
-  ready ??= mount();
-  void ready.then(() => change(enqueue(cola, { celebracion, numero: ++numero })));
+  root ??= mount();
+  change(enqueue(cola, { celebracion, numero: ++numero }));
 }
 
 /** Takes away what is shown and what waits: it was another person's. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
+import { useCovering } from './covering.ts';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, size = 's', header, footer, closeDisabled = false, guarded = false } = props;
   const { role = 'dialog', paper = false, centered = false, reading = false, children } = props;
   useReturnFocus(isOpen);
+  useCovering(isOpen);
   return (
     <Spanish>
       <ModalOverlay

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Spanish } from '../menu/Spanish.tsx';
+import { useCovering } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -14,6 +15,7 @@ type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisab
 export function WorkbenchDialog(props: WorkbenchDialogProps) {
   const { isOpen, onClose, closeDisabled = false, guarded = false, children } = props;
   useReturnFocus(isOpen);
+  useCovering(isOpen);
   return (
     <Spanish>
       <ModalOverlay

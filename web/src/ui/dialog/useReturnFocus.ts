@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useCovering } from './covering.ts';
 
 const PATIENCE_MS = 2500;
 
@@ -71,8 +72,9 @@ export function useReturnFocus(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** The same for what stands inside a surface that comes and goes with it. */
+/** Inside a menu, a list or another small surface that comes and goes with it: the same, and that it lies over the page. */
 export function ReturnFocus(): null {
   useReturnFocus(true);
+  useCovering(true);
   return null;
 }

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+
+let open = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  open += change;
+  for (const listener of listeners) listener();
+}
+
+/** Whether anything is open over the page: a dialog, a menu, a list to choose from. */
+export const isPageCovered = () => open > 0;
+
+export function onPageCovered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says that something lies over the page as long as it is open. */
+export function useCovering(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    count(1);
+    return () => count(-1);
+  }, [isOpen]);
+}
