@@ -37,6 +37,9 @@ describe('a classmate’s profile', () => {
     await cardOf(page, MATEO).getByRole('link').click();
     await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
     expect(new URL(page.url()).search).toBe(`?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
+    // Choosing a student switches to the profile tab (spec §4), from where one's own is a tap away.
+    expect(await tabla(page).getByRole('link', { name: 'Perfil' }).getAttribute('aria-current')).toBe('page');
+    expect(await tabla(page).locator('[aria-current=page]').count()).toBe(1);
     await page.getByText('3 medallas', { exact: true }).waitFor();
     const main = await page.getByRole('main').innerText();
     for (const medalla of ['Participación', 'Constancia']) expect(main).toContain(medalla);
@@ -48,6 +51,9 @@ describe('a classmate’s profile', () => {
     const abiertas = [`/api/PerfilEstudiante/${perfilId}`, `/api/Imagen/${perfilId}`];
     expect(asked.filter((path) => path.split('/').includes(String(perfilId)) && !abiertas.includes(path))).toEqual([]);
     await page.getByRole('button', { name: `Brindar reconocimiento a ${MATEO}` }).waitFor();
+    await tabla(page).getByRole('link', { name: 'Perfil' }).click();
+    await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
+    await page.goBack();
     await page.getByRole('link', { name: 'Volver a Alumnos' }).click();
     await cardOf(page, MATEO).waitFor();
   });
@@ -100,6 +106,7 @@ describe('the teacher’s view of a student', () => {
     const page = await browser.open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     await cardOf(page, MATEO).waitFor();
+    expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
   });
 
   for (const size of [DESKTOP, PHONE]) {

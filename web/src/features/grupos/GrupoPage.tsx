@@ -78,7 +78,7 @@ export function GrupoPage() {
   const [pestana] = usePestana();
   const perfilAbierto = usePerfilAbierto();
   const isPerfil = pestana === 'perfil' && (!isProfesor || perfilAbierto !== null);
-  // Somebody else's profile is opened from among Alumnos, and Back leads there.
+  // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
   const isAjeno = isPerfil && perfilAbierto !== null;
   const isAlumnos = !isPerfil && (pestana === 'alumnos' || pestana === 'perfil');
   const [wasShown, setWasShown] = useState(isAlumnos);
@@ -97,7 +97,7 @@ export function GrupoPage() {
         actions={isAlumnos && <DesafioHero grupoId={grupoId} />}
         bare={isPerfil && !isAjeno}
       >
-        <GrupoTabs grupoId={grupoId} pestana={isAjeno ? 'alumnos' : pestana} />
+        <GrupoTabs grupoId={grupoId} pestana={isProfesor && pestana === 'perfil' ? 'alumnos' : pestana} />
       </PageHeader>
       <div className={styles.content}>
         {isPerfil && (

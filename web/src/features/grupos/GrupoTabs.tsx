@@ -26,7 +26,7 @@ const TABS: Record<Pestana, Look> = {
 
 interface GrupoTabsProps {
   grupoId: number;
-  /** The tab that is marked: a student's profile stands under Alumnos for whoever is not that student. */
+  /** The tab that is marked: for a teacher, who has no Perfil, a student's profile stands under Alumnos. */
   pestana: Pestana;
 }
 
