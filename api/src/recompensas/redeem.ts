@@ -16,13 +16,20 @@ const LOCK_PERFIL = {
   text: 'select monedas from perfil where id = $1 and retirado_en is null for no key update',
 };
 
+// Held as it is told, the reward before its place in the store, as whoever retires it does: shared, so that only who changes
+// it or takes it out waits, or is waited for.
 const FIND_RECOMPENSA = {
   name: 'canjear-recompensa',
-  text: `select r.nombre, r.precio, r.repetible,
-           exists (select from tienda_recompensa t where t.grupo_id = $2 and t.recompensa_id = r.id) as en_tienda,
+  text: `with r as materialized (
+           select id, nombre, precio, repetible from recompensa where id = $1 and profesor_id = $3 for share
+         ), t as materialized (
+           select recompensa_id from tienda_recompensa where grupo_id = $2 and recompensa_id = (select id from r)
+           for key share
+         )
+         select r.nombre, r.precio, r.repetible, exists (select from t) as en_tienda,
            exists (select from canje c where c.perfil_id = $4 and c.recompensa_id = r.id and c.origen = 'canje'
                    and c.estado <> 'Devuelta') as canjeada
-         from recompensa r where r.id = $1 and r.profesor_id = $3`,
+         from r`,
 };
 
 const FIND_ITEM = {
