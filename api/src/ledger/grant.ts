@@ -65,18 +65,21 @@ const LOCK_PERFILES = {
 };
 
 // Once the profiles are held: what they have earned in all periods, which milestones have paid, the booster that runs
-// now; and the medals. One statement for both.
+// now; and the medals, shared with whoever else gives them, so that only who retires or edits one waits. One statement for both.
 const FIND_STATE = {
   name: 'otorgar-estado',
-  text: `select p.id as perfil_id, null::int as medalla_id, null::int as monedas,
+  text: `with m as materialized (
+           select id, monedas from medalla where id = any($2::int[]) and profesor_id = $3 and retirada_en is null
+           order by id for share
+         )
+         select p.id as perfil_id, null::int as medalla_id, null::int as monedas,
            (select coalesce(sum(cantidad), 0) from copia where perfil_id = p.id)::int as ganadas,
            (select array_agg(medallas) from hito where perfil_id = p.id) as hitos,
            (select multiplicador_decimas from hito where perfil_id = p.id and hasta > now()
             order by medallas desc limit 1) as decimas
          from unnest($1::int[]) as p (id)
          union all
-         select null, id, monedas, null, null, null from medalla
-         where id = any($2::int[]) and profesor_id = $3 and retirada_en is null`,
+         select null, id, monedas, null, null, null from m`,
 };
 
 type StateRow =

@@ -94,7 +94,7 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
-  it('grant, accept, ask, give kudos, set goals, take away, change thresholds, table and group: 300 and none fails', async () => {
+  it('grant, accept, ask, give kudos, set goals, take away, change thresholds, table, group and medals: 330 and none fails', async () => {
     await startPac(10_000);
     const medallas = [
       clase.medalla,
@@ -159,11 +159,21 @@ describe('many at the same moment', () => {
             equivalencias: [{ nota: 1 + (i % 9), medallasNecesarias: [{ id: clase.medalla.id }] }],
           },
         }),
+      (i) =>
+        asProfesor('PUT /api/medalla/:id', {
+          params: { id: medallas[i % 3]?.id ?? 0 },
+          body: {
+            nombre: 'Constancia',
+            descripcion: 'Poco a poco.',
+            cantidadMonedasBrinda: i % 9,
+            nombreIcono: 'fire',
+          },
+        }),
     ];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => i).flatMap((i) => acts.map((act, of) => act(i + of))),
     );
-    expect(answers).toHaveLength(300);
+    expect(answers).toHaveLength(330);
     for (const estado of statuses(answers)) expect([200, 201, 400, 404, 409]).toContain(estado);
     expect(answers.filter(({ estado }) => estado < 300).length).toBeGreaterThan(120);
     await expectAllWell(answers);

@@ -18,10 +18,12 @@ const LOCK_PERFIL = {
          where p.id = $1 and p.retirado_en is null for no key update of p`,
 };
 
+// The medal too: accepted while it is being retired, it is told as retired.
 const LOCK_SOLICITUD = {
   name: 'decidir-solicitud',
   text: `select s.estado, s.medalla_id, m.retirada_en is not null as retirada
-         from solicitud_medalla s join medalla m on m.id = s.medalla_id where s.id = $1 for no key update of s`,
+         from solicitud_medalla s join medalla m on m.id = s.medalla_id where s.id = $1
+         for no key update of s for share of m`,
 };
 
 const DECIDE = {
