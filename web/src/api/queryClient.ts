@@ -54,3 +54,12 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
+
+let askedSince: number | undefined;
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'fetch') askedSince ??= performance.now();
+  if (event.type === 'removed' && queryClient.getQueryCache().getAll().length === 0) askedSince = undefined;
+});
+
+/** Since when what is kept may have been read, by the page's clock; undefined: there is nothing. */
+export const getAskedSince = () => askedSince;

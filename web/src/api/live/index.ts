@@ -1,12 +1,14 @@
 import { onSesionEnd, sesionStore } from '../../shell/sesion.ts';
 import { isPatchPending, letLiveRefresh } from '../actions.ts';
-import { queryClient } from '../queryClient.ts';
+import { getAskedSince, queryClient } from '../queryClient.ts';
 import { tellEvento } from './handlers.ts';
 import { joinTabs, type Tabs } from './leader.ts';
 import type { Bloque } from './parse.ts';
 import { Refresher } from './refresh.ts';
 import { keepStream } from './stream.ts';
 
+/** Without a place the server tells what happened in the last 5 s: it must have been read no longer ago, with a second to spare. */
+const TOLD_MS = 4000;
 /** Events that a tab remembers to have told: catching up may bring some again. */
 const REMEMBERED = 2000;
 
@@ -20,9 +22,18 @@ export function startLive(): void {
   letLiveRefresh((queryKey) => refresher.own(queryKey));
   const told = new Set<number>();
   let place: string | undefined;
+  let askedSince = getAskedSince();
+  const refreshAll = () => {
+    askedSince = performance.now();
+    refresher.all();
+  };
+  /** What was read before anybody listened may have changed since. */
+  const refreshOld = () => {
+    if (performance.now() - (askedSince ?? Number.POSITIVE_INFINITY) > TOLD_MS) refreshAll();
+  };
   const onBlock = (block: Bloque) => {
     place = block.place ?? place;
-    if (block.reiniciar) refresher.all();
+    if (block.reiniciar) refreshAll();
     const fresh = block.eventos.filter((evento) => !told.has(evento.id));
     for (const { id: known } of fresh) told.add(known);
     for (const known of told) if (told.size > REMEMBERED) told.delete(known);
@@ -35,6 +46,7 @@ export function startLive(): void {
     keepStream({
       token,
       place: () => place,
+      onOpenAnew: refreshOld,
       onBlock: (block) => {
         tabs?.pass(block);
         onBlock(block);
@@ -49,6 +61,7 @@ export function startLive(): void {
       onBlock,
       place: () => place,
       onPlace: (known) => {
+        if (place === undefined) refreshOld();
         place ??= known;
       },
     });

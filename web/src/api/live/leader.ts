@@ -3,6 +3,8 @@ import type { Bloque } from './parse.ts';
 const BEAT_MS = 400;
 const DEAD_MS = 1200;
 const ANSWER_MS = 120;
+/** A tab that comes has read what it shows a moment before: so long back it is told what it could not hear yet. */
+const RECENT_MS = 5000;
 
 type Message =
   | { kind: 'hello' }
@@ -43,6 +45,8 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
   let beat: ReturnType<typeof setInterval> | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
   const say = (message: Message) => channel.postMessage(message);
+  let recent: ReadonlyArray<{ at: number; block: Bloque }> = [];
+  const findRecent = () => recent.filter(({ at }) => at > performance.now() - RECENT_MS);
 
   const claim = () => {
     term += 1;
@@ -66,7 +70,10 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
     if (data.kind === 'block') {
       if (!stopLeading) onBlock(data.block);
     } else if (data.kind === 'hello') {
-      if (stopLeading) say({ kind: 'leads', term, id, place: place() });
+      if (!stopLeading) return;
+      say({ kind: 'leads', term, id, place: place() });
+      // Whoever has heard it already knows the ids.
+      for (const { block } of findRecent()) say({ kind: 'block', block: { eventos: block.eventos, reiniciar: false } });
     } else if (data.kind === 'leaves') {
       if (!stopLeading) succeedIn(0);
     } else if (stopLeading && (data.term < term || (data.term === term && id < data.id))) {
@@ -99,7 +106,10 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
   window.addEventListener('pageshow', onShow);
   begin();
   return {
-    pass: (block) => say({ kind: 'block', block }),
+    pass: (block) => {
+      if (block.eventos.length > 0) recent = [...findRecent(), { at: performance.now(), block }];
+      say({ kind: 'block', block });
+    },
     stop: () => {
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);

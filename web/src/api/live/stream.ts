@@ -16,6 +16,8 @@ interface StreamOptions {
   token: string;
   /** Where to go on from; asked anew at each connection. */
   place: () => string | undefined;
+  /** It is open without a place: only the last seconds will be told. */
+  onOpenAnew: () => void;
   onBlock: (block: Bloque) => void;
 }
 
@@ -32,7 +34,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
   });
 
 async function readOnce(
-  { token, place, onBlock }: StreamOptions,
+  { token, place, onOpenAnew, onBlock }: StreamOptions,
   signal: AbortSignal,
   onHeard: () => void,
 ): Promise<void> {
@@ -58,6 +60,7 @@ async function readOnce(
     if (response.status === 401) expireSesion(token);
     if (!response.ok || !response.body) return;
     reportAnswer();
+    if (since === undefined) onOpenAnew();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const parse = createParser(onBlock);
     for (;;) {

@@ -1,0 +1,79 @@
+import type { Sesion } from '@aupa/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSesion, startSesion } from '../../shell/sesion.ts';
+import { queryClient } from '../queryClient.ts';
+import { startLive } from './index.ts';
+
+const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };
+const LIST = ['perfiles', 7];
+
+/** Opens the streams that are asked for, and lets a test end the latest. */
+let endStream: () => void;
+let lastPlaces: Array<string | null>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  // Without channels between tabs: this one reads by itself.
+  vi.stubGlobal('window', new EventTarget());
+  lastPlaces = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    lastPlaces.push(new Headers(headers).get('last-event-id'));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('id: 41\n:\n\n'));
+        endStream = () => controller.close();
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  startSesion(LOGIN);
+});
+afterEach(() => {
+  endSesion();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What a page shows, asked for once; answers whether it is to be asked for again. */
+async function read(): Promise<() => boolean | undefined> {
+  await queryClient.fetchQuery({ queryKey: LIST, queryFn: () => [] });
+  return () => queryClient.getQueryState(LIST)?.isInvalidated;
+}
+
+it('asks for everything again when its first stream opens later than the server tells back', async () => {
+  const isOld = await read();
+  await vi.advanceTimersByTimeAsync(4100);
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOld()).toBe(true);
+  // Once: a stream that breaks goes on from its place.
+  await read();
+  expect(isOld()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  endStream();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(lastPlaces).toEqual([null, '41']);
+  expect(isOld()).toBe(false);
+});
+
+it('asks for nothing again when it opens in time, also for who signs in on a page that has long been open', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  const isOld = await read();
+  await vi.advanceTimersByTimeAsync(3500);
+  startLive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lastPlaces).toEqual([null]);
+  expect(isOld()).toBe(false);
+});
+
+it('forgets what the last person’s page had asked for', async () => {
+  await read();
+  queryClient.clear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const isOld = await read();
+  startLive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isOld()).toBe(false);
+});
