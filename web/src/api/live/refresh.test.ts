@@ -184,3 +184,37 @@ it('asks for one’s own profile again although its first answer has not said ye
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toBe(2);
 });
+
+it('asks once for all that shows a medal when it is changed, though every class of its Profesor tells of it', async () => {
+  const named = [
+    ['perfiles', 7],
+    ['companeros', 7],
+    ['medallas'],
+    ['medallas', 'grupo', 7],
+    ['tablas'],
+    ['umbrales', 7],
+    ['solicitudes-medallas', 7],
+    ['solicitudes-medalla-propias', 7],
+    ['historial', 3],
+    ['periodos', 7],
+    ['periodos', 7, 2],
+    ['perfil', 5],
+    ['medalla', 5, 1],
+  ];
+  const asked = await Promise.all(named.map(show));
+  const others = [await show(['perfiles', 9]), await show(['tienda', 7]), await show(['pac', 7])];
+  refresher.take([7, 8].map((grupoId) => evento('medalla-cambiada', grupoId)));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked.map((count) => count())).toEqual(named.map(() => 1));
+  expect(others.map((count) => count())).toEqual([0, 0, 0]);
+});
+
+it('asks for all that shows a reward when it is changed, and for no class list', async () => {
+  const named = [['tienda', 7], ['recompensas'], ['canjes', 7], ['inventario', 3], ['historial', 3]];
+  const asked = await Promise.all(named.map(show));
+  const others = [await show(LIST), await show(['canjes', 8]), await show(['mi-perfil', 7])];
+  refresher.take([evento('tienda-cambiada')]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked.map((count) => count())).toEqual(named.map(() => 1));
+  expect(others.map((count) => count())).toEqual([0, 0, 0]);
+});
