@@ -8,10 +8,11 @@ const LOCK = {
          for no key update`,
 };
 
+// The clock, not the transaction's beginning: removals before and after it are told apart by it, in the order of the lock.
 const ADD = {
   name: 'pac-sumar',
   text: `update pac set total = total + $2,
-           completado_en = case when total + $2 >= necesarias then now() end
+           completado_en = case when total + $2 >= necesarias then clock_timestamp() end
          where id = $1 returning recompensa_id, completado_en is not null as completado`,
 };
 

@@ -52,6 +52,7 @@ const LIST_VIVAS = {
 
 const FIND_MEDALLA = { name: 'quitar-medalla', text: 'select id from medalla where id = $1 and profesor_id = $2' };
 
+// The removal's time is the clock's, while its challenge is held: whether it came before the goal was reached (pac.ts).
 const RECORD = {
   name: 'quitar-anotar',
   text: `with item as (
@@ -59,8 +60,8 @@ const RECORD = {
          ), nuevo as (
            insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'retirada') returning id
          ), retiradas as (
-           insert into retirada (grupo_id, asignacion_id, lote_id, cantidad, monedas)
-           select $1, asignacion_id, nuevo.id, cantidad, monedas from item, nuevo
+           insert into retirada (grupo_id, asignacion_id, lote_id, cantidad, monedas, creada_en)
+           select $1, asignacion_id, nuevo.id, cantidad, monedas, clock_timestamp() from item, nuevo
          ), copias as (
            update copia set cantidad = cantidad - (select sum(cantidad) from item)
            where perfil_id = $3 and medalla_id = $4 and periodo_id = $5
