@@ -79,6 +79,7 @@ export async function findInfo(
         from asignacion a where a.grupo_id = grupo.id and a.creada_en >= ${semana}
       )`.as('medallasSemana'),
     )
+    .select(sql<string>`(now() at time zone ${tzAula})::date`.as('hoy'))
     .where('grupo.id', '=', grupoId)
     .where(readsGrupo(usuario.id))
     .executeTakeFirst();
@@ -97,6 +98,7 @@ export async function findInfo(
     idTienda: row.tiendaId,
     tablaEquivalenciaNotaMaxima: row.notaMaxima,
     medallasSemana: row.medallasSemana,
+    hoy: row.hoy,
   };
 }
 

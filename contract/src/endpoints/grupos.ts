@@ -18,6 +18,8 @@ const grupoInfo = grupoEnLista.extend({
   idTienda: c.id,
   tablaEquivalenciaNotaMaxima: z.number(),
   medallasSemana: z.int(),
+  // The school's day, whatever the device's clock and zone say: the first that a challenge may begin on.
+  hoy: z.iso.date(),
 });
 
 // `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.

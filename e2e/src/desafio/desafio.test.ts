@@ -1,3 +1,4 @@
+import { sumarDias } from '@aupa/domain';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
@@ -15,6 +16,8 @@ const ALUMNOS = [
   ['Mateo', 'Quispe'],
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
+/** What day it is in a time zone. */
+const diaEn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone });
 const pacOf = (clase: Clase) =>
   call(browser.origin, clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: String(clase.grupoId) } });
 
@@ -86,6 +89,34 @@ describe('a new challenge', () => {
     expect(await fin.getByText('dd').count()).toBe(0);
     await typeDia(page, 'Fecha de inicio', dia(8));
     await fin.getByText('dd').waitFor();
+  });
+
+  it('begins today as the school has it, on a device that is a day ahead or behind', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    const hoy = diaEn('Europe/Madrid');
+    // There is no hour at which both have the school's day.
+    const zona = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((una) => diaEn(una) !== hoy);
+    const page = await browser.open({ sesion: clase.profesor });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setTimezoneOverride', { timezoneId: zona ?? '' });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+    const dialog = page.getByRole('dialog');
+    await typeDia(page, 'Fecha de inicio', sumarDias(hoy, -1));
+    await dialog.getByLabel('Nombre').focus();
+    const antes = dialog.getByText('La fecha de inicio no puede ser anterior a hoy.');
+    await antes.waitFor();
+    await typeDia(page, 'Fecha de inicio', hoy);
+    await dialog.getByLabel('Nombre').focus();
+    await antes.waitFor({ state: 'hidden' });
+    // The calendar offers the same days.
+    await dialog.getByRole('group', { name: 'Fecha de inicio' }).getByRole('button').click();
+    const dias = page.getByRole('grid').getByRole('button');
+    await dias.first().waitFor();
+    const cells = await dias.evaluateAll((all) =>
+      all.filter((cell) => cell.getAttribute('aria-disabled') !== 'true').map((cell) => Number(cell.textContent)),
+    );
+    expect(Math.min(...cells)).toBe(Number(hoy.slice(-2)));
   });
 
   it('lets its start be picked in a Spanish calendar by keyboard', async () => {

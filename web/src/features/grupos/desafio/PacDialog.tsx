@@ -1,4 +1,3 @@
-import { getLocalTimeZone, today } from '@internationalized/date';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
@@ -11,7 +10,8 @@ import { usePacForm } from './usePacForm.ts';
 /** A new challenge for the class (spec §2, Challenge tab). */
 export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const formId = useId();
-  const { data: grupo } = useQuery(grupoQuery(grupoId));
+  // A page that stands open since yesterday would still say yesterday.
+  const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const { data: recompensas = [] } = useQuery(recompensasQuery());
   const { form, submit, changeInicio, isSaving } = usePacForm(grupoId, onClose);
   const { isDirty } = form.formState;
@@ -41,7 +41,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
         form={form}
         recompensas={recompensas}
         medallasSemana={grupo?.medallasSemana}
-        hoy={today(getLocalTimeZone()).toString()}
+        hoy={grupo?.hoy}
         onInicio={changeInicio}
         onSubmit={submit}
       />

@@ -26,8 +26,8 @@ interface PacFormProps {
   recompensas: readonly RecompensaProfesor[];
   /** What the class has won this week; undefined while it is not known. */
   medallasSemana: number | undefined;
-  /** `YYYY-MM-DD`. */
-  hoy: string;
+  /** The school's day, `YYYY-MM-DD`; until it is known the server alone judges. */
+  hoy: string | undefined;
   onInicio: (fechaInicio: string) => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
@@ -92,12 +92,12 @@ export function PacForm({ id, form, recompensas, medallasSemana, hoy, onInicio, 
         <Controller
           control={control}
           name="fechaInicio"
-          rules={{ validate: (inicio) => checkFechaInicio(inicio, hoy) ?? true }}
+          rules={{ validate: (inicio) => checkFechaInicio(inicio, hoy ?? inicio) ?? true }}
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <DateField
               label="Fecha de inicio"
               value={value}
-              min={hoy}
+              {...(hoy === undefined ? {} : { min: hoy })}
               onChange={(dia) => {
                 onChange(dia);
                 onInicio(dia);
