@@ -25,8 +25,8 @@ async function main(): Promise<void> {
     namedStatements: env.DATABASE_STATEMENTS === 'on',
     webRoot: here('../../web/dist'),
   });
-  const stopHousekeeping = startHousekeeping(database.db, logger);
   await app.listen({ port: env.PORT, host: env.HOST });
+  const stopHousekeeping = startHousekeeping(database.db, logger);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   process.stdout.write(`Aúpa está en marcha: http://localhost:${port}\n`);

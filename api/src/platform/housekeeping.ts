@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from './database/index.ts';
 
 const HORA = 60 * 60 * 1000;
+/** After the start: once whoever waited for it has their first page. */
+const PRONTO = 10_000;
 
 /**
  * Removes what has had its time: expired sessions, day-old keys, tries that no rule remembers, groups deleted 30 days ago, pictures replaced
@@ -35,11 +37,14 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Sweeps every hour; returns what stops it. */
+/** Sweeps soon and then every hour, beside whatever is asked: a laptop may never be on for an hour. Returns what stops it. */
 export function startHousekeeping(db: Kysely<Database>, logger: Logger): () => void {
-  const timer = setInterval(() => {
+  const run = () => {
     sweep(db).catch((error: unknown) => logger.warn({ err: error }, 'La limpieza periódica no ha terminado.'));
-  }, HORA);
-  timer.unref();
-  return () => clearInterval(timer);
+  };
+  const timers = [setTimeout(run, PRONTO), setInterval(run, HORA)];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+const MINUTO = 60_000;
+
+let test: TestApp;
+let stop: (() => void) | undefined;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+});
+afterAll(() => test.close());
+
+/** For what is started from here on; the database keeps its own time. */
+const holdTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
+
+async function expire(): Promise<string> {
+  const { id } = await registerProfesor(test);
+  await sql`
+    update sesion set creada_en = now() - interval '1 day', caduca_en = now() - interval '1 second'
+    where usuario_id = ${id}`.execute(test.db);
+  return id;
+}
+const sesionesOf = async (id: string) =>
+  (await test.db.selectFrom('sesion').select('usuario_id').where('usuario_id', '=', id).execute()).length;
+
+it('sweeps within a minute of the start, and every hour after', async () => {
+  const before = await expire();
+  holdTime();
+  const start = Date.now();
+  stop = startHousekeeping(test.db, pino({ level: 'silent' }));
+  // Not a moment further: what the sweep asks of the database would run out of time.
+  vi.advanceTimersToNextTimer();
+  expect(Date.now() - start).toBeLessThanOrEqual(MINUTO);
+  await expect.poll(() => sesionesOf(before)).toBe(0);
+  const later = await expire();
+  vi.advanceTimersByTime(start + 60 * MINUTO - Date.now());
+  await expect.poll(() => sesionesOf(later)).toBe(0);
+});
+
+it('leaves nothing to come once it is stopped', () => {
+  holdTime();
+  stop = startHousekeeping(test.db, pino({ level: 'silent' }));
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
