@@ -8,6 +8,7 @@ import {
   newAlumno,
   revoke,
   sendKudo,
+  takeOut,
   testApp,
   type Alumno,
   type Clase,
@@ -79,6 +80,16 @@ describe('the history of a profile', () => {
       'Reconocimiento «Sabe escuchar» para Lucía Núñez.',
     ]);
     expect(await feed({ ...mateo, token: clase.profesor.token })).toEqual(await feed(mateo));
+  });
+
+  it('names nobody who was taken out, neither who gave a kudo nor who got one', async () => {
+    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
+    await sendKudo(test, ines, mateo.perfilId, 2);
+    await sendKudo(test, mateo, ines.perfilId, 2);
+    const kudos = async () => (await feed(mateo, { limite: 2 })).entradas.map(({ frase }) => frase);
+    expect((await kudos()).join()).toMatch(/ para Inés Gil\..* de Inés Gil\./);
+    await takeOut(test, clase, ines.perfilId);
+    expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
   });
 
   it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {

@@ -4,7 +4,7 @@ import { findItem } from '@aupa/domain/avatar';
 import type { Sql } from '../platform/sql.ts';
 import { findPrivado, type Vista } from './find.ts';
 
-// The event rows of a profile are its feed; what each brought follows from its batch.
+// The event rows of a profile are its feed; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
@@ -33,7 +33,8 @@ const LIST = {
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
-           left join perfil po on po.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
+           left join perfil po on po.retirado_en is null
+             and po.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
            left join usuario otro on otro.id = po.estudiante_id
          where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
          order by e.id desc limit $4`,

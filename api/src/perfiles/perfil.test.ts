@@ -8,6 +8,7 @@ import {
   createUmbral,
   grant,
   insertKudos,
+  joinClase,
   newAlumno,
   revoke,
   sendKudo,
@@ -125,6 +126,26 @@ describe('one’s own profile', () => {
       },
       { tipoKudoId: 7, cantidad: 1, de: [{ perfilEstudianteId: ines.perfilId }] },
     ]);
+  });
+
+  it('counts the kudos of who was taken out and does not name them, until they are back', async () => {
+    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
+    await insertKudos(test, clase.grupo.id, [
+      { de: ines.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
+      { de: mateo.perfilId, para: lucia.perfilId, tipo: 3 },
+      { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
+    ]);
+    const before = await mine();
+    await takeOut(test, clase, ines.perfilId);
+    for (const { kudosRecibidos } of [await mine(), await seen(clase.profesor.token)]) {
+      expect(kudosRecibidos?.map(({ cantidad, de }) => [cantidad, de.map((uno) => uno.nombreEstudiante)])).toEqual([
+        [3, ['Mateo Ferreiro']],
+        [1, []],
+      ]);
+      expect(JSON.stringify(kudosRecibidos)).not.toContain('Inés');
+    }
+    await joinClase(test, clase, ines);
+    expect(await mine()).toEqual(before);
   });
 });
 

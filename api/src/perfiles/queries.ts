@@ -7,10 +7,11 @@ import { copiasOf, presentBarra, presentPropio, presentVisto, type KudoRow, type
 
 const LIST_KUDOS = {
   name: 'kudos-recibidos',
-  text: `select k.tipo, k.emisor_id, p.imagen_clave, u.nombre, u.apellido, count(*)::int as cantidad
+  text: `select k.tipo, p.id as emisor_id, p.retirado_en is null as presente, p.imagen_clave, u.nombre, u.apellido,
+           count(*)::int as cantidad
          from kudo k join perfil p on p.id = k.emisor_id join usuario u on u.id = p.estudiante_id
          where k.receptor_id = $1
-         group by k.tipo, k.emisor_id, p.imagen_clave, u.nombre, u.apellido order by max(k.id) desc`,
+         group by k.tipo, p.id, u.id order by max(k.id) desc`,
 };
 
 const LIST_CATALOGO = {

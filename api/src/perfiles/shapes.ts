@@ -16,6 +16,8 @@ import type { PerfilRow } from './find.ts';
 export interface KudoRow {
   tipo: number;
   emisor_id: number;
+  /** Not taken out: who was is counted and not named (behaviour §3). */
+  presente: boolean;
   imagen_clave: string;
   nombre: string;
   apellido: string;
@@ -42,7 +44,7 @@ function presentMedallas({ medallas }: PerfilRow): PerfilPropio['medallas'] {
   }));
 }
 
-/** Kudos received, the kinds most received first, each with who gave it, the latest first (behaviour §9). */
+/** Kudos received, the kinds most received first, each with who gave it and is still there, the latest first (behaviour §9). */
 function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
   const tipos = [...new Set(rows.map(({ tipo }) => tipo))];
   return tipos
@@ -54,11 +56,13 @@ function presentKudos(rows: readonly KudoRow[]): KudoRecibido[] {
         nombre,
         nombreIcono,
         cantidad: suyos.reduce((suma, { cantidad }) => suma + cantidad, 0),
-        de: suyos.map((row) => ({
-          perfilEstudianteId: row.emisor_id,
-          nombreEstudiante: nombreCompleto(row),
-          enlaceAvatarMiniatura: rutaImagen(row.imagen_clave, IMAGEN_MINIATURA),
-        })),
+        de: suyos
+          .filter(({ presente }) => presente)
+          .map((row) => ({
+            perfilEstudianteId: row.emisor_id,
+            nombreEstudiante: nombreCompleto(row),
+            enlaceAvatarMiniatura: rutaImagen(row.imagen_clave, IMAGEN_MINIATURA),
+          })),
       };
     })
     .sort((a, b) => b.cantidad - a.cantidad || a.tipoKudoId - b.tipoKudoId);
