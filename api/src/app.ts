@@ -17,6 +17,7 @@ import { liveStream, type Handlers, type Services } from './platform/http/handle
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
+import { reachableName } from './platform/http/publicUrl.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { Hub } from './platform/live/hub.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
@@ -46,8 +47,8 @@ export interface AppOptions {
   logger: Logger;
   /** Address at which pupils open the product; without one, the address that the request came to. */
   publicUrl?: string;
-  /** Whether other machines reach it, by the address that it listens on. */
-  inNetwork?: boolean;
+  /** The address that it will listen on; none: this machine's own. */
+  host?: string;
   tzAula: string;
   /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
   trustProxy?: false | number | string[];
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sql,
     live,
     publicUrl: options.publicUrl,
-    inNetwork: options.inNetwork ?? false,
+    reachable: () => reachableName(options.host ?? 'localhost'),
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
     transaction: (work) => inTransaction(database.pool, namedStatements, work, live.wake),

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openConfigured } from './open.ts';
 import { readEnv } from './platform/env.ts';
-import { isLoopback, lanAddress, publicUrlOf } from './platform/http/publicUrl.ts';
+import { reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     directUrl: env.DATABASE_URL_DIRECT,
     logger,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-    inNetwork: !isLoopback(env.HOST),
+    host: env.HOST,
     tzAula: env.TZ_AULA,
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
@@ -30,10 +30,8 @@ async function main(): Promise<void> {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   process.stdout.write(`Aúpa está en marcha: http://localhost:${port}\n`);
-  const lan = isLoopback(env.HOST) ? undefined : lanAddress();
-  if (lan !== undefined && !env.PUBLIC_URL) {
-    process.stdout.write(`En la red de clase: ${publicUrlOf('http', `localhost:${port}`, lan)}\n`);
-  }
+  const reachable = env.PUBLIC_URL ? undefined : reachableName(env.HOST);
+  if (reachable !== undefined) process.stdout.write(`En la red de clase: http://${reachable}:${port}\n`);
 
   let stopping = false;
   const stop = async () => {

@@ -136,6 +136,35 @@ describe('a one-time password', () => {
     expect([answer.estado, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
   });
 
+  it('keeps nothing of itself under an idempotency key, and the choice may be remembered', async () => {
+    const lucia = await newMember();
+    const params = { id: clase.grupo.id, perfilId: lucia.perfilId };
+    const headers = { 'idempotency-key': 'una-sola-vez' };
+    const { cuerpo } = await test.call(clase.profesor.token, RESET, { params, headers });
+    const kept = await test.db.selectFrom('idempotencia').selectAll().where('clave', '=', 'una-sola-vez').execute();
+    expect(kept).toEqual([]);
+    const { contrasenaTemporal } = cuerpo as { contrasenaTemporal: string };
+    const sesion = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+      body: {
+        nombreUsuario: lucia.alta.nombreUsuario,
+        contrasenaTemporal,
+        nuevaContrasena: NUEVA,
+        rememberMe: true,
+      },
+    });
+    expect(sesion.rememberMe).toBe(true);
+    const stored = await test.db.selectFrom('sesion').select('recordar').where('usuario_id', '=', lucia.id).execute();
+    expect(stored).toEqual([{ recordar: true }]);
+  });
+
+  it('lets nobody in with the own password that was being checked while it was reset', async () => {
+    const lucia = await newMember();
+    const both = await Promise.all([signIn(lucia, CONTRASENIA), reset(lucia), signIn(lucia, CONTRASENIA)]);
+    const sesiones = await test.db.selectFrom('sesion').selectAll().where('usuario_id', '=', lucia.id).execute();
+    expect(sesiones).toEqual([]);
+    expect(codeOf(await signIn(lucia, both[1].contrasenaTemporal))).toBe('CONTRASENA_TEMPORAL');
+  });
+
   it('is written down, and told to whom it was given', async () => {
     const lucia = await newMember();
     const before = await test.must(lucia.token, 'GET /api/Usuario/me');

@@ -13,6 +13,11 @@ import { openFor, tryContrasenia } from './sesiones.ts';
 
 type Eleccion = Body<'POST /api/RecuperarContrasena/cambiar-temporal'>;
 type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
+/** A profile in a group, as the address names them. */
+interface De {
+  id: number;
+  perfilId: number;
+}
 interface Estudiante {
   id: string;
   nombre: string;
@@ -64,8 +69,7 @@ export async function giveTemporal(
 async function findEstudiante(
   db: Kysely<Database>,
   profesorId: string,
-  grupoId: number,
-  perfilId: number,
+  { id: grupoId, perfilId }: De,
 ): Promise<Estudiante> {
   const estudiante = await db
     .selectFrom('perfil')
@@ -96,17 +100,24 @@ async function assertOnlyOwn(db: Kysely<Database>, profesorId: string, estudiant
   if (elsewhere) throw new AppError('ALUMNO_DE_OTROS', { datos: { estudiante: nombreCompleto(estudiante) } });
 }
 
+async function findOwn(db: Kysely<Database>, profesorId: string, de: De): Promise<Estudiante> {
+  const estudiante = await findEstudiante(db, profesorId, de);
+  await assertOnlyOwn(db, profesorId, estudiante);
+  return estudiante;
+}
+
 /** A teacher resets the password of a student. Throws NO_ENCONTRADO and ALUMNO_DE_OTROS (behaviour §2). */
 export async function resetContrasenia(
   services: Services,
   profesor: Usuario | undefined,
-  { id: grupoId, perfilId }: { id: number; perfilId: number },
+  de: De,
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
+  // Before the hash, so that a foreign id costs little; and again under the lock.
+  await findOwn(services.sql.db, profesor.id, de);
   const temporal = await drawTemporal();
   return services.transaction(async (tx) => {
-    const estudiante = await findEstudiante(tx.db, profesor.id, grupoId, perfilId);
-    await assertOnlyOwn(tx.db, profesor.id, estudiante);
+    const estudiante = await findOwn(tx.db, profesor.id, de);
     return giveTemporal(tx, estudiante.id, temporal, profesor.id);
   });
 }

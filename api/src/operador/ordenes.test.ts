@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, joinClase, newAlumno, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+import {
+  createClase,
+  createMedalla,
+  createTabla,
+  joinClase,
+  newAlumno,
+  registerEstudiante,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
 import { obeyOrden, OrdenImposible, USO } from './ordenes.ts';
 
 let test: TestApp;
@@ -8,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const obey = (...orden: string[]) => obeyOrden(test, orden);
+const obey = (...orden: string[]) => obeyOrden({ ...test, tzAula: 'America/Santiago' }, orden);
 const signIn = (nombreUsuario: string, contrasenia: string) =>
   test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
 
@@ -34,7 +43,7 @@ describe('contrasena', () => {
   });
 
   it('says when there is no such account', async () => {
-    await expect(obey('contrasena', 'nadie.asi')).rejects.toThrow('No hay ninguna cuenta que se llame «nadie.asi».');
+    await expect(obey('contrasena', 'nadie.asi')).rejects.toThrow('No hay ninguna cuenta que se llame «nadie.asi»');
   });
 });
 
@@ -55,6 +64,38 @@ describe('recuperar', () => {
     const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ id }) => id)).toContain(clase.tabla.id);
     await expect(obey('recuperar', String(clase.grupo.id))).rejects.toThrow(OrdenImposible);
+  });
+
+  it('brings back with it the medals that it asks for, and no others', async () => {
+    const clase = await createClase(test);
+    const sola = await createMedalla(test, clase.profesor, { nombre: 'De la tabla' });
+    const otra = await createMedalla(test, clase.profesor, { nombre: 'De nadie' });
+    const tabla = await createTabla(test, clase.profesor, [[1, [sola.id]]]);
+    const { nombre, materia, institucion } = { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía' };
+    const grupo = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre, materia, institucion, tablaEquivalenciaId: tabla.id },
+    });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupo.id } });
+    await test.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } });
+    for (const { id } of [sola, otra]) {
+      await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
+    }
+    await obey('recuperar', String(grupo.id));
+    const medallas = await test.must(clase.profesor.token, 'GET /api/Medalla');
+    expect(medallas.map(({ id }) => id)).toContain(sola.id);
+    expect(medallas.map(({ id }) => id)).not.toContain(otra.id);
+  });
+
+  it('tells the day on which it is erased in the time of the school', async () => {
+    const clase = await createClase(test);
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    await test.db
+      .updateTable('grupo')
+      .set({ eliminado_en: new Date('2026-03-01T02:30:00Z') })
+      .where('id', '=', clase.grupo.id)
+      .execute();
+    expect(await obey('eliminados')).toMatch(/se borra del todo el 30 de marzo de 2026\D+23:30/);
+    await obey('recuperar', String(clase.grupo.id));
   });
 
   it('finds none that was not deleted, and says so when there is none', async () => {

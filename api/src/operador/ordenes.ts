@@ -6,6 +6,10 @@ import { inTransaction, poolSql, type Sql } from '../platform/sql.ts';
 
 /** Days for which a deleted group can be had back (behaviour §3). */
 const DIAS_ELIMINADO = 30;
+const DIA_MS = 86_400_000;
+
+const MISMO_ENTORNO =
+  'Da las órdenes con las mismas variables (AUPA_DATA, DATABASE_URL) con las que la pusiste en marcha.';
 
 export const USO = `Uso:
   npm run operador -- contrasena <usuario>   una contraseña de un solo uso, para cualquier cuenta
@@ -17,22 +21,38 @@ export class OrdenImposible extends Error {
   override readonly name = 'OrdenImposible';
 }
 
-type Access = Pick<OpenDatabase, 'pool' | 'db'>;
+/** `tzAula`: the zone in which hours are told. */
+type Access = Pick<OpenDatabase, 'pool' | 'db'> & { tzAula: string };
 
-const instante = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
+const instanteEn = (timeZone: string) =>
+  new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+const RESTORE_MEDALLAS = {
+  name: 'medallas-recuperar',
+  text: `update medalla set retirada_en = null where retirada_en is not null and id in (
+           select fm.medalla_id from grupo g
+             join fila_equivalencia f on f.tabla_id = g.tabla_equivalencia_id
+             join fila_medalla fm on fm.fila_id = f.id
+           where g.id = $1
+           union select medalla_id from umbral where grupo_id = $1
+           union select medalla_id from ranking where grupo_id = $1)`,
+};
 
 async function resetByName(database: Access, nombreUsuario: string): Promise<string> {
   const cuenta = await findCuenta(poolSql(database.pool, database.db, false), nombreUsuario);
-  if (!cuenta) throw new OrdenImposible(`No hay ninguna cuenta que se llame «${nombreUsuario}».`);
+  if (!cuenta)
+    throw new OrdenImposible(
+      `No hay ninguna cuenta que se llame «${nombreUsuario}» en esta base de datos. ¿Es la del Aúpa en marcha? ${MISMO_ENTORNO}`,
+    );
   const temporal = await drawTemporal();
   const { contrasenaTemporal, caduca } = await inTransaction(database.pool, false, (tx) =>
     giveTemporal(tx, cuenta.id, temporal, null),
   );
   return `Contraseña de un solo uso de «${cuenta.nombreUsuario}» (${cuenta.rol}): ${contrasenaTemporal}
-Vale hasta el ${instante.format(new Date(caduca))}. Al entrar elegirá la suya; la de antes ya no sirve.`;
+Vale hasta el ${instanteEn(database.tzAula).format(new Date(caduca))}. Al entrar elegirá la suya; la de antes ya no sirve.`;
 }
 
-async function listEliminados({ db }: Access): Promise<string> {
+async function listEliminados({ db, tzAula }: Access): Promise<string> {
   const grupos = await db
     .selectFrom('grupo')
     .innerJoin('usuario', 'usuario.id', 'grupo.profesor_id')
@@ -43,14 +63,13 @@ async function listEliminados({ db }: Access): Promise<string> {
   if (grupos.length === 0) return 'No hay ningún grupo eliminado.';
   return grupos
     .map(({ id, nombre, materia, nombre_usuario, eliminado_en }) => {
-      const borrado = new Date((eliminado_en ?? new Date()).getTime());
-      borrado.setDate(borrado.getDate() + DIAS_ELIMINADO);
-      return `${id}  ${materia}, ${nombre} (${nombre_usuario}); se borra del todo el ${instante.format(borrado)}`;
+      const borrado = new Date((eliminado_en?.getTime() ?? 0) + DIAS_ELIMINADO * DIA_MS);
+      return `${id}  ${materia}, ${nombre} (${nombre_usuario}); se borra del todo el ${instanteEn(tzAula).format(borrado)}`;
     })
     .join('\n');
 }
 
-/** The table too, should it have been deleted meanwhile: a group is nothing without one. */
+/** What the group needs and was deleted meanwhile comes back with it: its table, and the medals that its table, thresholds and rankings ask for. */
 async function restoreGrupo(tx: Sql, id: number): Promise<string> {
   const grupo = await tx.db
     .updateTable('grupo')
@@ -65,6 +84,7 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
     .set({ retirada_en: null })
     .where('id', '=', grupo.tabla_equivalencia_id)
     .execute();
+  await tx.run(RESTORE_MEDALLAS, [id]);
   // Whoever teaches it hears of it as of a new one.
   await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: grupo.profesor_id });
   return `«${grupo.materia}, ${grupo.nombre}» vuelve a estar como estaba.`;

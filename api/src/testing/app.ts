@@ -29,10 +29,7 @@ export interface Answer {
   headers: Record<string, string | number | string[] | undefined>;
 }
 
-export type TestAppOptions = Pick<
-  AppOptions,
-  'throttle' | 'publicUrl' | 'inNetwork' | 'tzAula' | 'trustProxy' | 'webRoot'
->;
+export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot'>;
 
 export interface TestApp {
   app: FastifyInstance;

@@ -10,8 +10,8 @@ export interface Services {
   sql: Sql;
   /** Address at which pupils open the product, without a trailing slash; none: the address that each request came to. */
   publicUrl: string | undefined;
-  /** Whether other machines reach this process: then an address of this machine alone is never handed out. */
-  inNetwork: boolean;
+  /** Tells the name by which other machines reach this one, where they can: an address of this one alone is not handed out. */
+  reachable: () => string | undefined;
   /** Time zone of the installation: weeks and days are this zone's. */
   tzAula: string;
   /** False only for tests and load runs. */

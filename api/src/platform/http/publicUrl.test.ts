@@ -1,35 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { lanAddress, publicUrlOf } from './publicUrl.ts';
+import { lanAddress, publicUrlOf, reachableName } from './publicUrl.ts';
 
 const at = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
+const lo = [at('127.0.0.1', true)];
+const wlan0 = [at('fe80::1', false, 'IPv6'), at('192.168.1.20')];
 
-describe('the address of this machine in the class network', () => {
-  it('is the first that others can reach, and a container’s only when there is no other', () => {
-    const wifi = [at('fe80::1', false, 'IPv6'), at('192.168.1.20')];
-    const lo = [at('127.0.0.1', true)];
-    expect(lanAddress({ lo, docker0: [at('172.17.0.1')], wlan0: wifi })).toBe('192.168.1.20');
-    expect(lanAddress({ lo, docker0: [at('172.17.0.1')] })).toBe('172.17.0.1');
+describe('the address of a machine in the class network', () => {
+  it('is the first that others can reach, and a container’s or a tunnel’s only when there is no other', () => {
+    for (const virtual of ['docker0', 'br-1f', 'wg0', 'tailscale0', 'vEthernet (WSL)', 'podman1']) {
+      expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')], wlan0 })).toBe('192.168.1.20');
+      expect(lanAddress({ lo, [virtual]: [at('172.17.0.1')] })).toBe('172.17.0.1');
+    }
   });
 
   it('is none for a machine that is in no network', () => {
-    expect(lanAddress({ lo: [at('127.0.0.1', true)], eth0: [at('169.254.3.4')] })).toBeUndefined();
+    expect(lanAddress({ lo, eth0: [at('169.254.3.4')] })).toBeUndefined();
     expect(lanAddress({})).toBeUndefined();
   });
 });
 
+describe('the name by which others reach it', () => {
+  const machine = { interfaces: () => ({ lo, wlan0 }), kernel: '6.1.0-31-amd64' };
+
+  it('is the address that it listens on, and that of the class network when it listens on all', () => {
+    expect(reachableName('0.0.0.0', machine)).toBe('192.168.1.20');
+    expect(reachableName('::', machine)).toBe('192.168.1.20');
+    expect(reachableName('10.0.0.3', machine)).toBe('10.0.0.3');
+    expect(reachableName('fd00::3', machine)).toBe('[fd00::3]');
+  });
+
+  it('is none where nobody else comes in, nor inside Windows, where the machine can’t know', () => {
+    for (const host of ['127.0.0.1', 'localhost', '::1']) expect(reachableName(host, machine)).toBeUndefined();
+    const wsl = { ...machine, kernel: '5.15.167.4-microsoft-standard-WSL2' };
+    expect(reachableName('0.0.0.0', wsl)).toBeUndefined();
+  });
+});
+
 describe('the address that pupils open', () => {
+  const lan = () => '192.168.1.20';
+
   it('leads to this machine, not to each pupil’s own, when it was opened here', () => {
     for (const here of ['localhost', 'LOCALHOST', '127.0.0.1', '[::1]']) {
-      expect(publicUrlOf('http', `${here}:3000`, '192.168.1.20')).toBe('http://192.168.1.20:3000');
-      expect(publicUrlOf('http', here, '192.168.1.20')).toBe('http://192.168.1.20');
+      expect(publicUrlOf('http', `${here}:3000`, lan)).toBe('http://192.168.1.20:3000');
+      expect(publicUrlOf('http', here, lan)).toBe('http://192.168.1.20');
     }
   });
 
   it('is the one that was opened, from elsewhere or where nobody else can come', () => {
-    expect(publicUrlOf('https', 'aupa.miescuela.es', '192.168.1.20')).toBe('https://aupa.miescuela.es');
-    expect(publicUrlOf('http', '192.168.1.20:3000', '10.0.0.3')).toBe('http://192.168.1.20:3000');
-    expect(publicUrlOf('http', 'localhost:3000', undefined)).toBe('http://localhost:3000');
-    expect(publicUrlOf('http', '127.0.0.1.example:3000', '192.168.1.20')).toBe('http://127.0.0.1.example:3000');
+    expect(publicUrlOf('https', 'aupa.miescuela.es', lan)).toBe('https://aupa.miescuela.es');
+    expect(publicUrlOf('http', '192.168.1.20:3000', () => '10.0.0.3')).toBe('http://192.168.1.20:3000');
+    expect(publicUrlOf('http', 'localhost:3000', () => undefined)).toBe('http://localhost:3000');
+    expect(publicUrlOf('http', '127.0.0.1.example:3000', lan)).toBe('http://127.0.0.1.example:3000');
   });
 });

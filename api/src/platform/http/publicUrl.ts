@@ -1,18 +1,14 @@
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, release } from 'node:os';
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
-/** What containers and virtual machines make: no pupil is behind those. */
-const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap)/;
-
-/** Whether only this machine reaches what listens on this address. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host) || host === '::1';
-}
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;
+/** What containers, virtual machines and tunnels make: no pupil is behind those. */
+const VIRTUAL = /^(docker|podman|cni|br-|bridge|veth|vethernet|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|ppp)/i;
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** The IPv4 address by which the class network reaches this machine, undefined when it is in none. */
-export function lanAddress(interfaces: Interfaces = networkInterfaces()): string | undefined {
+/** The IPv4 address by which the class network reaches a machine with these interfaces, undefined when it is in none. */
+export function lanAddress(interfaces: Interfaces): string | undefined {
   const addresses = Object.entries(interfaces).flatMap(([name, all = []]) =>
     all
       .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
@@ -22,11 +18,24 @@ export function lanAddress(interfaces: Interfaces = networkInterfaces()): string
 }
 
 /**
+ * The name by which others reach what listens on `host` of this machine; undefined where they can't, or where the machine
+ * does not know: inside Windows (WSL) its own addresses are no one else's.
+ */
+export function reachableName(
+  host: string,
+  machine: { interfaces: () => Interfaces; kernel: string } = { interfaces: networkInterfaces, kernel: release() },
+): string | undefined {
+  if (LOOPBACK.test(host)) return undefined;
+  if (!WILDCARD.test(host)) return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return /microsoft/i.test(machine.kernel) ? undefined : lanAddress(machine.interfaces());
+}
+
+/**
  * The address at which pupils open the product, without a trailing slash, from the one that a request came to: a teacher
  * who opens it on the computer that serves it would else hand out an address that leads each pupil to their own device.
- * `lan`: the address of this machine in the class network; none where nobody else can reach it.
+ * `reachable`: tells the name by which others reach this machine, where they can.
  */
-export function publicUrlOf(protocol: string, host: string, lan: string | undefined): string {
+export function publicUrlOf(protocol: string, host: string, reachable: () => string | undefined): string {
   const [, name = host, port = ''] = host.match(/^(.*?)(:\d+)?$/) ?? [];
-  return `${protocol}://${lan !== undefined && isLoopback(name) ? lan : name}${port}`;
+  return `${protocol}://${(LOOPBACK.test(name) ? reachable() : undefined) ?? name}${port}`;
 }

@@ -6,7 +6,7 @@ import { discardRest } from './bounded.ts';
 import { readForm } from './form.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
-import { lanAddress, publicUrlOf } from './publicUrl.ts';
+import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { assertResponse, validateRequest } from './validation.ts';
 
@@ -70,9 +70,7 @@ async function handle(
   const call = {
     ...input,
     ip: request.ip,
-    publicUrl:
-      services.publicUrl ??
-      publicUrlOf(request.protocol, request.headers.host ?? '', services.inNetwork ? lanAddress() : undefined),
+    publicUrl: services.publicUrl ?? publicUrlOf(request.protocol, request.headers.host ?? '', services.reachable),
     sesionHash: caller?.sesionHash,
     services,
     usuario: caller?.usuario,
