@@ -108,6 +108,8 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     onSuccess: (respuesta, { input, token }, settle) => {
       settle?.(true);
       if (!isSignedIn(token)) return;
+      // Whoever takes something back has seen how things stand: what they do next is meant anew.
+      if (key.startsWith('DELETE ')) lostKeys.clear();
       const text = typeof success === 'function' ? success(input, respuesta) : success;
       if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);

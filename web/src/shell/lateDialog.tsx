@@ -1,8 +1,16 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { isServerReady } from '../api/connection.ts';
 import { Opening } from '../ui/layout/Opening.tsx';
 import { notify } from '../ui/toast/notify.ts';
 
 const MISSING = 'No hemos podido abrirlo. Comprueba la red y vuelve a intentarlo.';
+const OUTDATED = 'No hemos podido abrirlo. Recarga la página y vuelve a intentarlo.';
+
+/** With a server that answers, it is the page that is too old for its files, or a browser that remembers that one failed. */
+async function tellMissing(): Promise<void> {
+  if (!(await isServerReady())) notify.error(MISSING);
+  else notify.error(OUTDATED, { action: { label: 'Recargar', run: () => location.reload() } });
+}
 
 type Closable = { onClose: () => void };
 
@@ -27,7 +35,7 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
   function Dialog(props: P) {
     const [Code, setCode] = useState(() => loaded);
     const giveUp = useEffectEvent(() => {
-      notify.error(MISSING);
+      void tellMissing();
       props.onClose();
     });
     const isThere = Code !== undefined;
@@ -42,7 +50,7 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
         isWanted = false;
       };
     }, [isThere]);
-    return Code === undefined ? <Opening /> : <Code {...props} />;
+    return Code === undefined ? <Opening onClose={props.onClose} /> : <Code {...props} />;
   }
   return { Dialog, intent: { onPointerEnter: fetchEarly, onFocus: fetchEarly }, fetchEarly };
 }

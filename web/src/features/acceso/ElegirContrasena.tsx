@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { CallError } from '../../api/callError.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { notify } from '../../ui/toast/notify.ts';
 import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
 import { NuevaContrasena } from './NuevaContrasena.tsx';
@@ -23,11 +25,18 @@ export function ElegirContrasena({ entrada, onClose }: { entrada: ConTemporal; o
     fallback: 'Error desconocido al restablecer la contraseña.',
     campos: CAMPOS,
     retries: 0,
+    expected: 'CREDENCIALES_INVALIDAS',
     onSuccess: startSesion,
-    onError: (error) => showFieldErrors(error, CAMPOS, form.setError),
+    onError: (error) => {
+      showFieldErrors(error, CAMPOS, form.setError);
+      if (!(error instanceof CallError)) return;
+      const isUsed = error.is('CREDENCIALES_INVALIDAS');
+      if (isUsed) notify.warning('Esa contraseña ya se ha usado. Entra con la que elegiste o pide otra.');
+      if (isUsed || error.is('TEMPORAL_CADUCADA')) onClose();
+    },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('nuevaContrasena'), [setFocus]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
 
   const send = form.handleSubmit(({ nuevaContrasena }) => choose.run({ body: { ...entrada, nuevaContrasena } }));
   return (
@@ -36,12 +45,14 @@ export function ElegirContrasena({ entrada, onClose }: { entrada: ConTemporal; o
         <Icon name="arrow-left" size={18} />
         Volver
       </button>
-      <h1 className={styles.title}>Elige tu contraseña</h1>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Elige tu contraseña
+      </h1>
       <p className={styles.lead}>
         La que te han dado vale para una vez, {entrada.nombreUsuario}. Elige ahora la tuya: solo tú la sabrás.
       </p>
       <form className={styles.form} onSubmit={send} noValidate>
-        <NuevaContrasena form={form} />
+        <NuevaContrasena form={form} nombreUsuario={entrada.nombreUsuario} />
         <Button type="submit" size={52} block busy={choose.isPending}>
           Guardar y entrar
         </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
 import { startSesion } from '../../shell/sesion.ts';
@@ -18,6 +18,8 @@ type Campo = keyof typeof REQUIRED;
 export function LoginForm() {
   const [missing, setMissing] = useState<readonly Campo[]>([]);
   const [temporal, setTemporal] = useState<ConTemporal | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const login = useAction('POST /api/Login/login', {
     fallback: 'Credenciales inválidas o error al iniciar sesión.',
     retries: 0,
@@ -44,22 +46,32 @@ export function LoginForm() {
       .catch((error: unknown) => {
         if (!(error instanceof CallError && error.is('CONTRASENA_TEMPORAL'))) return;
         setTemporal({ nombreUsuario, contrasenaTemporal: contrasenia, rememberMe });
+        setIsChoosing(true);
       });
   };
 
   const errorOf = (campo: Campo) => (missing.includes(campo) ? REQUIRED[campo] : undefined);
   const forgive = (campo: Campo) => () => setMissing((all) => all.filter((other) => other !== campo));
 
-  if (temporal) return <ElegirContrasena entrada={temporal} onClose={() => setTemporal(null)} />;
+  if (temporal && isChoosing) {
+    const goBack = () => {
+      setIsChoosing(false);
+      requestAnimationFrame(() => title.current?.focus());
+    };
+    return <ElegirContrasena entrada={temporal} onClose={goBack} />;
+  }
   return (
     <>
-      <h1 className={styles.title}>¡Hola!</h1>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        ¡Hola!
+      </h1>
       <p className={styles.lead}>Entra y sigue donde lo dejaste.</p>
       <form className={styles.form} onSubmit={send} noValidate>
         <Field
           label="Usuario"
           name="nombreUsuario"
           autoComplete="username"
+          defaultValue={temporal?.nombreUsuario}
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf('nombreUsuario')}

@@ -7,11 +7,15 @@ export interface ContrasenaElegida {
   repetida: string;
 }
 
+type NuevaContrasenaProps = { form: UseFormReturn<ContrasenaElegida>; nombreUsuario: string };
+
 /** The two fields of a new password, judged while they are mended (spec §5). */
-export function NuevaContrasena({ form }: { form: UseFormReturn<ContrasenaElegida> }) {
+export function NuevaContrasena({ form, nombreUsuario }: NuevaContrasenaProps) {
   const { register, formState, getValues, trigger } = form;
   return (
     <>
+      {/* For the browser that keeps passwords: whose it is. */}
+      <input hidden readOnly autoComplete="username" value={nombreUsuario} />
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"

@@ -89,7 +89,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
           />
         ))}
         {isOpen ? (
-          <NuevaContrasena form={form} />
+          <NuevaContrasena form={form} nombreUsuario={nombreUsuario} />
         ) : (
           <p className={styles.hint}>Cuando hayas respondido, aquí podrás elegir una contraseña nueva.</p>
         )}

@@ -1,5 +1,5 @@
 import type { PerfilProfesor } from '@aupa/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -25,7 +25,7 @@ export function ContrasenaDialog({ grupoId, perfil, onClose }: ContrasenaDialogP
       object={perfil.nombreEstudiante}
       confirmLabel="Restablecer contraseña"
       busy={reset.isPending}
-      {...(reset.error === undefined ? {} : { error: reset.error })}
+      {...(reset.refusal === undefined || reset.isPending ? {} : { error: reset.refusal })}
     >
       Verás una contraseña de un solo uso para dársela. La suya de ahora dejará de servir y se cerrará su sesión en
       todos sus dispositivos.
@@ -33,22 +33,37 @@ export function ContrasenaDialog({ grupoId, perfil, onClose }: ContrasenaDialogP
   );
 }
 
+/** A second tap of the one that asked for it closes nothing. */
+const READING_MS = 700;
+
+function useElapsed(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}
+
 type EntregarProps = { perfil: PerfilProfesor; dada: Restablecida; onClose: () => void };
 
 function Entregar({ perfil, dada, onClose }: EntregarProps) {
   const { nombreUsuario, contrasenaTemporal, caduca } = dada;
-  const done = useRef<HTMLButtonElement>(null);
-  // What it stood on is gone with the question.
-  useEffect(() => done.current?.focus(), []);
+  const copy = useRef<HTMLButtonElement>(null);
+  // What it stood on is gone with the question. Not on the way out: a second Enter would throw away what can't be seen again.
+  useEffect(() => copy.current?.focus(), []);
+  const isRead = useElapsed(READING_MS);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Contraseña de un solo uso"
       centered
+      guarded
+      closeDisabled={!isRead}
       footer={
         <div className={styles.choices}>
-          <Button ref={done} size={52} onClick={onClose}>
+          <Button size={52} idle={!isRead} onClick={onClose}>
             Ya la tiene
           </Button>
         </div>
@@ -70,7 +85,12 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
             </dd>
           </div>
         </dl>
-        <Button variant="line" icon="copy" onClick={() => void copyAndTell(contrasenaTemporal, 'Contraseña copiada.')}>
+        <Button
+          ref={copy}
+          variant="line"
+          icon="copy"
+          onClick={() => void copyAndTell(contrasenaTemporal, 'Contraseña copiada.')}
+        >
           Copiar contraseña
         </Button>
       </div>

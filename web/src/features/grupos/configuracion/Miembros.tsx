@@ -14,9 +14,9 @@ import { ContrasenaDialog, contrasenaIntent, NombreDialog, nombreIntent } from '
 /** Who is in the group, their names to be corrected, their passwords to be reset, and the way out: what was earned waits, should they come back (behaviour §3). */
 export function Miembros({ grupoId }: { grupoId: number }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
-  const [leaving, setLeaving] = useState<PerfilProfesor | null>(null);
-  const [locked, setLocked] = useState<PerfilProfesor | null>(null);
-  const [renaming, setRenaming] = useState<PerfilProfesor | null>(null);
+  const [open, setOpen] = useState<{ what: 'nombre' | 'contrasena' | 'salida'; perfil: PerfilProfesor } | null>(null);
+  const leaving = open?.what === 'salida' ? open.perfil : null;
+  const close = () => setOpen(null);
   const remove = useRemovePerfil(grupoId);
   if (perfiles.length === 0) return null;
   return (
@@ -33,31 +33,32 @@ export function Miembros({ grupoId }: { grupoId: number }) {
             <IconButton
               icon="edit"
               label={`Corregir el nombre de ${perfil.nombreEstudiante}`}
+              busy={open?.what === 'nombre' && open.perfil.id === perfil.id}
               {...nombreIntent}
-              onClick={() => setRenaming(perfil)}
+              onClick={() => setOpen({ what: 'nombre', perfil })}
             />
             <IconButton
               icon="key"
               label={`Restablecer la contraseña de ${perfil.nombreEstudiante}`}
               {...contrasenaIntent}
-              onClick={() => setLocked(perfil)}
+              onClick={() => setOpen({ what: 'contrasena', perfil })}
             />
             <IconButton
               icon="exit"
               label={`Sacar del grupo a ${perfil.nombreEstudiante}`}
-              onClick={() => setLeaving(perfil)}
+              onClick={() => setOpen({ what: 'salida', perfil })}
             />
           </li>
         ))}
       </ul>
-      {renaming && <NombreDialog grupoId={grupoId} perfil={renaming} onClose={() => setRenaming(null)} />}
-      {locked && <ContrasenaDialog grupoId={grupoId} perfil={locked} onClose={() => setLocked(null)} />}
+      {open?.what === 'nombre' && <NombreDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
+      {open?.what === 'contrasena' && <ContrasenaDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
       <ConfirmDialog
         isOpen={leaving !== null}
-        onClose={() => setLeaving(null)}
+        onClose={close}
         onConfirm={() => {
           if (leaving) remove.run({ params: { id: grupoId, perfilId: leaving.id } });
-          setLeaving(null);
+          close();
           keepFocus();
         }}
         title="¿Sacar del grupo?"

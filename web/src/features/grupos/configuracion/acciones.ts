@@ -2,7 +2,7 @@ import type { Respuesta } from '@aupa/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { messagesOf } from '../../../api/callError.ts';
+import { CallError } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { grupoQuery, perfilesQuery, periodosQuery } from '../../../api/queries.ts';
 
@@ -67,18 +67,17 @@ export function useRenamePerfil(grupoId: number, outcome: Outcome) {
 
 export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
 
-const SIN_RESTABLECER = 'Error al restablecer la contraseña.';
-
-/** A one-time password for a student; shown once and kept nowhere (behaviour §2). */
+/** A one-time password for a student; shown once and kept nowhere (behaviour §2). `refusal`: why it is not this teacher's to give. */
 export function useResetContrasena() {
   const [answer, setAnswer] = useState<Restablecida>();
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const action = useAction('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
-    fallback: SIN_RESTABLECER,
+    fallback: 'Error al restablecer la contraseña.',
     expected: 'ALUMNO_DE_OTROS',
     retries: 0,
     onSuccess: setAnswer,
-    onError: (failure) => setError(messagesOf(failure, SIN_RESTABLECER)[0]),
+    onError: (error) =>
+      setRefusal(error instanceof CallError && error.is('ALUMNO_DE_OTROS') ? error.message : undefined),
   });
-  return { ...action, answer, error };
+  return { ...action, answer, refusal };
 }

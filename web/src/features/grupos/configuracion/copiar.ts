@@ -5,14 +5,18 @@ function copyBySelection(texto: string): boolean {
   const area = document.createElement('textarea');
   area.value = texto;
   area.readOnly = true;
+  // Over a dialog the focus would be sent straight back into it.
+  area.dataset.reactAriaTopLayer = 'true';
   area.style.position = 'fixed';
   area.style.opacity = '0';
+  const before = document.activeElement;
   document.body.append(area);
   area.select();
   try {
     return document.execCommand('copy');
   } finally {
     area.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 }
 
