@@ -29,14 +29,16 @@ const subscribe = (listener: () => void) => {
 function Celebraciones() {
   const now = useSyncExternalStore(subscribe, () => cola);
   const covered = useSyncExternalStore(onPageCovered, isPageCovered);
+  const [free, setFree] = useState(false);
+  if (covered && free) setFree(false);
+  useEffect(() => {
+    if (covered) return;
+    const timer = setTimeout(() => setFree(true), FREE_MS);
+    return () => clearTimeout(timer);
+  }, [covered]);
   const [first] = now.items;
   const [begun, setBegun] = useState<number>();
-  const next = first?.numero;
-  useEffect(() => {
-    if (next === undefined || covered) return;
-    const timer = setTimeout(() => setBegun(next), FREE_MS);
-    return () => clearTimeout(timer);
-  }, [next, covered]);
+  if (first && free && first.numero !== begun) setBegun(first.numero);
   const shown = first?.numero === begun ? first : undefined;
   return (
     <div role="status" className={styles.place}>
