@@ -96,6 +96,14 @@ export async function fillClases(
         });
       }
     }
+    // A goal long reached: a new device says so.
+    const [primero] = alumnos;
+    const [{ nota } = { nota: 0 }] = filas;
+    if (primero) {
+      await call(origin, primero.sesion.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+        body: { perfilEstudianteId: primero.perfilId, metaCalificacion: nota },
+      });
+    }
     await fillPeticiones(origin, { profesor, grupoId, codigo, medallas, alumnos });
     if (tamano > 0) await fillTienda(origin, { profesor, grupoId, codigo, medallas, alumnos });
     const solicitante = await registerEstudiante(origin, newPersona('Óscar', 'Álvarez Peña'));

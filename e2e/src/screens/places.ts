@@ -28,6 +28,11 @@ async function openEditor(page: Page, pestana: string, prueba?: RegExp): Promise
   if (prueba) await page.getByRole('radio', { name: prueba }).first().check({ force: true });
 }
 
+/** Waits for what a student is told on a new device, and points at it: so it stays. */
+async function holdAviso(page: Page): Promise<void> {
+  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).hover();
+}
+
 /** Opens the profile of whoever stands first in the class. */
 async function openFirstPerfil(page: Page): Promise<void> {
   await page
@@ -74,7 +79,10 @@ export const PLACES: readonly Place[] = [
     porClase: true,
     prepare: async (page) => {
       const give = page.getByRole('button', { name: /^Dar medalla/ }).first();
-      if (await give.isVisible()) await give.click();
+      // An empty class has nobody to give one to.
+      if (!(await give.isVisible())) return;
+      await give.click();
+      await page.getByRole('menu').waitFor();
     },
   },
   { name: 'solicitudes', quien: 'profesor', path: '/grupo/:id?pestana=solicitudes', porClase: true },
@@ -190,13 +198,16 @@ export const PLACES: readonly Place[] = [
     quien: 'estudiante',
     path: '/grupo/:id',
     prepare: async (page) => {
-      const give = page.getByRole('button', { name: /^Brindar reconocimiento/ }).first();
-      if (await give.isVisible()) await give.click();
+      await page
+        .getByRole('button', { name: /^Brindar reconocimiento/ })
+        .first()
+        .click();
+      await page.getByRole('menu').waitFor();
     },
   },
   { name: 'umbral-estudiante', quien: 'estudiante', path: '/grupo/:id?pestana=umbral', porClase: true },
   { name: 'datos-estudiante', quien: 'estudiante', path: '/profile' },
-  { name: 'avisos', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', conAvisos: true },
+  { name: 'avisos', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', conAvisos: true, prepare: holdAviso },
   { name: 'perfil-propio', quien: 'estudiante', path: '/grupo/:id?pestana=perfil', porClase: true },
   ...(
     [
