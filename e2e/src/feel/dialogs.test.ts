@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
 
 const browser = testBrowser();
 
@@ -20,7 +21,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 
 /** Tab goes round inside of it, both ways. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(dialog)).toBe(true);
+  await expect.poll(() => hasFocus(dialog), SOON).toBe(true);
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let n = 0; n < 12; n++) {
       await page.keyboard.press(key);
@@ -46,7 +47,7 @@ describe('a dialog', () => {
       await expectTrap(page, dialog);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => isFocused(button), { message: path }).toBe(true);
+      await expect.poll(() => isFocused(button), { message: path, ...SOON }).toBe(true);
     }
   });
 
@@ -58,13 +59,13 @@ describe('a dialog', () => {
     const cancel = confirm.getByRole('button', { name: 'Cancelar' });
 
     const expectCareful = async (words: readonly string[], opener: Locator) => {
-      await expect.poll(() => isFocused(cancel)).toBe(true);
+      await expect.poll(() => isFocused(cancel), SOON).toBe(true);
       const text = await confirm.innerText();
       for (const word of words) expect(text).toContain(word);
       await expectTrap(page, confirm);
       await page.keyboard.press('Escape');
       await confirm.waitFor({ state: 'hidden' });
-      await expect.poll(() => isFocused(opener)).toBe(true);
+      await expect.poll(() => isFocused(opener), SOON).toBe(true);
     };
 
     await page.goto('/medals');

@@ -4,6 +4,7 @@ import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { SOON } from '../support/soon.ts';
 import { delayCalls } from './delay.ts';
 import { best, timeFromTap, watchLayoutShift, watchSkeletons } from './inPage.ts';
 
@@ -80,7 +81,7 @@ describe('the tabs of a group', () => {
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await firstCard(page).waitFor();
-    await expect.poll(() => scrollY(page)).toBe(read);
+    await expect.poll(() => scrollY(page), SOON).toBe(read);
     expect(await isSameLoad(page)).toBe(true);
   });
 });

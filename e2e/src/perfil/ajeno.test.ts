@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
 import { alumnoOf, ask, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
 const browser = testBrowser();
@@ -128,7 +129,7 @@ describe('the teacher’s view of a student', () => {
       expect(top?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(size.height);
       await page.goBack();
       await card.waitFor();
-      await expect.poll(() => scrollY(page)).toBe(read);
+      await expect.poll(() => scrollY(page), SOON).toBe(read);
       expect(new URL(page.url()).search).toBe('');
       // The menus beside the name are still what they were.
       await card.getByRole('button', { name: 'Dar medalla a Inés Quispe' }).click();

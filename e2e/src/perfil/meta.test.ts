@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
 import { alumnoOf, give, LUCIA, perfilOf, setMeta, TRES } from './clase.ts';
 
 const browser = testBrowser();
@@ -34,7 +35,7 @@ describe('the goal', () => {
     const seen = await delayCalls(page, 'POST', SET, 0);
     await metaButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => isFocused(page, metaField)).toBe(true);
+    await expect.poll(() => isFocused(page, metaField), SOON).toBe(true);
     for (const [typed, why] of [
       ['11', 'above the highest'],
       ['0', 'below the lowest'],
@@ -50,7 +51,7 @@ describe('the goal', () => {
     await metaField(page).fill('9');
     await page.keyboard.press('Enter');
     await page.getByText('Mi meta: 9').waitFor();
-    await expect.poll(() => isFocused(page, metaButton)).toBe(true);
+    await expect.poll(() => isFocused(page, metaButton), SOON).toBe(true);
     await expect.poll(async () => (await perfilOf(clase, LUCIA)).metaCalificacion).toBe(9);
     await page.reload();
     await page.getByText('Mi meta: 9').waitFor();
@@ -64,7 +65,7 @@ describe('the goal', () => {
     await metaField(page).fill('8');
     await page.keyboard.press('Escape');
     await metaField(page).waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page, metaButton)).toBe(true);
+    await expect.poll(() => isFocused(page, metaButton), SOON).toBe(true);
     await page.getByText('Mi meta: 6').waitFor();
     expect((await perfilOf(clase, LUCIA)).metaCalificacion).toBe(6);
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
 import { fondosOf } from './fondo.ts';
 
 const browser = testBrowser();
@@ -139,7 +140,7 @@ describe('a ranking', () => {
       }
       await (size ? detail : page).getByRole('button', { name: size ? 'Cerrar' : 'Cerrar el detalle' }).click();
       await page.getByRole('heading', { name: 'Detalle del Ranking' }).waitFor({ state: 'hidden' });
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ver detalle');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Ver detalle');
     }
   });
 

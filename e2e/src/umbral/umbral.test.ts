@@ -4,6 +4,7 @@ import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { cardOf } from '../journey/steps.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
 
 const browser = testBrowser();
 afterEach(async () => {
@@ -109,8 +110,9 @@ it('is created, edited and deleted, with the messages of bad input', async () =>
   const confirm = page.getByRole('alertdialog', { name: '¿Eliminar el umbral?' });
   await confirm.getByText('Suma en equipo').waitFor();
   await expect
-    .poll(() =>
-      confirm.getByRole('button', { name: 'Cancelar' }).evaluate((button) => button === document.activeElement),
+    .poll(
+      () => confirm.getByRole('button', { name: 'Cancelar' }).evaluate((button) => button === document.activeElement),
+      SOON,
     )
     .toBe(true);
   await confirm.getByRole('button', { name: 'Eliminar' }).click();
