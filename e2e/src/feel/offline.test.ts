@@ -72,6 +72,25 @@ it('gives up clearly when the network stays away: the card goes back and the rea
   expect(await heldOf(browser.origin, clase)).toEqual([{}, { Lectura: 1 }]);
 });
 
+it('leaves the page as it is when the code of a dialog does not come, and opens it once the network is back', async () => {
+  const { page } = await openClase(browser.origin);
+  await page.getByRole('link', { name: 'Umbral' }).click();
+  const button = page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).first();
+  await button.waitFor();
+  await page.context().setOffline(true);
+  await button.click();
+  const missing = page.getByText('No hemos podido abrirlo. Comprueba la red y vuelve a intentarlo.');
+  await missing.waitFor();
+  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Umbral' }).getAttribute('aria-current')).toBe('page');
+  expect(await page.getByText('Abriendo').count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'hidden' });
+  await button.click();
+  await page.getByRole('dialog', { name: 'Crear nuevo umbral' }).getByLabel('Cuántos hacen falta').waitFor();
+});
+
 it('survives a server that is stopped and started again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);
