@@ -12,7 +12,7 @@ import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { EditarAvatar } from '../avatar/EditarAvatar.tsx';
-import { MisPeriodos } from '../periodos/PeriodosCerrados.tsx';
+import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
 import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';

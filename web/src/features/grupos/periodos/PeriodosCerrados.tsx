@@ -21,7 +21,7 @@ function sayWhat({ calificacion, cantAlumnos }: Periodo): string {
 type PeriodosProps = { grupoId: number; title: string; className?: string; children?: React.ReactNode };
 
 /** Closed terms, newest first; each opens with its grades, medals and dates (behaviour §3, §10). `children`: when none. */
-function Periodos({ grupoId, title, className, children }: PeriodosProps) {
+export function Periodos({ grupoId, title, className, children }: PeriodosProps) {
   const { data: periodos } = useQuery(periodosQuery(grupoId));
   const [abierto, setAbierto] = useState<Periodo | null>(null);
   if (!periodos || (periodos.length === 0 && !children)) return null;
@@ -56,9 +56,4 @@ export function PeriodosCerrados({ grupoId, className }: { grupoId: number; clas
       </p>
     </Periodos>
   );
-}
-
-/** A student's own closed terms; nothing before the first. */
-export function MisPeriodos({ grupoId }: { grupoId: number }) {
-  return <Periodos grupoId={grupoId} title="Mis periodos cerrados" />;
 }
