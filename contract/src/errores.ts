@@ -38,7 +38,7 @@ export const ERRORES = {
   ALUMNO_DE_OTROS: {
     estado: 409,
     mensaje:
-      '{estudiante} está también en grupos de otros profesores. Pide a quien administra Aúpa que le dé una contraseña nueva.',
+      'También otros profesores tienen a {estudiante} en clase. Pide a quien administra Aúpa que le dé una contraseña nueva.',
   },
   YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
   SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },

@@ -190,7 +190,7 @@ describe('a teacher resets', () => {
     expect(refused.estado).toBe(409);
     expect(refused.cuerpo).toMatchObject({
       mensaje:
-        'Lucía Núñez está también en grupos de otros profesores. Pide a quien administra Aúpa que le dé una contraseña nueva.',
+        'También otros profesores tienen a Lucía Núñez en clase. Pide a quien administra Aúpa que le dé una contraseña nueva.',
       errores: [{ codigo: 'ALUMNO_DE_OTROS' }],
     });
     // Nothing is half done.

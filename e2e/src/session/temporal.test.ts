@@ -146,7 +146,7 @@ describe('a pupil who can’t get in', () => {
     await profesora.getByRole('button', { name: 'Restablecer la contraseña de Mateo Quispe' }).click();
     const asks = profesora.getByRole('alertdialog');
     await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
-    await asks.getByRole('alert').getByText('Mateo Quispe está también en grupos de otros profesores.').waitFor();
+    await asks.getByRole('alert').getByText('También otros profesores tienen a Mateo Quispe en clase.').waitFor();
     await profesora.keyboard.press('Escape');
     await asks.waitFor({ state: 'hidden' });
     const me = await call(browser.origin, sesion.token, 'GET /api/Usuario/me');
