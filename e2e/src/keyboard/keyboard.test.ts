@@ -140,6 +140,7 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
   const row = dialog.getByRole('group', { name: /^Medallas de la/ }).nth(before);
   await tabAndPress(page, row.getByRole('button', { name: /^Seleccione una medalla/ }));
   const option = page.getByRole('menuitem').first();
+  await expectFocus(page, option);
   const medalla = (await option.innerText()).trim();
   await page.keyboard.press('Enter');
   const chip = row.getByRole('button', { name: `Quitar ${medalla}` });
@@ -149,7 +150,7 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
   await chip.waitFor({ state: 'hidden' });
   await expectFocus(page, row.getByRole('button', { name: /^Seleccione una medalla/ }));
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem').first().waitFor();
+  await expectFocus(page, option);
   await page.keyboard.press('Enter');
   await chip.waitFor();
   await tabAndPress(page, dialog.getByRole('button', { name: 'Guardar cambios' }));
