@@ -55,6 +55,26 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+it('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  const page = await openPerfil(clase, PHONE);
+  const dialog = await openForm(page);
+  const list = page.getByRole('listbox');
+  await dialog.getByRole('button', { name: /Medalla/ }).hover();
+  await page.mouse.down();
+  await list.waitFor();
+  await page.waitForTimeout(400);
+  const isUnder = await page.evaluate(
+    () => [...document.querySelectorAll(':hover')].at(-1)?.closest('[role=option]') !== null,
+  );
+  expect(isUnder).toBe(true);
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  expect(await list.isVisible()).toBe(true);
+  await page.getByRole('option', { name: 'Lectura' }).click();
+  await dialog.getByRole('button', { name: /Lectura/ }).waitFor();
+});
+
 it('goes on by keyboard at the first request that «more» brings', async () => {
   const clase = await makeClase(browser.origin, TRES);
   for (const medalla of ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo']) {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import {
   Button,
   Label,
@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useIsPhone } from '../layout/useMediaQuery.ts';
 import overlay from '../menu/Overlay.module.css';
 import { Spanish } from '../menu/Spanish.tsx';
 import styles from './Select.module.css';
@@ -101,28 +102,52 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           <p className={overlay.sheetTitle} aria-hidden="true">
             {label}
           </p>
-          <ListBox
-            className={overlay.list ?? ''}
-            items={options}
-            renderEmptyState={() => <p className={overlay.empty}>{emptyText}</p>}
-          >
-            {(option) => (
-              <ListBoxItem
-                id={option.id}
-                textValue={option.nombre}
-                isDisabled={option.disabled}
-                className={overlay.item ?? ''}
-              >
-                {option.picture}
-                <span className={overlay.nombre}>{option.nombre}</span>
-                {option.detail}
-                {!add && option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
-              </ListBoxItem>
-            )}
-          </ListBox>
+          <OwnPress>
+            <ListBox
+              className={overlay.list ?? ''}
+              items={options}
+              renderEmptyState={() => <p className={overlay.empty}>{emptyText}</p>}
+            >
+              {(option) => (
+                <ListBoxItem
+                  id={option.id}
+                  textValue={option.nombre}
+                  isDisabled={option.disabled}
+                  className={overlay.item ?? ''}
+                >
+                  {option.picture}
+                  <span className={overlay.nombre}>{option.nombre}</span>
+                  {option.detail}
+                  {!add && option.id === value && <Icon name="check" size={16} className={overlay.tick} />}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </OwnPress>
         </Popover>
       </AriaSelect>
     </Spanish>
+  );
+}
+
+/**
+ * The list opens while the mouse is still down. As a sheet it comes to lie under it, and would take the release for a
+ * choice: one that began on the button chooses nothing there.
+ */
+function OwnPress({ children }: { children: ReactNode }) {
+  const hasBegun = useRef(false);
+  const isSheet = useIsPhone();
+  return (
+    <div
+      className={overlay.body}
+      onPointerDownCapture={() => {
+        hasBegun.current = true;
+      }}
+      onPointerUpCapture={(event) => {
+        if (isSheet && !hasBegun.current) event.stopPropagation();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 
