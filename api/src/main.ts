@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openConfigured } from './open.ts';
 import { readEnv } from './platform/env.ts';
-import { reachableName } from './platform/http/publicUrl.ts';
+import { listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,9 +29,12 @@ async function main(): Promise<void> {
   const stopHousekeeping = startHousekeeping(database.db, logger);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
-  process.stdout.write(`Aúpa está en marcha: http://localhost:${port}\n`);
-  const reachable = env.PUBLIC_URL ? undefined : reachableName(env.HOST);
-  if (reachable !== undefined) process.stdout.write(`En la red de clase: http://${reachable}:${port}\n`);
+  const reachable = reachableName(env.HOST);
+  const name = listensHere(env.HOST) ? 'localhost' : reachable;
+  process.stdout.write(`Aúpa está en marcha: http://${name}:${port}\n`);
+  if (reachable !== undefined && reachable !== name && !env.PUBLIC_URL) {
+    process.stdout.write(`En la red de clase: http://${reachable}:${port}\n`);
+  }
 
   let stopping = false;
   const stop = async () => {

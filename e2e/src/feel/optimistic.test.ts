@@ -241,6 +241,23 @@ describe('a connection that breaks', () => {
     await giveMedalla(page, 'Lucía Fernández', 'Participación');
     await expect.poll(() => heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 3 });
   });
+
+  it('gives anew what was lost, found to be there, and taken back', async () => {
+    const { clase, page } = await openClase();
+    const lucia = cardOf(page, 'Lucía Fernández');
+    await answerLost(page, 'POST', GRANT, 4);
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await page.getByRole('alert').first().waitFor({ timeout: 15_000 });
+    // The server had done it after all.
+    await lucia.getByText('Participación, 1').waitFor();
+    await lucia.getByRole('button', { name: /^Más opciones/ }).click();
+    await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+    await expect.poll(() => heldOf(clase, 'Lucía Fernández')).toEqual({});
+    await giveMedalla(page, 'Lucía Fernández', 'Participación');
+    await expect.poll(() => heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 1 });
+  });
 });
 
 describe('a double click', () => {

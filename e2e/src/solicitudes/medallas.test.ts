@@ -145,7 +145,7 @@ it.each([
   expect(await button.isEnabled()).toBe(true);
 });
 
-it('hears without a reload of what is asked and decided elsewhere, and says so to who comes second', async () => {
+it('hears without a reload of what is asked and decided elsewhere, and decides once', async () => {
   const clase = await makeClase(browser.origin, ALUMNOS);
   const page = await open(clase);
   await page.getByRole('heading', { name: 'Nadie ha pedido una medalla todavía' }).waitFor();

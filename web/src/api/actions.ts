@@ -15,6 +15,11 @@ const RETRIES = 3;
 
 type Of<K extends EndpointKey, T> = T | ((input: Input<K>, respuesta: Respuesta<K>) => T);
 
+/** As much as is known of the input of an action that was lost. */
+interface Undone {
+  params?: Record<string, unknown>;
+}
+
 export interface ActionOptions<K extends EndpointKey> {
   /** The specification's text for when the server says nothing (§8). */
   fallback: string;
@@ -28,6 +33,8 @@ export interface ActionOptions<K extends EndpointKey> {
   campos?: readonly string[];
   /** A refusal that whoever calls can live with: no toast for that. */
   expected?: CodigoError;
+  /** Whether it takes back what a lost action may have done: that one, done again, is meant anew. */
+  undoes?: (input: Input<K>, lostKey: EndpointKey, lost: Undone) => boolean;
   /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;
   /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password: it is not kept. */
@@ -91,7 +98,16 @@ interface Variables<K extends EndpointKey> {
 /** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
 export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
   const client = useQueryClient();
-  const { fallback, success, invalidates = [], optimistic, campos, retries = RETRIES, exclusive = true } = options;
+  const {
+    fallback,
+    success,
+    invalidates = [],
+    optimistic,
+    campos,
+    retries = RETRIES,
+    exclusive = true,
+    undoes,
+  } = options;
   const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
   const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
 
@@ -108,8 +124,12 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     onSuccess: (respuesta, { input, token }, settle) => {
       settle?.(true);
       if (!isSignedIn(token)) return;
-      // Whoever takes something back has seen how things stand: what they do next is meant anew.
-      if (key.startsWith('DELETE ')) lostKeys.clear();
+      if (undoes) {
+        lostKeys.forget((action) => {
+          const [lostKey, , lostInput] = JSON.parse(action) as [EndpointKey, unknown, Undone];
+          return undoes(input, lostKey, lostInput);
+        });
+      }
       const text = typeof success === 'function' ? success(input, respuesta) : success;
       if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);

@@ -29,6 +29,13 @@ test('several lost ones have a key each, the first lost goes first, and one lost
   expect([lost.take('medalla'), lost.take('medalla'), lost.take('medalla')]).toEqual(['b', 'a', undefined]);
 });
 
+test('what was taken back is meant anew, and nothing else', () => {
+  lost.keep('dar a Ana', 'a');
+  lost.keep('dar a Bea', 'b');
+  lost.forget((action) => action === 'dar a Ana');
+  expect([lost.take('dar a Ana'), lost.take('dar a Bea')]).toEqual([undefined, 'b']);
+});
+
 test('later the same is meant anew', () => {
   lost.keep('medalla', 'a');
   vi.advanceTimersByTime(4 * MINUTE_MS);

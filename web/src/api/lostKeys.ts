@@ -39,6 +39,11 @@ export class LostKeys {
     this.#lost = this.#lost.map((one) => (one.until === Number.POSITIVE_INFINITY ? { ...one, until } : one));
   }
 
+  /** What has been taken back meanwhile is meant anew when it is done again. */
+  forget(isUndone: (action: string) => boolean): void {
+    this.#lost = this.#lost.filter(({ action }) => !isUndone(action));
+  }
+
   clear(): void {
     this.#lost = [];
   }

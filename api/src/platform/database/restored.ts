@@ -4,6 +4,9 @@ import { underLock } from './migrate.ts';
 // Whatever is seen was committed before the first number not yet given: a row at or above it is of another server.
 const FOREIGN = 'tx >= pg_snapshot_xmax(pg_current_snapshot())';
 
+/** More events than happen between a copy and its restore. */
+const AHEAD = 1_000_000;
+
 /**
  * Makes the events of a restored copy past: they bear the transaction numbers of the server that they come from, and the
  * live stream of a new one, which counts anew, would take each for what happens now (decision 0015). Returns whether there were any.
@@ -19,6 +22,10 @@ export function settleRestored(client: pg.ClientBase): Promise<boolean> {
     // The first number of any server, long past on each.
     await client.query(`update evento set tx = '3' where ${FOREIGN}`);
     await client.query('alter table evento enable trigger evento_append_only');
+    // The copy's numbers go on where it was made: those since then are known to open pages and devices as told already.
+    await client.query(
+      `select setval(pg_get_serial_sequence('evento', 'id'), (select max(id) from evento) + ${AHEAD})`,
+    );
     return true;
   });
 }

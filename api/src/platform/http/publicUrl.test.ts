@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lanAddress, publicUrlOf, reachableName } from './publicUrl.ts';
+import { lanAddress, listensHere, publicUrlOf, reachableName } from './publicUrl.ts';
 
 const at = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never;
@@ -35,6 +35,11 @@ describe('the name by which others reach it', () => {
     const wsl = { ...machine, kernel: '5.15.167.4-microsoft-standard-WSL2' };
     expect(reachableName('0.0.0.0', wsl)).toBeUndefined();
   });
+});
+
+it('is reached as localhost where it listens on all addresses or on that one', () => {
+  for (const host of ['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']) expect(listensHere(host)).toBe(true);
+  expect(listensHere('192.168.1.20')).toBe(false);
 });
 
 describe('the address that pupils open', () => {

@@ -5,6 +5,11 @@ const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;
 /** What containers, virtual machines and tunnels make: no pupil is behind those. */
 const VIRTUAL = /^(docker|podman|cni|br-|bridge|veth|vethernet|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|ppp)/i;
 
+/** Whether this machine reaches by `localhost` what listens on `host` of it. */
+export function listensHere(host: string): boolean {
+  return LOOPBACK.test(host) || WILDCARD.test(host);
+}
+
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
 /** The IPv4 address by which the class network reaches a machine with these interfaces, undefined when it is in none. */

@@ -92,6 +92,14 @@ it('whoever comes back with a place of the other server starts anew, and hears w
   expect(listener.classes()).toEqual(['medallas-otorgadas']);
 });
 
+it('what happens after a restore bears no number that a page or a device may know from before it', async () => {
+  const known = Math.max(...(await restore(3)));
+  await start();
+  await grant(test, clase, alumno.perfilId);
+  const newest = (await allEventos()).at(-1)!;
+  expect(newest.id).toBeGreaterThan(known + 900_000);
+});
+
 it('whoever has a place of this server hears nothing of what the other recorded', async () => {
   const place = await now();
   await restore(3);

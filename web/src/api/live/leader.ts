@@ -48,6 +48,10 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
   let recent: ReadonlyArray<{ at: number; block: Bloque }> = [];
   const findRecent = () => recent.filter(({ at }) => at > performance.now() - RECENT_MS);
 
+  const remember = (block: Bloque) => {
+    if (block.eventos.length > 0) recent = [...findRecent(), { at: performance.now(), block }];
+  };
+
   const claim = () => {
     term += 1;
     say({ kind: 'leads', term, id, place: place() });
@@ -68,6 +72,8 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
 
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'block') {
+      // Should this tab lead next, it is the one to tell whoever comes.
+      remember(data.block);
       if (!stopLeading) onBlock(data.block);
     } else if (data.kind === 'hello') {
       if (!stopLeading) return;
@@ -107,7 +113,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
   begin();
   return {
     pass: (block) => {
-      if (block.eventos.length > 0) recent = [...findRecent(), { at: performance.now(), block }];
+      remember(block);
       say({ kind: 'block', block });
     },
     stop: () => {

@@ -15,6 +15,8 @@ const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] =>
   ...['perfil', 'barra', 'calificacion', 'medalla', 'historial'].map((name) => [name, perfilId]),
   ...(mine ? [['mi-perfil', grupoId]] : []),
 ];
+/** Where somebody is named by the kudos that they gave. */
+const donantes = ({ grupoId }: EventoVivo): QueryKey[] => [['perfil'], ['mi-perfil', grupoId], ['historial']];
 /** Grades and what they follow from, of whomever they are shown. */
 const notas: readonly QueryKey[] = [['barra'], ['calificacion']];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
@@ -59,6 +61,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ['grupos'],
     ...clase(evento),
     ...perfil(evento, mine),
+    ...donantes(evento),
     ['pac', evento.grupoId],
     ['solicitudes-medallas', evento.grupoId],
   ],
@@ -74,6 +77,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'solicitud-union-aceptada': (evento, mine) => [
     ...solicitudes(evento, mine),
     ...clase(evento),
+    ...donantes(evento),
     ['pac', evento.grupoId],
   ],
   'solicitud-union-rechazada': solicitudes,

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
 import { startSesion } from '../../shell/sesion.ts';
@@ -20,6 +20,10 @@ export function LoginForm() {
   const [temporal, setTemporal] = useState<ConTemporal | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const isBack = temporal !== null && !isChoosing;
+  useEffect(() => {
+    if (isBack) title.current?.focus();
+  }, [isBack]);
   const login = useAction('POST /api/Login/login', {
     fallback: 'Credenciales inválidas o error al iniciar sesión.',
     retries: 0,
@@ -53,13 +57,7 @@ export function LoginForm() {
   const errorOf = (campo: Campo) => (missing.includes(campo) ? REQUIRED[campo] : undefined);
   const forgive = (campo: Campo) => () => setMissing((all) => all.filter((other) => other !== campo));
 
-  if (temporal && isChoosing) {
-    const goBack = () => {
-      setIsChoosing(false);
-      requestAnimationFrame(() => title.current?.focus());
-    };
-    return <ElegirContrasena entrada={temporal} onClose={goBack} />;
-  }
+  if (temporal && isChoosing) return <ElegirContrasena entrada={temporal} onClose={() => setIsChoosing(false)} />;
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={styles.title}>

@@ -76,6 +76,7 @@ export function useWithdrawSolicitud() {
   return useAction('DELETE /api/Estudiante/solicitudes-union/:id', {
     success: 'Has retirado la solicitud.',
     fallback: 'Error al retirar la solicitud.',
+    undoes: (_input, lostKey) => lostKey === 'POST /api/Estudiante/unirse-grupo',
     invalidates: [misSolicitudesUnionQuery().queryKey, ['grupos']],
     optimistic: ({ params: { id } }) => [
       patch(misSolicitudesUnionQuery(), (solicitudes) => solicitudes.filter((una) => una.id !== Number(id))),

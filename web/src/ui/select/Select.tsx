@@ -143,7 +143,10 @@ function OwnPress({ children }: { children: ReactNode }) {
         hasBegun.current = true;
       }}
       onPointerUpCapture={(event) => {
-        if (isSheet && !hasBegun.current) event.stopPropagation();
+        if (!isSheet || hasBegun.current) return;
+        event.stopPropagation();
+        // The button waits for its release there: without an end it would take a mouse that comes by for a press.
+        document.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
       }}
     >
       {children}

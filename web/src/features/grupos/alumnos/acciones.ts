@@ -8,6 +8,8 @@ import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
 import { applyCambio, type Cambio } from './optimistic.ts';
 import { tellGranted } from './tellGranted.tsx';
 
+const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+
 /** What a card needs to show a change at once: the medals there are and the table's rows. */
 export interface Reglas {
   grupoId: number;
@@ -61,7 +63,7 @@ const showing = (grupoId: number): readonly QueryKey[] => [
 
 /** Gives copies of a medal: the card changes before the server has answered. The answer's function never changes. */
 export function useGrantMedalla(reglas: Reglas): (entrega: Copias & { motivo: string }) => void {
-  const action = useAction('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
+  const action = useAction(GIVE, {
     fallback: 'Error al asignar medalla.',
     // Two taps are two medals.
     exclusive: false,
@@ -84,6 +86,8 @@ export function useGrantMedalla(reglas: Reglas): (entrega: Copias & { motivo: st
 export function useRevokeMedalla(reglas: Reglas): (copias: Copias) => void {
   const action = useAction('DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
     fallback: 'Error al eliminar la medalla.',
+    undoes: ({ params }, lostKey, lost) =>
+      lostKey === GIVE && lost.params?.perfilId === params.perfilId && lost.params?.medallaId === params.medallaId,
     success: (_input, { mensaje }) => mensaje,
     invalidates: showing(reglas.grupoId),
     optimistic: ({ params, query }) => patchesOf(reglas, toCambio(reglas, params, -Number(query?.cantidad ?? 1))),

@@ -7,7 +7,7 @@ const Periodos = lazy(async () => {
   try {
     return { default: (await import('./PeriodosCerrados.tsx')).Periodos };
   } catch {
-    // It stands at the foot of a profile: the rest stays readable without it.
+    // It stands at the foot of a profile: the rest stays readable without it, until the page is loaded anew.
     return { default: () => null };
   }
 });
