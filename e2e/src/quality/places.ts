@@ -41,7 +41,8 @@ export function sweepPlaces(size: { width: number; height: number }, ...quienes:
       await drawAll(page);
       await settle(page);
       expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-      expect(await findAxeViolations(page, COLOURS)).toEqual([]);
+      // Colours may still be on their way when nothing moves any more.
+      await expect.poll(() => findAxeViolations(page, COLOURS), { interval: 500 }).toEqual([]);
       // 320 px: the narrowest phone, and a desktop at 400 %.
       await page.setViewportSize({ width: 320, height: 640 });
       await page.waitForTimeout(100);
