@@ -169,9 +169,26 @@ it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeou
   }
   // Refusals alone would prove nothing. A challenge is there to be deleted only now and then.
   expect(done.add('sinPac')).toEqual(new Set(KINDS));
-  const completados = await test.db.selectFrom('pac').select('id').where('completado_en', 'is not', null).execute();
-  expect(completados.length).toBeGreaterThan(0);
   expect(test.logged()).not.toMatch(/deadlock|40P01/);
+});
+
+it('rewards each member once when all the medals of a challenge come at once', { timeout: 60_000 }, async () => {
+  await perform({ kind: 'sinPac', a: 0, b: 0, n: 1 });
+  const abierto = await perform({ kind: 'pac', a: 0, b: 1, n: 1 });
+  expect(abierto.estado).toBe(201);
+  const grants = Array.from({ length: 60 }, (_, i): Command => ({ kind: 'grant', a: i % 4, b: i % 3, n: 1 }));
+  await assertHonest(await Promise.all(grants.map(persist)));
+  const { completado_en, id } = await test.db
+    .selectFrom('pac')
+    .select(['id', 'completado_en'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(completado_en).not.toBeNull();
+  const premios = await test.db.selectFrom('canje').select('perfil_id').where('pac_id', '=', id).execute();
+  expect(premios.map(({ perfil_id }) => perfil_id).toSorted((x, y) => x - y)).toEqual(
+    alumnos.map(({ perfilId }) => perfilId),
+  );
 });
 
 interface Seen {
