@@ -101,7 +101,7 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   const antes = edicion.pasos.at(-1);
   // Back where it set out from, it has gone nowhere.
   if (antes && esMismaEleccion(actual, antes))
-    return { ...edicion, actual, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
+    return { ...edicion, actual: antes, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
   return { ...edicion, actual };
 }
 
