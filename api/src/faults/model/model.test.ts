@@ -9,7 +9,8 @@ import { perform, TZ, type Corrida } from './perform.ts';
 
 // At least 1,000 runs of 50 commands through the real commands and the real database (ARCHITECTURE.md).
 // On the second database a tenth: it is the statements that may differ there, not the rules.
-const RUNS = process.env.AUPA_POSTGRES === 'system' ? 100 : 1000;
+const ALL_RUNS = 1000;
+const RUNS = process.env.AUPA_POSTGRES === 'system' ? ALL_RUNS / 10 : ALL_RUNS;
 const COMMANDS = 50;
 
 // What was undone stays on the pages until it is swept up: without, each run would read past all those before it.
@@ -35,17 +36,17 @@ const DEBIDOS = [
   'redeem RECOMPENSA_YA_CANJEADA',
   'redeem MONEDAS_INSUFICIENTES',
   'deliver null',
-  'deliver CANJE_DECIDIDO',
   'giveBack null',
   'giveBack CANJE_DECIDIDO',
   'createPac null',
   'createPac PAC_ABIERTO',
   'deletePac null',
-  'deletePac PAC_COMPLETADO',
   'close null',
   'close PERIODO_VACIO',
   'revoke null',
   'revoke COPIAS_INSUFICIENTES',
+  // A tenth of the runs would be too few to be certain of these.
+  ...(RUNS === ALL_RUNS ? ['deliver CANJE_DECIDIDO', 'deletePac PAC_COMPLETADO'] : []),
 ];
 
 async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Promise<void> {
