@@ -12,7 +12,7 @@ import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal } from './platform/errors.ts';
-import { drainUnused } from './platform/http/drain.ts';
+import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
@@ -71,6 +71,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustProxy ?? false),
     bodyLimit: 1024 * 1024,
+    // Fastify's own default is none: who sends half a request would hold its memory for ever.
+    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: newTraza,
@@ -101,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
   app.addHook('preClose', () => live.close());
-  drainUnused(app);
+  drainConnections(app);
   const services: Services = {
     sql,
     live,

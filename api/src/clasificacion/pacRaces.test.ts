@@ -4,8 +4,10 @@ import {
   createClase,
   createPac,
   createUmbral,
+  dia,
   grant,
   newAlumno,
+  overtake,
   redeem,
   revoke,
   saldoOf,
@@ -16,7 +18,9 @@ import {
   type Clase,
   type TestApp,
 } from '../testing/index.ts';
+import { grantMedallas } from '../ledger/grant.ts';
 import { findDifferences } from '../verify/differences.ts';
+import { createPac as createPacIn } from './pac.ts';
 
 const ALUMNOS = 6;
 /** Two granted and one by a kudo to each, less one taken away: reached in whatever order they come. */
@@ -87,5 +91,40 @@ it('the last contributions among redeems, removals and kudos that bring medals r
       .execute();
     expect(completados).toHaveLength(1);
   }
+  expect(await findDifferences(test.db)).toEqual([]);
+});
+
+it('a removal that waited for a new challenge gives back what was counted for it meanwhile', async () => {
+  const clase = await createClase(test);
+  const { perfilId } = await newAlumno(test, clase);
+  await grant(test, clase, perfilId);
+  const { id: premio } = await stock(test, clase);
+  const profesorId = clase.profesor.id;
+  const formulario = {
+    nombre: 'Cima',
+    visual: 1,
+    cantidadMedallasNecesarias: 20,
+    recompensaClaseId: premio,
+    fechaInicio: dia(0),
+    fechaFin: dia(7),
+  };
+  const answer = await overtake(
+    test,
+    async (tx) => {
+      await createPacIn(tx, profesorId, clase.grupo.id, formulario, 'Europe/Madrid');
+      const items = [{ perfilId, medallaId: clase.medalla.id, cantidad: 3 }];
+      await grantMedallas(tx, { profesorId, autorId: profesorId, causa: 'asignacion', items });
+    },
+    () =>
+      test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+        params: { perfilId, medallaId: clase.medalla.id },
+        query: { cantidad: 2 },
+      }),
+  );
+  expect(answer.estado).toBeLessThan(300);
+  const query = { grupoId: clase.grupo.id };
+  expect(await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
+    totalContribuciones: 1,
+  });
   expect(await findDifferences(test.db)).toEqual([]);
 });

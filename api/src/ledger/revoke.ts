@@ -17,25 +17,30 @@ export interface Revoked {
   nombre: string;
 }
 
-// The challenges that a removal may take from are held before the profile, as a grant does.
+interface LockedRow {
+  saldo: number;
+  nombre: string;
+  apellido: string;
+  periodo_id: number;
+  pacs: number;
+}
+
 const LOCK_GRUPO = {
   name: 'quitar-grupo',
-  text: `with g as materialized (
-           select id from grupo
-           where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
-           for share
-         ), pac as materialized (
-           select id from pac where grupo_id = (select id from g) and completado_en is null order by id
-           for no key update
-         )
-         select g.id, (select count(*) from pac)::int as pacs from g`,
+  text: `select id from grupo
+         where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
+         for share`,
 };
 
-// The period is read once the group is held: whoever closes one holds it too.
+// Once the group is held, in a statement of its own: one that had to wait for a new challenge, or for a term that was
+// closed, would not see it. The challenges that a removal may take from are held before the profile, as a grant does.
 const LOCK_PERFIL = {
   name: 'quitar-perfil',
-  text: `select p.monedas as saldo, u.nombre, u.apellido, per.id as periodo_id
-         from perfil p join usuario u on u.id = p.estudiante_id
+  text: `with pac as materialized (
+           select id from pac where grupo_id = $2 and completado_en is null order by id for no key update
+         ), n as materialized (select count(*)::int as pacs from pac)
+         select p.monedas as saldo, u.nombre, u.apellido, per.id as periodo_id, n.pacs
+         from n cross join perfil p join usuario u on u.id = p.estudiante_id
            join periodo per on per.grupo_id = p.grupo_id and per.cerrado_en is null
          where p.id = $1 and p.grupo_id = $2 and p.retirado_en is null for no key update of p`,
 };
@@ -80,12 +85,9 @@ const RECORD = {
 /** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
 export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Revoked> {
   const { profesorId, perfilId, medallaId, cantidad } = revocation;
-  const [grupo] = await tx.run<{ id: number; pacs: number }>(LOCK_GRUPO, [perfilId, profesorId]);
+  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, profesorId]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<{ saldo: number; nombre: string; apellido: string; periodo_id: number }>(LOCK_PERFIL, [
-    perfilId,
-    grupo.id,
-  ]);
+  const [perfil] = await tx.run<LockedRow>(LOCK_PERFIL, [perfilId, grupo.id]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, perfil.periodo_id]);
   const poseidas = vivas.reduce((suma, viva) => suma + viva.quedan, 0);
@@ -111,6 +113,6 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
     perfil.saldo - monedas,
   ]);
   const loteId = lote?.id ?? 0;
-  if (grupo.pacs > 0) await withdrawFromPac(tx, grupo.id, loteId);
+  if (perfil.pacs > 0) await withdrawFromPac(tx, grupo.id, loteId);
   return { loteId, monedas, cantidad, nombre: nombreCompleto(perfil) };
 }

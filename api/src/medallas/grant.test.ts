@@ -199,6 +199,24 @@ describe('an action sent again', () => {
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(2);
   });
 
+  it('is told by what its endpoint reads of it: what nobody asked for, however deep, is nothing', async () => {
+    const send = (nombre: string, extra: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/Medalla/alta',
+        headers: {
+          authorization: `Bearer ${clase.profesor.token}`,
+          'content-type': 'application/json',
+          ...key('e-1'),
+        },
+        payload: `{"nombre":"${nombre}","descripcion":"Por ser así de honda","nombreIcono":"fire","cantidadMonedasBrinda":1,"extra":${extra}}`,
+      });
+    const deep = await send('Honda', `${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+    expect(deep.statusCode, deep.body).toBe(201);
+    expect((await send('Honda', '1')).body).toBe(deep.body);
+    expect((await send('Otra', '1')).statusCode).toBe(409);
+  });
+
   it('refuses a key that is too long', async () => {
     expect((await give(await newPerfil(), 1, undefined, key('x'.repeat(129)))).estado).toBe(400);
   });

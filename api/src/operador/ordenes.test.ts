@@ -3,12 +3,15 @@ import {
   createClase,
   createMedalla,
   createTabla,
+  grant,
   joinClase,
   newAlumno,
   registerEstudiante,
+  takeOut,
   testApp,
   type TestApp,
 } from '../testing/index.ts';
+import { openListener, type ListenerInTest } from '../testing/listener.ts';
 import { obeyOrden, OrdenImposible, USO } from './ordenes.ts';
 
 let test: TestApp;
@@ -64,6 +67,25 @@ describe('recuperar', () => {
     const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ id }) => id)).toContain(clase.tabla.id);
     await expect(obey('recuperar', String(clase.grupo.id))).rejects.toThrow(OrdenImposible);
+  });
+
+  it('is heard of by who listens, who then hears what happens in it', async () => {
+    const clase = await createClase(test);
+    const lucia = await newAlumno(test, clase);
+    const fuera = await newAlumno(test, clase);
+    await takeOut(test, clase, fuera.perfilId);
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const open = await Promise.all([lucia, fuera, clase.profesor].map(({ token }) => openListener(test, token)));
+    const [suya, deFuera, delProfesor] = open as [ListenerInTest, ListenerInTest, ListenerInTest];
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    await suya.next('grupo-eliminado');
+    await obey('recuperar', String(clase.grupo.id));
+    expect(await suya.next('grupo-creado')).toMatchObject({ grupoId: clase.grupo.id });
+    await delProfesor.next('grupo-creado');
+    await grant(test, clase, lucia.perfilId);
+    await suya.next('medallas-otorgadas');
+    expect(deFuera.classes()).not.toContain('medallas-otorgadas');
+    for (const listener of open) listener.close();
   });
 
   it('brings back with it the medals that it asks for, and no others', async () => {

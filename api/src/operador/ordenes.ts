@@ -85,8 +85,22 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
     .where('id', '=', grupo.tabla_equivalencia_id)
     .execute();
   await tx.run(RESTORE_MEDALLAS, [id]);
-  // Whoever teaches it hears of it as of a new one.
+  // Whoever teaches it, or is in it, hears of it as of a new one.
   await recordEvento(tx, { grupoId: id, clase: 'grupo-creado', usuarioId: grupo.profesor_id });
+  const presentes = await tx.db
+    .selectFrom('perfil')
+    .select(['id', 'estudiante_id'])
+    .where('grupo_id', '=', id)
+    .where('retirado_en', 'is', null)
+    .execute();
+  for (const perfil of presentes) {
+    await recordEvento(tx, {
+      grupoId: id,
+      clase: 'grupo-creado',
+      perfilId: perfil.id,
+      usuarioId: perfil.estudiante_id,
+    });
+  }
   return `«${grupo.materia}, ${grupo.nombre}» vuelve a estar como estaba.`;
 }
 

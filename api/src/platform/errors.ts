@@ -37,8 +37,8 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes. */
-const DATABASE_AWAY = /^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
+/** What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes. 08P01: it is there, and did not understand us. */
+const DATABASE_AWAY = /^(08(?!P01)|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
 const DATABASE_AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 

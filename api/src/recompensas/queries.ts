@@ -41,17 +41,20 @@ export async function listRecompensas(db: Kysely<Database>, usuario: Usuario): P
         where t.recompensa_id = r.id and ${readsGrupo(usuario.id)} order by t.grupo_id)`.as('gruposIds'),
     )
     .where('r.retirada_en', 'is', null)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('r.profesor_id', '=', usuario.id),
-        exists(
-          selectFrom('tienda_recompensa as t')
-            .innerJoin('grupo', 'grupo.id', 't.grupo_id')
-            .select('t.grupo_id')
-            .whereRef('t.recompensa_id', '=', 'r.id')
-            .where(readsGrupo(usuario.id)),
-        ),
-      ]),
+    .where(({ eb, selectFrom }) =>
+      usuario.rol === 'Profesor'
+        ? eb('r.profesor_id', '=', usuario.id)
+        : eb(
+            'r.id',
+            'in',
+            selectFrom('perfil as p')
+              .innerJoin('grupo', 'grupo.id', 'p.grupo_id')
+              .innerJoin('tienda_recompensa as t', 't.grupo_id', 'p.grupo_id')
+              .select('t.recompensa_id')
+              .where('p.estudiante_id', '=', usuario.id)
+              .where('p.retirado_en', 'is', null)
+              .where('grupo.eliminado_en', 'is', null),
+          ),
     )
     .execute();
   return rows.map((row) => ({ ...presentRecompensa(row), gruposIds: row.gruposIds })).sort(byNombre);

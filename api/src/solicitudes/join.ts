@@ -56,14 +56,7 @@ async function findGrupo({ tx, codigo }: Union): Promise<{ id: number; nombre: s
 
 async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, estudianteId: string): Promise<void> {
   const datos = { grupo: grupo.materia };
-  const perfil = await tx.db
-    .selectFrom('perfil')
-    .select('id')
-    .where('grupo_id', '=', grupo.id)
-    .where('estudiante_id', '=', estudianteId)
-    .where('retirado_en', 'is', null)
-    .executeTakeFirst();
-  if (perfil) throw new AppError('YA_EN_GRUPO', { datos });
+  // What waits is read before who is in: a request that is accepted in between is seen as one or as the other.
   const { pendientes, rechazos } = await tx.db
     .selectFrom('solicitud_union')
     .select(({ fn }) => [
@@ -74,6 +67,14 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
     .where('estudiante_id', '=', estudianteId)
     .executeTakeFirstOrThrow();
   if (pendientes > 0) throw new AppError('SOLICITUD_PENDIENTE', { datos });
+  const perfil = await tx.db
+    .selectFrom('perfil')
+    .select('id')
+    .where('grupo_id', '=', grupo.id)
+    .where('estudiante_id', '=', estudianteId)
+    .where('retirado_en', 'is', null)
+    .executeTakeFirst();
+  if (perfil) throw new AppError('YA_EN_GRUPO', { datos });
   if (!maySolicitar(rechazos)) throw new AppError('SOLICITUDES_AGOTADAS', { datos });
 }
 

@@ -38,7 +38,7 @@ async function assertOwnMedallas(
   const usable = await tx.db
     .selectFrom('medalla')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
     .where('profesor_id', '=', profesorId)
     .where((eb) =>
       eb.or([
@@ -74,13 +74,17 @@ export async function insertFilas(
   const idOf = new Map(inserted.map((fila) => [fila.nota, fila.id]));
   const copias = filas.flatMap(({ nota, medallas }) =>
     [...medallas].map(([medallaId, cantidad]) => ({
-      fila_id: idOf.get(nota) ?? 0,
-      medalla_id: medallaId,
-      profesor_id: profesorId,
+      filaId: idOf.get(nota) ?? 0,
+      medallaId,
       cantidad,
     })),
   );
-  if (copias.length > 0) await tx.db.insertInto('fila_medalla').values(copias).execute();
+  // Lists, not values one by one: there may be more than a statement has places for.
+  await sql`
+    insert into fila_medalla (fila_id, medalla_id, profesor_id, cantidad)
+    select fila_id, medalla_id, ${profesorId}, cantidad
+    from unnest(${copias.map(({ filaId }) => filaId)}::int[], ${copias.map(({ medallaId }) => medallaId)}::int[],
+      ${copias.map(({ cantidad }) => cantidad)}::int[]) as t (fila_id, medalla_id, cantidad)`.execute(tx.db);
 }
 
 /** Creates an equivalence table (behaviour §5). Answers its id. */

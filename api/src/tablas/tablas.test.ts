@@ -40,6 +40,32 @@ describe('equivalence tables', () => {
     });
   });
 
+  it('may be larger than a statement has places for', async () => {
+    const profesor = await registerProfesor(test);
+    const medallas = await test.db
+      .insertInto('medalla')
+      .values(
+        Array.from({ length: 90 }, (_, i) => ({
+          profesor_id: profesor.id,
+          nombre: `Medalla ${i}`,
+          descripcion: 'Por haberla ganado',
+          nombre_icono: 'fire',
+          monedas: 0,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const equivalencias = Array.from({ length: 200 }, (_, i) => ({ nota: i + 1, medallasNecesarias: medallas }));
+    const { estado, texto } = await test.call(profesor.token, 'POST /api/TablaEquivalencia', {
+      body: { id: 0, nombre: 'Enorme', equivalencias },
+    });
+    expect(estado, texto.slice(0, 300)).toBe(201);
+    const [tabla] = await test.must(profesor.token, 'GET /api/TablaEquivalencia');
+    expect(tabla?.equivalencias.map(({ medallasNecesarias }) => medallasNecesarias.length)).toEqual(
+      Array<number>(200).fill(90),
+    );
+  });
+
   it('let a row ask for nothing and a row add nothing', async () => {
     const { id } = clase.medalla;
     expect(

@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+const PATIENCE_MS = 10_000;
+
 /**
  * Lets the server end although somebody holds a connection on which nothing was ever asked: browsers open some ahead, and
- * Node waits for their first request. Running requests finish (architecture, drain).
+ * Node waits for their first request. Running requests finish (architecture, drain), but nobody is waited for longer than
+ * `patience` milliseconds: a request may never arrive whole.
  */
-export function drainUnused(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance, patience = PATIENCE_MS): void {
   const unused = new Set<Socket>();
   let isOver = false;
   app.server.on('connection', (socket) => {
@@ -17,8 +20,14 @@ export function drainUnused(app: FastifyInstance): void {
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  // Kept alive, a connection would outlast its last answer by more than a minute.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (isOver) void reply.header('connection', 'close');
+    done(null, payload);
+  });
   app.addHook('preClose', async () => {
     isOver = true;
     for (const socket of unused) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), patience).unref();
   });
 }

@@ -87,7 +87,7 @@ async function handle(
       .type(spec.archivo ?? 'application/octet-stream')
       .send(contenido);
   }
-  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, cuerpo, call));
+  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, call));
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
   // Marks and children's names stay out of every cache on the way.
@@ -102,15 +102,14 @@ function toKeyed(
   key: EndpointKey,
   spec: EndpointSpec,
   request: FastifyRequest,
-  cuerpo: unknown,
-  { params, query, usuario }: Call,
+  { params, query, body, usuario }: Call,
 ): Accion | undefined {
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
   if (!keyed || usuario === undefined || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
   // The endpoint and its values, not the address as it was spelled: all spellings are one route.
   const ruta = `${key} ${JSON.stringify([params, query])}`;
-  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo });
+  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo: body });
 }
 
 async function answer(

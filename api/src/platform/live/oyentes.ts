@@ -10,9 +10,10 @@ export interface OyenteVivo extends Oyente {
 
 const FIND = {
   name: 'oyente',
-  text: `select g.id as grupo_id, p.id as perfil_id from grupo g
-           left join perfil p on p.grupo_id = g.id and p.estudiante_id = $1 and p.retirado_en is null
-         where g.eliminado_en is null and (g.profesor_id = $1 or p.id is not null)`,
+  text: `select id as grupo_id, null::int as perfil_id from grupo where profesor_id = $1 and eliminado_en is null
+         union all
+         select p.grupo_id, p.id from perfil p join grupo g on g.id = p.grupo_id
+         where p.estudiante_id = $1 and p.retirado_en is null and g.eliminado_en is null`,
 };
 
 /** Somebody whose groups are not known yet. */
@@ -33,8 +34,9 @@ export async function findOyente(sql: Sql, usuarioId: string): Promise<OyenteViv
 /** Who joins hears the event that lets them in. */
 export function joinBy(oyente: OyenteVivo, { clase, grupoId, perfilId, usuarioId }: EventoRow): void {
   if (usuarioId !== oyente.usuarioId) return;
-  if (clase === 'grupo-creado') oyente.ensena.add(grupoId);
-  if (clase === 'solicitud-union-aceptada' && perfilId !== null) oyente.perfiles.set(grupoId, perfilId);
+  if (clase !== 'grupo-creado' && clase !== 'solicitud-union-aceptada') return;
+  if (perfilId !== null) oyente.perfiles.set(grupoId, perfilId);
+  else if (clase === 'grupo-creado') oyente.ensena.add(grupoId);
 }
 
 /** Who leaves hears the event that says so, and nothing after it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClase, testApp, type Clase, type TestApp } from '../../testing/index.ts';
+import { createClase, newAlumno, testApp, type Clase, type TestApp } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, poolSql, type Sql } from '../sql.ts';
-import { EventReader } from './reader.ts';
+import { EventReader, readMissed } from './reader.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -32,4 +32,32 @@ it('loses nothing that commits while a reader finds its place', async () => {
   await reader.start();
   expect((await reader.readNew()).map(({ clase: una }) => una)).toEqual(['ranking-cambiado']);
   expect(await reader.readNew()).toEqual([]);
+});
+
+it('looks for what somebody missed among the latest events only: who was away for longer starts anew', async () => {
+  const sql = poolSql(test.pool, test.db, true);
+  const alumno = await newAlumno(test, clase);
+  const reader = new EventReader(sql);
+  await reader.start();
+  const { place } = reader;
+  await tell();
+  const missed = async (since: string) =>
+    (await readMissed(sql, alumno.id, since))?.map(({ clase: una }) => una) ?? 'anew';
+  expect(await missed(place)).toEqual(['ranking-cambiado']);
+
+  // What happens in all the other classes of a large installation.
+  const otra = await createClase(test);
+  const happens = (times: number) =>
+    test.pool.query(`insert into evento (grupo_id, clase) select $1, 'ranking-cambiado' from generate_series(1, $2)`, [
+      otra.grupo.id,
+      times,
+    ]);
+  await happens(10_000);
+  expect(await missed(place)).toEqual(['ranking-cambiado']);
+  await happens(10_000);
+  expect(await missed(place)).toBe('anew');
+  expect(await missed('0')).toBe('anew');
+  await reader.start();
+  await tell();
+  expect(await missed(reader.place)).toEqual(['ranking-cambiado']);
 });

@@ -23,6 +23,11 @@ type Row = Record<string, unknown> & {
 /** Missed events that a listener still gets one by one; with more it starts anew. */
 const PERDIDOS_MAX = 500;
 
+/** Latest events among which the missed ones are looked for, so that an old place reads no whole history. */
+const RECIENTES_MAX = 20_000;
+/** An event of a later transaction may have a smaller number, by what was recorded in between. */
+const DESORDEN_MAX = 2000;
+
 const COLUMNS = 'e.id, e.tx::text as tx, e.grupo_id, e.clase, e.perfil_id, e.usuario_id';
 
 // Ids commit out of order: what counts is the oldest transaction that still runs (xmin). Everything older has been seen
@@ -35,8 +40,10 @@ const READ = {
            on e.tx >= coalesce($1::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) order by e.id`,
 };
 
+const LAST = '(select coalesce(max(id), 0) from evento)';
+
 // Also what ended one's part in a group: who was taken out, refused, or whose group is gone learns it when they are back.
-const missedSince = (since: string, isFuture: string) => `
+const missedSince = (since: string, isLost: string) => `
   with mio as materialized (
     select grupo_id, max(perfil_id) as perfil_id, bool_or(presente) as presente from (
       select grupo_id, id as perfil_id, retirado_en is null as presente from perfil where estudiante_id = $2
@@ -48,25 +55,27 @@ const missedSince = (since: string, isFuture: string) => `
       case when e.clase = 'grupo-eliminado' or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id
         then $2::uuid else e.usuario_id end as usuario_id
     from mio join evento e using (grupo_id)
-    where ${since} and (presente or e.usuario_id = $2 or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id)
-  ) select ${isFuture} as futuro, ${COLUMNS} from (select 1) one left join perdido e on true
-    order by e.id limit ${PERDIDOS_MAX + 1}`;
+    where e.id > ${LAST} - ${RECIENTES_MAX} and ${since}
+      and (presente or e.usuario_id = $2 or e.clase = 'perfil-retirado' and e.perfil_id = mio.perfil_id)
+    order by e.id limit ${PERDIDOS_MAX + 1}
+  ) select ${isLost} as se_pierde, ${COLUMNS} from (select 1) one left join perdido e on true order by e.id`;
 
 const CATCH_UP = {
   name: 'eventos-perdidos',
-  // A place that this server has not come to yet is of the one that its data were copied from.
-  text: missedSince('e.tx >= $1::text::xid8', '$1::text::xid8 > pg_snapshot_xmax(pg_current_snapshot())'),
+  text: missedSince(
+    'e.tx >= $1::text::xid8',
+    // A place that this server has not come to yet is of the one that its data were copied from; or it lies too far back.
+    `($1::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) or coalesce(
+       (select id from evento where tx >= $1::text::xid8 order by tx, id limit 1)
+         <= ${LAST} - ${RECIENTES_MAX - DESORDEN_MAX}, false))`,
+  ),
 };
 
 const RECENT = {
   name: 'eventos-recientes',
-  // The number bounds what is looked through; the time is what counts.
-  text: missedSince(
-    `e.id > (select coalesce(max(id), 0) from evento) - $1::int and e.creado_en > now() - interval '5 seconds'`,
-    'false',
-  ),
+  text: missedSince(`e.creado_en > now() - $1::interval`, 'false'),
 };
-const RECENT_MAX = 5000;
+const RECENT_TIME = '5 seconds';
 
 const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id }: Row): EventoRow[] =>
   id === null ? [] : [{ id, tx, grupoId: grupo_id, clase, perfilId: perfil_id, usuarioId: usuario_id }];
@@ -75,9 +84,9 @@ const toEvento = ({ id, tx, grupo_id, clase, perfil_id, usuario_id }: Row): Even
 export async function readMissed(sql: Sql, usuarioId: string, since: string | undefined): Promise<EventoRow[] | null> {
   const rows =
     since === undefined
-      ? await sql.run<Row & { futuro: boolean }>(RECENT, [RECENT_MAX, usuarioId])
-      : await sql.run<Row & { futuro: boolean }>(CATCH_UP, [since, usuarioId]);
-  return rows.length > PERDIDOS_MAX || rows[0]?.futuro ? null : rows.flatMap(toEvento);
+      ? await sql.run<Row & { se_pierde: boolean }>(RECENT, [RECENT_TIME, usuarioId])
+      : await sql.run<Row & { se_pierde: boolean }>(CATCH_UP, [since, usuarioId]);
+  return rows.length > PERDIDOS_MAX || rows[0]?.se_pierde ? null : rows.flatMap(toEvento);
 }
 
 /** Reads the events that no earlier read has returned, each once, whatever order their transactions commit in. */
