@@ -41,7 +41,9 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
 /** Sweeps soon and then every hour, beside whatever is asked: a laptop may never be on for an hour. Returns what stops it. */
 export function startHousekeeping(db: Kysely<Database>, logger: Logger): () => void {
   const run = () => {
-    sweep(db).catch((error: unknown) => logger.warn({ err: toLogged(error) }, 'La limpieza periódica no ha terminado.'));
+    sweep(db).catch((error: unknown) =>
+      logger.warn({ err: toLogged(error) }, 'La limpieza periódica no ha terminado.'),
+    );
   };
   const timers = [setTimeout(run, PRONTO), setInterval(run, HORA)];
   for (const timer of timers) timer.unref();

@@ -45,4 +45,5 @@ it('waits for none that never arrives whole', async () => {
   const cut = once(socket, 'close');
   await app.close();
   await cut;
+  expect(socket.destroyed).toBe(true);
 });
