@@ -40,22 +40,23 @@ describe('the tabs of a group', () => {
     await page.goto(`/grupo/${clase.grupoId}`);
     await firstCard(page).waitFor();
     await mark(page);
-    const times: number[] = [];
-    for (const [name, words, search] of [
+    const tabs = [
       ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
       ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
       ['Alumnos', 'Dar medalla', ''],
-      ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
-      ['Alumnos', 'Dar medalla', ''],
-    ] as const) {
+    ] as const;
+    const times: Record<string, number[]> = {};
+    for (const [name, words, search] of [...tabs, ...tabs, ...tabs]) {
       const link = page.getByRole('link', { name, exact: true });
       const time = await timeFromTap(page, 'main', [words]);
       await link.click();
-      times.push(await time());
+      (times[name] ??= []).push(await time());
       expect(new URL(page.url()).search).toBe(search);
       expect(await link.getAttribute('aria-current')).toBe('page');
     }
-    expect(best(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(100);
+    for (const [name, its] of Object.entries(times)) {
+      expect(best(its), `${name}: ${its.map(Math.round).join(', ')} ms`).toBeLessThan(100);
+    }
     await page.goBack();
     await page.getByRole('heading', { name: 'Alumnos del grupo' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pestana=configuracion');

@@ -294,23 +294,27 @@ describe('a double click', () => {
 describe('a join request', () => {
   it('leaves the list within 100 ms of the decision, and comes back with the reason when refused', async () => {
     const clase = await makeClase(browser.origin, []);
-    for (const [nombre, apellido] of ALUMNOS) {
+    for (const [nombre, apellido] of [...ALUMNOS, ['Aisha', 'Diallo'], ['Bruno', 'Sanz']] as const) {
       const { token } = await registerEstudiante(browser.origin, newPersona(nombre, apellido));
       await call(browser.origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     }
     const page = await browser.open({ sesion: clase.profesor });
     await delayCalls(page, 'POST', /-solicitud$/, SLOW_MS);
     await page.goto(`/grupo/${clase.grupoId}?pestana=solicitudes`);
-    const times: number[] = [];
-    for (const name of ['Aceptar a Lucía Fernández', 'Rechazar a Mateo Quispe']) {
-      const button = page.getByRole('button', { name });
-      await button.waitFor();
-      const alumno = name.split(' a ')[1] ?? '';
-      const time = await timeFromTap(page, 'main', [], [alumno]);
-      await button.click();
-      times.push(await time());
+    for (const [verb, quienes] of [
+      ['Aceptar', ['Lucía Fernández', 'Aisha Diallo']],
+      ['Rechazar', ['Mateo Quispe', 'Bruno Sanz']],
+    ] as const) {
+      const times: number[] = [];
+      for (const quien of quienes) {
+        const button = page.getByRole('button', { name: `${verb} a ${quien}` });
+        await button.waitFor();
+        const time = await timeFromTap(page, 'main', [], [quien]);
+        await button.click();
+        times.push(await time());
+      }
+      expect(best(times), `${verb}: ${times.map(Math.round).join(', ')} ms`).toBeLessThan(AT_ONCE_MS);
     }
-    expect(best(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(AT_ONCE_MS);
     await page
       .getByRole('status')
       .getByText(/Lucía|alumno|grupo/i)
@@ -319,10 +323,11 @@ describe('a join request', () => {
 
     const mensaje = 'Esta solicitud ya estaba decidida.';
     const envelope = { mensaje, errores: [{ codigo: 'SOLICITUD_DECIDIDA', mensaje }], traza: 'x' };
-    await refuseCalls(page, 'POST', /aceptar-solicitud$/, 409, envelope, 300);
+    await refuseCalls(page, 'POST', /aceptar-solicitud$/, 409, envelope, SLOW_MS);
     const nuria = page.getByRole('button', { name: 'Aceptar a Nuria Gil-Ruiz' });
     await nuria.click();
-    await nuria.waitFor({ state: 'hidden', timeout: 300 });
+    // It leaves before it is refused, and comes back with the refusal.
+    await nuria.waitFor({ state: 'hidden' });
     await page.getByRole('alert').getByText(mensaje).waitFor();
     await nuria.waitFor();
   });

@@ -74,11 +74,11 @@ describe('the goal', () => {
     const clase = await makeClase(browser.origin, TRES);
     await setMeta(clase, LUCIA, 6);
     const page = await openPerfil(clase);
-    await refuseCalls(page, 'POST', SET, 409, {}, 1000);
+    await refuseCalls(page, 'POST', SET, 409, {}, 2000);
     await metaButton(page).click();
     await metaField(page).fill('8');
     await page.keyboard.press('Enter');
-    await page.getByText('Mi meta: 8').waitFor({ timeout: 500 });
+    await page.getByText('Mi meta: 8').waitFor();
     await page.getByRole('alert').getByText('No se pudo establecer la meta de calificación.').waitFor();
     await page.getByText('Mi meta: 6').waitFor();
   });
@@ -111,11 +111,11 @@ describe('a goal reached', () => {
     await give(clase, LUCIA, 'Participación');
     await setMeta(clase, LUCIA, 6);
     const page = await openPerfil(clase);
-    await refuseCalls(page, 'POST', SET, 409, {}, 1000);
+    await refuseCalls(page, 'POST', SET, 409, {}, 2000);
     await metaButton(page).click();
     await metaField(page).fill('1');
     await page.keyboard.press('Enter');
-    await page.getByText('Mi meta: 1').waitFor({ timeout: 500 });
+    await page.getByText('Mi meta: 1').waitFor();
     await page.getByRole('alert').getByText('No se pudo establecer la meta de calificación.').waitFor();
     await page.getByText('Mi meta: 6').waitFor();
     await page.waitForTimeout(1000);

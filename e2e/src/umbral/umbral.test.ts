@@ -139,7 +139,7 @@ it('keeps what was typed and says why when the server says no', async () => {
   await page.reload();
 
   await refuseCalls(page, 'PUT', UMBRAL, 409, {});
-  await refuseCalls(page, 'DELETE', UMBRAL, 409, {}, 300);
+  await refuseCalls(page, 'DELETE', UMBRAL, 409, {}, 2000);
   await page.getByRole('button', { name: 'Editar el umbral de Una idea genial' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar umbral' });
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -147,7 +147,7 @@ it('keeps what was typed and says why when the server says no', async () => {
   await edit.getByRole('button', { name: 'Eliminar umbral' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   // It leaves at once and comes back.
-  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor({ timeout: 1000 });
+  await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
   await page.getByRole('alert').getByText('Error al eliminar el umbral.', { exact: true }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Una idea genial trae Constancia' }).waitFor();
 });
