@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// What counts seconds, and mostly waits for them, runs two by two after the rest.
-const WAITING = ['toasts', 'celebration', 'offline', 'dialogs'].map((name) => `src/feel/${name}.test.ts`);
+// What counts seconds, and mostly waits for them, runs three by three after the rest.
+const WAITING = ['toasts', 'celebration', 'celebrationDialogs', 'offline', 'dialogs'].map(
+  (name) => `src/feel/${name}.test.ts`,
+);
 // What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
 const ALONE = [
   'src/feel/**/*.test.ts',
@@ -38,7 +40,7 @@ export default defineConfig({
           ...shared,
           name: 'esperas',
           include: WAITING,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
