@@ -13,6 +13,7 @@ export * from './intentos.ts';
 export * from './kudo.ts';
 export * from './medalla.ts';
 export * from './nombres.ts';
+export * from './numero.ts';
 export * from './pac.ts';
 export * from './potenciador.ts';
 export * from './progreso.ts';

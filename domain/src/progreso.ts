@@ -4,6 +4,8 @@ import type { Fallo } from './cuenta.ts';
 /** Bounds of a goal until those of the table are known (spec §5, §9). */
 export const META_MIN = 0;
 export const META_MAX = 100;
+/** A goal may stand between two notas, as finely as notas are written (behaviour §9). */
+export const META_DECIMALES = 2;
 
 /** A goal that is no number at all (spec §5). */
 export const META_NO_NUMERO = 'Tu meta tiene que ser un número.';

@@ -45,6 +45,9 @@ describe('price', () => {
     ['12,5', 12],
     ['12.50', 12],
     ['30 monedas', 30],
+    ['1.234,50', 1234],
+    ['10 000', 10_000],
+    ['0.500', 0],
   ])('«%s» is %d', (texto, precio) => {
     expect(recompensa.parsePrecio(texto)).toBe(precio);
   });

@@ -1,4 +1,5 @@
 import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import { withoutMiles } from './numero.ts';
 
 export const RECOMPENSA_NOMBRE_MIN = 3;
 export const RECOMPENSA_NOMBRE_MAX = 50;
@@ -25,9 +26,7 @@ export function checkPrecio(precio: number): Fallo {
 
 /** A typed price as an integer, 0 when it is none (spec §5); «1.500» and «1,500» are how people write a thousand and a half. */
 export function parsePrecio(texto: string): number {
-  const limpio = texto.trim();
-  const sinMiles = /^[-+]?\d{1,3}([.,]\d{3})+$/.test(limpio) ? limpio.replace(/[.,]/g, '') : limpio;
-  const precio = Number.parseInt(sinMiles, 10);
+  const precio = Number.parseInt(withoutMiles(texto), 10);
   // Zero with a sign is zero.
   return Number.isNaN(precio) ? 0 : precio + 0;
 }

@@ -67,6 +67,34 @@ describe('a new challenge', () => {
     expect(await pacOf(clase)).toMatchObject({ visual: 'cohete', fechaInicio: dia(0), fechaFin: dia(6) });
   });
 
+  it('asks for a thousand medals however they are written, and says so where it is no whole number', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    await makeRecompensa(browser.origin, clase);
+    const page = await openAs(clase, 'profesor');
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Cumbre Fibonacci');
+    await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
+    await page.getByRole('option', { name: 'Tarde de juegos' }).click();
+    await typeDia(page, 'Fecha de inicio', dia(0));
+    await typeDia(page, 'Fecha de fin', dia(6));
+    const cuantas = dialog.getByRole('spinbutton', { name: 'Medallas necesarias' });
+    const fault = dialog.getByText('La cantidad de medallas tiene que estar entre 1 y 10.000.');
+    await cuantas.fill('2,5');
+    await cuantas.press('Enter');
+    await fault.waitFor();
+    await cuantas.blur();
+    expect(await cuantas.inputValue()).toBe('2,5');
+    await cuantas.fill('10.000');
+    await fault.waitFor({ state: 'hidden' });
+    await cuantas.blur();
+    expect(await cuantas.inputValue()).toBe('10000');
+    await cuantas.fill('1.000');
+    await cuantas.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('img', { name: /: 0 de 1000 medallas$/ }).waitFor();
+  });
+
   it('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
     const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
     const page = await openAs(clase, 'profesor');

@@ -39,6 +39,7 @@ describe('the goal', () => {
     for (const [typed, why] of [
       ['11', 'above the highest'],
       ['0', 'below the lowest'],
+      ['7,255', 'finer than any nota'],
       ['', 'nothing'],
     ] as const) {
       await metaField(page).fill(typed);
@@ -55,6 +56,16 @@ describe('the goal', () => {
     await expect.poll(async () => (await perfilOf(clase, LUCIA)).metaCalificacion).toBe(9);
     await page.reload();
     await page.getByText('Mi meta: 9').waitFor();
+  });
+
+  it('may stand between two notas, and is the one that was typed', async () => {
+    const clase = await makeClase(browser.origin, TRES);
+    const page = await openPerfil(clase);
+    await metaButton(page).click();
+    await metaField(page).fill('7,5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Mi meta: 7,5').waitFor();
+    await expect.poll(async () => (await perfilOf(clase, LUCIA)).metaCalificacion).toBe(7.5);
   });
 
   it('is left as it was with Esc', async () => {

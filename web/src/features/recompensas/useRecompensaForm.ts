@@ -34,7 +34,10 @@ export function useRecompensaForm(recompensa: Recompensa | undefined, onSaved: (
   const edit = useEditRecompensa({ onSuccess: onSaved, onError });
 
   const submit = form.handleSubmit(({ nombre, nombreIcono, precio, repetible }) => {
-    const body = { nombre: normalizeNombre(nombre), nombreIcono, precio: parsePrecio(precio), repetible };
+    const monedas = parsePrecio(precio);
+    // Enter leaves no field: what is sent stands there all the same.
+    form.setValue('precio', String(monedas));
+    const body = { nombre: normalizeNombre(nombre), nombreIcono, precio: monedas, repetible };
     if (recompensa) edit.run({ params: { id: recompensa.id }, body });
     else create.run({ body });
   });

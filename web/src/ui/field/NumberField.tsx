@@ -1,7 +1,8 @@
+import { parseNumero } from '@aupa/domain';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { formatNumber, parseNumber, stepNumber } from './number.ts';
+import { formatNumber, stepNumber } from './number.ts';
 import styles from './Field.module.css';
 
 type NumberFieldProps = {
@@ -11,7 +12,7 @@ type NumberFieldProps = {
   min?: number;
   max?: number;
   step?: number;
-  /** How many decimals may be typed. */
+  /** How many decimals may be typed. Without any «1.000» is a thousand, with some it is one. */
   decimals?: number;
   /** What is counted, for the names of the buttons: «Añadir una moneda», «Quitar una moneda». */
   unit?: string;
@@ -43,8 +44,10 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const { className, id, ...input } = rest;
   const made = useId();
-  // What is being typed may not be a number yet («7,»); once left it is shown as the number that it means.
+  // What is being typed may not be a number yet; once left it is shown as the number that it means. What means none stays
+  // as it was typed, above the sentence that refuses it; and never does one stand there that the form does not have.
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed !== null && parseNumero(typed, decimals) === value ? typed : formatNumber(value);
   const bounds = { min, max, step, decimals };
   const stepBy = (direction: 1 | -1) => {
     setTyped(null);
@@ -92,14 +95,14 @@ export function NumberField(props: NumberFieldProps) {
           aria-valuemin={min}
           aria-valuemax={max}
           autoComplete="off"
-          value={typed ?? formatNumber(value)}
+          value={shown}
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange(parseNumber(event.target.value, decimals));
+            onChange(parseNumero(event.target.value, decimals));
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            setTyped(null);
+            if (value !== null) setTyped(null);
             onBlur?.();
           }}
         />

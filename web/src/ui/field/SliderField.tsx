@@ -1,6 +1,7 @@
+import { parseNumero } from '@aupa/domain';
 import { useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
-import { formatNumber, parseNumber } from './number.ts';
+import { formatNumber } from './number.ts';
 import styles from './SliderField.module.css';
 
 type SliderFieldProps = {
@@ -65,7 +66,7 @@ export function SliderField(props: SliderFieldProps) {
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const type = (text: string) => {
     setTyped(text);
-    const next = parseNumber(text, 0);
+    const next = parseNumero(text, 0);
     if (next !== null) set(next);
   };
   const onLess = useHold(() => set(value - step));

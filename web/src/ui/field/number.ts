@@ -1,12 +1,5 @@
 export type Bounds = { min?: number; max?: number; step: number; decimals: number };
 
-/** The number that a person typed, with comma or point; null while it is none. Bounds are the form's to judge. */
-export function parseNumber(text: string, decimals: number): number | null {
-  const clean = text.trim().replace(',', '.');
-  if (!/^-?\d+(\.\d*)?$/.test(clean)) return null;
-  return Number(Number(clean).toFixed(decimals));
-}
-
 export function formatNumber(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',');
 }

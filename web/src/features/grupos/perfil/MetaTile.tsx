@@ -1,4 +1,4 @@
-import { checkMeta, decimalesDe, formatNota, META_MAX, META_MIN } from '@aupa/domain';
+import { checkMeta, decimalesDe, formatNota, META_DECIMALES, META_MAX, META_MIN } from '@aupa/domain';
 import type { BarraProgreso } from '@aupa/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from '../../../api/callError.ts';
@@ -81,7 +81,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
         min={minima}
         max={maxima}
         step={decimales > 0 ? 0.5 : 1}
-        decimals={decimales}
+        decimals={META_DECIMALES}
         hint={`Entre ${formatNota(minima)} y ${formatNota(maxima)}.`}
         ref={input}
         {...(error === undefined ? {} : { error })}
