@@ -44,6 +44,25 @@ export async function refuseCalls(
   return seen;
 }
 
+type Refusal = { status: number; body: string };
+
+/** Keeps calls of this method and path on their way until they are let go to the server, or refused. */
+export async function holdCalls(page: Page, method: string, path: RegExp) {
+  let decide: (refusal: Refusal | null) => void = () => undefined;
+  const decision = new Promise<Refusal | null>((resolve) => {
+    decide = resolve;
+  });
+  await page.route('**/api/**', async (route, request) => {
+    if (!isApi(request, method, path)) return route.fallback();
+    const refusal = await decision;
+    return refusal === null ? route.continue() : route.fulfill({ ...refusal, contentType: 'application/json' });
+  });
+  return {
+    letGo: () => decide(null),
+    refuse: (status: number, body: unknown) => decide({ status, body: JSON.stringify(body) }),
+  };
+}
+
 /** Loses calls of this method and path on the way, as a weak network does; `lost` of them. */
 export async function loseCalls(page: Page, method: string, path: RegExp, lost: number): Promise<Seen> {
   const seen: Seen = { keys: [], count: 0 };

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cardOf, giveMedalla } from '../journey/steps.ts';
+import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { SOON } from '../support/soon.ts';
+import { holdCalls } from './delay.ts';
 
 const browser = testBrowser();
 
@@ -106,6 +107,75 @@ describe('a dialog', () => {
     await page.keyboard.press('Escape');
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await dialog.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('whoever goes back while it is saved', () => {
+  const goBack = async (page: Page, to: string | ((url: URL) => boolean)) => {
+    await page.evaluate(() => history.back());
+    await page.waitForURL(to);
+  };
+
+  it('is held: asked when it failed, with every row still there, and let go when it is saved', async () => {
+    const clase = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto('/groups');
+    await openMenuEntry(page, 'Tablas de Equivalencia');
+    await page.getByRole('button', { name: 'Crear equivalencia' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+    const filas = dialog.getByRole('spinbutton', { name: 'Nota' });
+    await filas.first().waitFor();
+    await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('De muchas filas');
+    for (let n = 0; n < 3; n++) await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
+
+    const lost = await holdCalls(page, 'POST', /TablaEquivalencia$/);
+    await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+    await goBack(page, '**/groups');
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    lost.refuse(500, '');
+    const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    await guard.getByRole('button', { name: 'Seguir editando' }).click();
+    await guard.waitFor({ state: 'hidden' });
+    await page.waitForURL('**/equivalenceTable');
+    expect(await filas.count()).toBe(4);
+
+    await page.unrouteAll();
+    const kept = await holdCalls(page, 'POST', /TablaEquivalencia$/);
+    await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+    await goBack(page, '**/groups');
+    expect(await dialog.isVisible()).toBe(true);
+    kept.letGo();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    expect(await guard.count()).toBe(0);
+    const tablas = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    expect(tablas.filter(({ nombre }) => nombre === 'De muchas filas')).toHaveLength(1);
+    // Back was pressed once, and led one step.
+    await page.goForward();
+    await page.getByRole('heading', { name: 'De muchas filas' }).waitFor();
+  });
+
+  it('answers one question at a time', async () => {
+    const clase = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await page.getByRole('link', { name: 'Configuración' }).click();
+    await page.getByRole('button', { name: 'Editar grupo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
+    await dialog.getByLabel('Nombre').fill('3.º ESO C');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
+    await confirm.waitFor();
+    await goBack(page, (url) => !url.search.includes('configuracion'));
+    const kept = await holdCalls(page, 'PUT', /Grupo\/editar/);
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await confirm.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(true);
+    kept.letGo();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('[aria-current="page"]', { hasText: 'Alumnos' }).waitFor();
+    await page.getByText('3.º ESO C').first().waitFor();
   });
 });
 

@@ -23,6 +23,8 @@ const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0 };
 export function useEfectoGuard(): {
   /** `simulated`: the answer that is on its way, its failure has been told by whoever asked; null: no table changes. */
   ask: (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => void;
+  /** It waits for the answer: no other question lies over it. */
+  isAsking: boolean;
   guard: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,5 +60,5 @@ export function useEfectoGuard(): {
       {asked?.texto}
     </ConfirmDialog>
   );
-  return { ask, guard };
+  return { ask, isAsking: isOpen, guard };
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 export function useUnsavedGuard(
   isDirty: boolean,
   onClose: () => void,
-  isSaving = false,
+  isSaving: boolean,
 ): { requestClose: () => void; guard: ReactNode } {
   const [isClosing, setIsClosing] = useState(false);
   const blocker = useBlocker({

@@ -22,7 +22,7 @@ export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
   const formId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
   const { form, submit, isSaving } = useMedallaForm(medalla, onClose);
-  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
   const deleteMedalla = useDeleteMedalla();
 
   return (

@@ -23,7 +23,7 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
   const formId = useId();
   const [isDeleting, setIsDeleting] = useState(false);
   const { form, submit, isSaving } = useRecompensaForm(recompensa, onClose);
-  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
   const deleteRecompensa = useDeleteRecompensa();
 
   return (

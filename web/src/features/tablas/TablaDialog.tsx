@@ -45,7 +45,7 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
   const simulate = useSimulateEdicion(saving);
   const efecto = useEfectoGuard();
   const isSaving = create.isPending || edit.isPending || simulate.isPending;
-  const { requestClose, guard } = useUnsavedGuard(isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || efecto.isAsking);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();

@@ -49,7 +49,7 @@ function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & {
       }
     },
   });
-  const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !rename.isPending, onClose);
+  const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, rename.isPending);
   const submit = handleSubmit(({ nombre, apellido }) =>
     rename.run({
       params: { id: grupoId, perfilId: perfil.id },

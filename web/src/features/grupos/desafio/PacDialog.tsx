@@ -15,7 +15,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
   const { data: recompensas = [] } = useQuery(recompensasQuery());
   const { form, submit, changeInicio, isSaving } = usePacForm(grupoId, onClose);
   const { isDirty } = form.formState;
-  const { requestClose, guard } = useUnsavedGuard(isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving);
 
   return (
     <Dialog

@@ -85,7 +85,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   const { data: tablas } = useQuery(tablasQuery());
   const { form, submit, efecto, isSaving } = useGrupoForm(grupo, onClose);
   const { register, control, formState } = form;
-  const { requestClose, guard } = useUnsavedGuard(formState.isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, isSaving || efecto.isAsking);
   const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'materia' | 'institución') => ({
     ...register(name, { validate: (valor) => checkCampoGrupo(label, valor) ?? true }),
     error: formState.errors[name]?.message,

@@ -42,7 +42,7 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
       if (message !== undefined) setError(campo, { message });
     }
   });
-  const { requestClose, guard } = useUnsavedGuard(isDirty && !isPending, onClose);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isPending);
   const submit = handleSubmit(({ medallaId, descripcion }) =>
     run({ body: { perfilEstudianteId: perfilId, medallaId: medallaId ?? 0, descripcion } }),
   );

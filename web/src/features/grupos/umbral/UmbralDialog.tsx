@@ -32,7 +32,7 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
   const medallas = useQuery(medallasGrupoQuery(grupoId));
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { form, submit, isSaving } = useUmbralForm(grupoId, umbral, onClose);
-  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty && !isSaving, onClose);
+  const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
   const deleteUmbral = useDeleteUmbral(grupoId);
   const usados = new Set(umbrales.filter(({ id }) => id !== umbral?.id).map(({ tipoKudoId }) => tipoKudoId));
 
