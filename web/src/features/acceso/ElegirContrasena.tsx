@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
 import { NuevaContrasena } from './NuevaContrasena.tsx';
 

@@ -122,7 +122,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
         </>
       )}
       <div role="status">{notice !== null && <p className={styles.notice}>{notice}</p>}</div>
-      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

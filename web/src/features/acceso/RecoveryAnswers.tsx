@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { notify } from '../../ui/toast/notify.ts';
-import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
 import { NuevaContrasena } from './NuevaContrasena.tsx';
 

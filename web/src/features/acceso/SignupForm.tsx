@@ -12,13 +12,13 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
-import { showFieldErrors } from './errores.ts';
 import styles from './forms.module.css';
 import { PreguntasSeguridad } from './PreguntasSeguridad.tsx';
 

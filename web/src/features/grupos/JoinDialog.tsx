@@ -1,10 +1,10 @@
 import { checkCodigo, normalizeCodigo } from '@aupa/domain';
-import { useId, useState, type SubmitEvent } from 'react';
-import { CallError } from '../../api/callError.ts';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useJoinGrupo } from './acciones.ts';
+import { CAMPOS_UNION, useJoinGrupo } from './acciones.ts';
 import styles from './JoinDialog.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */
@@ -12,16 +12,22 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
   const formId = useId();
   const [codigo, setCodigo] = useState(() => normalizeCodigo(dado));
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const refuse = (fallo: string) => {
+    setError(fallo);
+    input.current?.focus();
+  };
   const join = useJoinGrupo({
     onSuccess: onClose,
-    onError: (failure) => setError(failure instanceof CallError ? failure.fields.codigo : undefined),
+    onError: (failure) => showFieldErrors(failure, CAMPOS_UNION, (_, { message }) => refuse(message)),
   });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const fallo = checkCodigo(codigo);
-    setError(fallo ?? undefined);
-    if (fallo === null) join.run({ query: { codigo: normalizeCodigo(codigo) } });
+    if (fallo !== null) return refuse(fallo);
+    setError(undefined);
+    join.run({ query: { codigo: normalizeCodigo(codigo) } });
   };
 
   return (
@@ -43,6 +49,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Field
+          ref={input}
           label="Código de la asignatura"
           hint="Son seis letras y números. Te lo da tu profesor."
           autoComplete="off"
@@ -55,7 +62,8 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
             setError(undefined);
           }}
           onBlur={() => {
-            if (codigo.trim() !== '') setError(checkCodigo(codigo) ?? undefined);
+            // What the server said stays until another code is typed.
+            if (codigo.trim() !== '') setError(error ?? checkCodigo(codigo) ?? undefined);
           }}
         />
       </form>

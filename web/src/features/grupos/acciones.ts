@@ -62,11 +62,13 @@ export function useRemovePerfil(grupoId: number) {
   });
 }
 
+export const CAMPOS_UNION = ['codigo'] as const;
+
 export function useJoinGrupo(outcome: Outcome) {
   return useAction('POST /api/Estudiante/unirse-grupo', {
     success: (_input, { mensaje }) => mensaje,
     fallback: 'Error al solicitar unirte al grupo.',
-    campos: ['codigo'],
+    campos: CAMPOS_UNION,
     invalidates: [misSolicitudesUnionQuery().queryKey],
     ...outcome,
   });

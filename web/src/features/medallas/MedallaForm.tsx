@@ -70,6 +70,7 @@ export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps)
           <IconPicker
             label="Ícono"
             name={field.name}
+            ref={field.ref}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

@@ -5,8 +5,8 @@ import { medallasQuery } from '../../api/queries.ts';
 
 // Tables and students show a medal's name and icon too.
 const SHOWING_MEDALLAS: readonly QueryKey[] = [['medallas'], ['tablas'], ['perfiles'], ['companeros']];
-/** Fields whose fault stands beside them in the form. */
-const CAMPOS = ['nombre', 'descripcion', 'nombreIcono', 'cantidadMonedasBrinda'] as const;
+/** Fields whose fault stands beside them in the form, in their order. */
+export const CAMPOS_MEDALLA = ['nombre', 'descripcion', 'cantidadMonedasBrinda', 'nombreIcono'] as const;
 
 interface Outcome {
   onSuccess: () => void;
@@ -17,7 +17,7 @@ export function useCreateMedalla(outcome: Outcome) {
   return useAction('POST /api/medalla/alta', {
     success: 'Medalla creada exitosamente',
     fallback: 'Error al guardar.',
-    campos: CAMPOS,
+    campos: CAMPOS_MEDALLA,
     invalidates: SHOWING_MEDALLAS,
     ...outcome,
   });
@@ -27,7 +27,7 @@ export function useEditMedalla(outcome: Outcome) {
   return useAction('PUT /api/medalla/:id', {
     success: 'Medalla actualizada correctamente',
     fallback: 'Error al guardar.',
-    campos: CAMPOS,
+    campos: CAMPOS_MEDALLA,
     invalidates: SHOWING_MEDALLAS,
     ...outcome,
   });

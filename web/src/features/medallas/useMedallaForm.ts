@@ -1,8 +1,8 @@
 import type { Medalla } from '@aupa/contract';
 import { normalizeNombre } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../api/callError.ts';
-import { useCreateMedalla, useEditMedalla } from './acciones.ts';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { CAMPOS_MEDALLA, useCreateMedalla, useEditMedalla } from './acciones.ts';
 
 /** What is typed; a coin field left empty is null. */
 export interface MedallaEnFormulario {
@@ -24,12 +24,7 @@ function toFormulario(medalla?: Medalla): MedallaEnFormulario {
 export function useMedallaForm(medalla: Medalla | undefined, onSaved: () => void) {
   const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla) });
 
-  const onError = (error: unknown) => {
-    if (!(error instanceof CallError)) return;
-    for (const [campo, message] of Object.entries(error.fields)) {
-      if (campo in NUEVA) form.setError(campo as keyof MedallaEnFormulario, { message });
-    }
-  };
+  const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
   const create = useCreateMedalla({ onSuccess: onSaved, onError });
   const edit = useEditMedalla({ onSuccess: onSaved, onError });
 

@@ -72,6 +72,7 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
           <IconPicker
             label="Ícono"
             name={field.name}
+            ref={field.ref}
             iconos={ICONOS_RECOMPENSA}
             value={field.value}
             onChange={field.onChange}

@@ -5,8 +5,8 @@ import { recompensasQuery } from '../../api/queries.ts';
 
 // Stores, what was redeemed in them and the challenge that promises it show a reward's name and icon too.
 const SHOWING_RECOMPENSAS: readonly QueryKey[] = [['recompensas'], ['tienda'], ['canjes'], ['inventario'], ['pac']];
-/** Fields whose fault stands beside them in the form. */
-const CAMPOS = ['nombre', 'nombreIcono', 'precio'] as const;
+/** Fields whose fault stands beside them in the form, in their order. */
+export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
 
 interface Outcome {
   onSuccess: () => void;
@@ -17,7 +17,7 @@ export function useCreateRecompensa(outcome: Outcome) {
   return useAction('POST /api/Recompensa/alta', {
     success: 'Recompensa creada correctamente.',
     fallback: 'Error al crear la recompensa.',
-    campos: CAMPOS,
+    campos: CAMPOS_RECOMPENSA,
     invalidates: SHOWING_RECOMPENSAS,
     ...outcome,
   });
@@ -27,7 +27,7 @@ export function useEditRecompensa(outcome: Outcome) {
   return useAction('PUT /api/Recompensa/:id', {
     success: 'Recompensa actualizada correctamente.',
     fallback: 'Error al editar la recompensa.',
-    campos: CAMPOS,
+    campos: CAMPOS_RECOMPENSA,
     invalidates: SHOWING_RECOMPENSAS,
     ...outcome,
   });

@@ -1,8 +1,8 @@
 import type { Recompensa } from '@aupa/contract';
 import { normalizeNombre, parsePrecio } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../api/callError.ts';
-import { useCreateRecompensa, useEditRecompensa } from './acciones.ts';
+import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { CAMPOS_RECOMPENSA, useCreateRecompensa, useEditRecompensa } from './acciones.ts';
 
 /** What is typed; the price as text, to be read as an integer (spec §5). */
 export interface RecompensaEnFormulario {
@@ -24,12 +24,7 @@ function toFormulario(recompensa?: Recompensa): RecompensaEnFormulario {
 export function useRecompensaForm(recompensa: Recompensa | undefined, onSaved: () => void) {
   const form = useForm<RecompensaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(recompensa) });
 
-  const onError = (error: unknown) => {
-    if (!(error instanceof CallError)) return;
-    for (const [campo, message] of Object.entries(error.fields)) {
-      if (campo in NUEVA) form.setError(campo as keyof RecompensaEnFormulario, { message });
-    }
-  };
+  const onError = (error: unknown) => showFieldErrors(error, CAMPOS_RECOMPENSA, form.setError);
   const create = useCreateRecompensa({ onSuccess: onSaved, onError });
   const edit = useEditRecompensa({ onSuccess: onSaved, onError });
 

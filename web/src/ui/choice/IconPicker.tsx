@@ -1,5 +1,5 @@
 import { foldTexto, ICONOS_MEDALLA, type Icono } from '@aupa/domain';
-import { useId, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FieldError } from '../field/FieldError.tsx';
 import { SearchField } from '../field/SearchField.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -13,17 +13,25 @@ type IconPickerProps = {
   iconos?: readonly Icono[];
   error?: string;
   name?: string;
+  /** Puts the focus in the first icon; where none is found, in the search. */
+  ref?: Ref<{ focus: () => void }>;
 };
 
 /** One icon of the catalogue, found by its Spanish name; a radio group, so that arrow keys walk it. */
-export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, error, name }: IconPickerProps) {
+export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, error, name, ref }: IconPickerProps) {
   const id = useId();
+  const picker = useRef<HTMLDivElement>(null);
+  const focus = () => {
+    const [searched, first] = picker.current?.querySelectorAll('input') ?? [];
+    (first ?? searched)?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focus }), []);
   const [search, setSearch] = useState('');
   const sought = foldTexto(search.trim());
   const shown = iconos.filter(({ etiqueta }) => foldTexto(etiqueta).includes(sought));
   const chosen = iconos.find(({ nombre }) => nombre === value);
   return (
-    <div className={styles.picker}>
+    <div ref={picker} className={styles.picker}>
       <div className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
@@ -37,9 +45,12 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         onChange={setSearch}
         onEnter={() => shown.length === 1 && shown[0] && onChange(shown[0].nombre)}
       />
+      {/* Above the icons: below so many a phone would not show it. */}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}
+        aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={styles.grid}
         data-invalid={error ? true : undefined}
@@ -59,7 +70,6 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         ))}
         {shown.length === 0 && <p className={styles.none}>Ningún icono se llama así.</p>}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { useId, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type Ref } from 'react';
 import {
   Button,
   Calendar,
@@ -36,18 +36,21 @@ type DateFieldProps = {
   error?: string;
   hint?: string;
   onBlur?: () => void;
-  ref?: Ref<HTMLDivElement>;
+  /** Puts the focus in the first of its parts. */
+  ref?: Ref<{ focus: () => void }>;
 };
 
 /** A day, typed part by part or picked in a calendar; both by keyboard too. Weeks begin on Monday. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, isDisabled = false, error, hint, onBlur, ref } = props;
   const below = useId();
+  const parts = useRef<HTMLDivElement>(null);
+  const focus = () => parts.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  useImperativeHandle(ref, () => ({ focus }), []);
   const said = error ?? hint;
   return (
     <Spanish>
       <DatePicker
-        ref={ref}
         className={field.field ?? ''}
         value={value === '' ? null : parseDate(value)}
         onChange={(dia) => onChange(dia?.toString() ?? '')}
@@ -60,6 +63,7 @@ export function DateField(props: DateFieldProps) {
         validationBehavior="aria"
       >
         <Group
+          ref={parts}
           data-composite
           className={`${field.box} ${styles.box}`}
           data-invalid={error ? true : undefined}
@@ -73,14 +77,11 @@ export function DateField(props: DateFieldProps) {
             <Icon name="calendario" size={20} />
           </Button>
         </Group>
-        {error ? (
-          <FieldError id={below}>{error}</FieldError>
-        ) : (
-          hint && (
-            <p id={below} className={field.hint}>
-              {hint}
-            </p>
-          )
+        <FieldError id={below}>{error}</FieldError>
+        {!error && hint && (
+          <p id={below} className={field.hint}>
+            {hint}
+          </p>
         )}
         <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
           <ReturnFocus />

@@ -29,14 +29,11 @@ export function FieldFrame({ id, label, error, hint, trailing, className, childr
         </div>
         {trailing}
       </div>
-      {error ? (
-        <FieldError id={`${id}-error`}>{error}</FieldError>
-      ) : (
-        hint && (
-          <p id={below} className={styles.hint}>
-            {hint}
-          </p>
-        )
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {!error && hint && (
+        <p id={below} className={styles.hint}>
+          {hint}
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../choice/Checkbox.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -30,7 +30,10 @@ export function AsignarDialog(props: AsignarDialogProps) {
   const formId = useId();
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
-  const [wasTried, setWasTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
+  const selectRef = useRef<HTMLButtonElement>(null);
+  const gruposRef = useRef<HTMLFieldSetElement>(null);
 
   const recompensa = recompensas.find(({ id }) => id === recompensaId);
   const ofrecidas = offeredRecompensas(recompensas, grupos, grupoId);
@@ -43,9 +46,15 @@ export function AsignarDialog(props: AsignarDialogProps) {
   };
   const { recompensaId: recompensaError, gruposIds: gruposError } = { ...props.errores, ...errores };
 
+  const focusFault = useEffectEvent(() => {
+    if (recompensaError !== undefined) selectRef.current?.focus();
+    else if (gruposError !== undefined) gruposRef.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => focusFault(), [tries, props.errores]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setWasTried(true);
+    setTries(tries + 1);
     if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
   };
   const tick = (id: number) =>
@@ -72,6 +81,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
         <Select
+          ref={selectRef}
           label="Recompensa"
           placeholder="Elige una recompensa"
           options={ofrecidas.map(({ id, nombre, precio, representacion }) => ({
@@ -86,7 +96,11 @@ export function AsignarDialog(props: AsignarDialogProps) {
           onChange={setRecompensaId}
           error={recompensaError}
         />
-        <fieldset className={styles.grupos} aria-describedby={gruposError ? `${formId}-grupos` : undefined}>
+        <fieldset
+          ref={gruposRef}
+          className={styles.grupos}
+          aria-describedby={gruposError ? `${formId}-grupos` : undefined}
+        >
           <legend>Grupos</legend>
           <ul className={styles.list}>
             {ofrecidos.map(({ id, nombre, materia }) => (
@@ -105,7 +119,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
           </ul>
           {grupos.length === 0 && <p className={styles.note}>Aún no tienes grupos: crea uno y tendrá su tienda.</p>}
           {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumerate.format(yaEn)}.</p>}
-          {gruposError && <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>}
+          <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>
         </fieldset>
       </form>
     </Dialog>

@@ -85,17 +85,18 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           </span>
           <Icon name="down" size={14} />
         </Button>
-        {error ? (
-          <Text slot="errorMessage" className={styles.error}>
-            <Icon name="error" size={15} />
-            {error}
-          </Text>
-        ) : (
-          hint && (
-            <Text slot="description" className={styles.hint}>
-              {hint}
+        <div aria-live="polite">
+          {error && (
+            <Text slot="errorMessage" className={styles.error}>
+              <Icon name="error" size={15} />
+              {error}
             </Text>
-          )
+          )}
+        </div>
+        {!error && hint && (
+          <Text slot="description" className={styles.hint}>
+            {hint}
+          </Text>
         )}
         <Popover className={`${overlay.popover} ${styles.popover}`} offset={6} placement="bottom start">
           <ReturnFocus />

@@ -1,6 +1,6 @@
 import type { MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import { CANTIDAD_INVALIDA, checkCantidadQuitar } from '@aupa/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -42,6 +42,7 @@ export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
   const [medallaId, setMedallaId] = useState(perfil.medallas[0]?.medallaId ?? 0);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const revoke = useRevokeMedalla(reglas);
   const chosen = perfil.medallas.find((una) => una.medallaId === medallaId) ?? perfil.medallas[0];
@@ -50,6 +51,7 @@ export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
     const fallo = cantidad === null ? CANTIDAD_INVALIDA : checkCantidadQuitar(cantidad, chosen?.cantidad ?? 0);
     setError(fallo ?? undefined);
     if (fallo === null) setIsConfirming(true);
+    else input.current?.focus();
   };
 
   return (
@@ -84,6 +86,7 @@ export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
           ))}
         </fieldset>
         <NumberField
+          ref={input}
           label="Cantidad"
           unit="una"
           min={1}

@@ -3,7 +3,7 @@ import { checkNombrePersona, normalizeNombre } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { nombreQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -41,13 +41,7 @@ function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & {
   });
   const rename = useRenamePerfil(grupoId, {
     onSuccess: onClose,
-    onError: (failure) => {
-      if (!(failure instanceof CallError)) return;
-      for (const campo of CAMPOS_NOMBRE) {
-        const message = failure.fields[campo];
-        if (message !== undefined) setError(campo, { message });
-      }
-    },
+    onError: (failure) => showFieldErrors(failure, CAMPOS_NOMBRE, setError),
   });
   const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, rename.isPending);
   const submit = handleSubmit(({ nombre, apellido }) =>

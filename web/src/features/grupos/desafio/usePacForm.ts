@@ -1,6 +1,6 @@
 import { finVigente, type Visual } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { CAMPOS_PAC, useCreatePac } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null or empty. */
@@ -27,13 +27,7 @@ export function usePacForm(grupoId: number, onSaved: () => void) {
   const form = useForm<PacEnFormulario>({ mode: 'onTouched', defaultValues: NUEVO });
   const create = useCreatePac(grupoId, {
     onSuccess: onSaved,
-    onError: (error) => {
-      if (!(error instanceof CallError)) return;
-      for (const campo of CAMPOS_PAC) {
-        const message = error.fields[campo];
-        if (message !== undefined) form.setError(campo, { message });
-      }
-    },
+    onError: (error) => showFieldErrors(error, CAMPOS_PAC, form.setError),
   });
 
   /** An end that is no longer after the start goes with it (spec §5). */

@@ -3,7 +3,7 @@ import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domai
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { tablasQuery } from '../../../api/queries.ts';
 import { useEfectoGuard } from '../../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
@@ -47,13 +47,7 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
   const outcome = {
     onSuccess: onSaved,
-    onError: (error: unknown) => {
-      if (!(error instanceof CallError)) return;
-      for (const campo of CAMPOS_GRUPO) {
-        const message = error.fields[campo];
-        if (message !== undefined) form.setError(campo, { message });
-      }
-    },
+    onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
   const create = useCreateGrupo(outcome);
   const edit = useEditGrupo(grupo?.id ?? 0, outcome);

@@ -1,13 +1,13 @@
 import { checkMeta, decimalesDe, formatNota, META_DECIMALES, META_MAX, META_MIN } from '@aupa/domain';
 import type { BarraProgreso } from '@aupa/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../../ui/dialog/useReturnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';
-import { useSetMeta } from './acciones.ts';
+import { CAMPOS_META, useSetMeta } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 const picture = <Icon name="flag" size={26} className={styles.flag} />;
@@ -46,17 +46,20 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
   const [valor, setValor] = useState<number | null>(meta === 0 ? (barra?.siguienteNota ?? null) : meta);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const refuse = (fallo: string) => {
+    setError(fallo);
+    input.current?.focus();
+  };
   useReturnFocus(true);
   useEffect(() => input.current?.select(), []);
-  const { run, isPending } = useSetMeta(grupoId, perfilId, onClose, (failure) => {
-    if (failure instanceof CallError) setError(failure.fields.metaCalificacion);
-  });
+  const { run, isPending } = useSetMeta(grupoId, perfilId, onClose, (failure) =>
+    showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
+  );
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const fallo = checkMeta(valor ?? Number.NaN, minima, maxima);
-    setError(fallo ?? undefined);
-    if (fallo) return input.current?.focus();
+    if (fallo !== null) return refuse(fallo);
     if (valor === meta) return onClose();
     run({ body: { perfilEstudianteId: perfilId, metaCalificacion: valor ?? 0 } });
   };

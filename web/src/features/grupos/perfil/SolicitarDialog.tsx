@@ -2,7 +2,7 @@ import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQ
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { sayVacio } from '../vacio.ts';
-import { useRequestMedalla } from './acciones.ts';
+import { CAMPOS_SOLICITUD, useRequestMedalla } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 interface Solicitud {
@@ -35,13 +35,9 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
   });
   const { errors, isDirty } = formState;
   const largo = useWatch({ control, name: 'descripcion' }).length;
-  const { run, isPending } = useRequestMedalla(grupoId, onClose, (error) => {
-    if (!(error instanceof CallError)) return;
-    for (const campo of ['medallaId', 'descripcion'] as const) {
-      const message = error.fields[campo];
-      if (message !== undefined) setError(campo, { message });
-    }
-  });
+  const { run, isPending } = useRequestMedalla(grupoId, onClose, (error) =>
+    showFieldErrors(error, CAMPOS_SOLICITUD, setError),
+  );
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isPending);
   const submit = handleSubmit(({ medallaId, descripcion }) =>
     run({ body: { perfilEstudianteId: perfilId, medallaId: medallaId ?? 0, descripcion } }),

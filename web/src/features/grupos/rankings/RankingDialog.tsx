@@ -2,7 +2,7 @@ import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -30,13 +30,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
   const { control, register, formState } = form;
   const create = useCreateRanking(grupoId, {
     onSuccess: onClose,
-    onError: (error) => {
-      if (!(error instanceof CallError)) return;
-      for (const campo of CAMPOS_RANKING) {
-        const message = error.fields[campo];
-        if (message !== undefined) form.setError(campo, { message });
-      }
-    },
+    onError: (error) => showFieldErrors(error, CAMPOS_RANKING, form.setError),
   });
   const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, create.isPending);
   const submit = form.handleSubmit(({ nombre, medallaAsociadaId }) => {

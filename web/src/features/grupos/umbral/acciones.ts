@@ -4,7 +4,7 @@ import { patch } from '../../../api/optimistic.ts';
 import { umbralesQuery } from '../../../api/queries.ts';
 
 /** Fields whose fault stands beside them in the form. */
-export const CAMPOS_UMBRAL = ['tipoKudoId', 'medallaId', 'cantidadKudos'] as const;
+export const CAMPOS_UMBRAL = ['tipoKudoId', 'cantidadKudos', 'medallaId'] as const;
 
 interface Outcome {
   onSuccess: () => void;

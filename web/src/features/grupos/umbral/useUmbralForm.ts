@@ -1,6 +1,6 @@
 import type { Umbral } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../api/callError.ts';
+import { showFieldErrors } from '../../../api/fieldErrors.ts';
 import { CAMPOS_UMBRAL, useCreateUmbral, useEditUmbral } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null. */
@@ -30,13 +30,7 @@ export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSav
   const form = useForm<UmbralEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(umbral) });
   const outcome = {
     onSuccess: onSaved,
-    onError: (error: unknown) => {
-      if (!(error instanceof CallError)) return;
-      for (const campo of CAMPOS_UMBRAL) {
-        const message = error.fields[campo];
-        if (message !== undefined) form.setError(campo, { message });
-      }
-    },
+    onError: (error: unknown) => showFieldErrors(error, CAMPOS_UMBRAL, form.setError),
   };
   const create = useCreateUmbral(grupoId, outcome);
   const edit = useEditUmbral(grupoId, outcome);

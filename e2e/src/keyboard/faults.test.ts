@@ -1,0 +1,198 @@
+import type { Locator } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dia, makeRecompensa, typeDia } from '../desafio/desafio.ts';
+import { refuseCalls } from '../feel/delay.ts';
+import { cardOf } from '../journey/steps.ts';
+import { PHONE, testBrowser } from '../support/browser.ts';
+import { call, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
+import { SOON } from '../support/soon.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const ALUMNOS = [['Lucía', 'Fernández']] as const;
+
+const expectFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement), SOON).toBe(true);
+
+/** What a screen reader says of a field besides its name. */
+const describedBy = (field: Locator) =>
+  field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
+
+/** A refusal as the server tells it, of these fields. */
+function refusalOf(...campos: readonly string[]) {
+  const errores = campos.map((campo) => ({ codigo: 'DATOS_INVALIDOS', mensaje: `Revisa ${campo}.`, campo }));
+  return { mensaje: errores[0]?.mensaje, errores, traza: 't' };
+}
+
+describe('what the server refuses', () => {
+  it('of a join code is said by its field, which takes the focus, and heard by who sent it from there', async () => {
+    const sesion = await registerEstudiante(browser.origin, newPersona('Iker', 'Núñez'));
+    const page = await browser.open({ sesion });
+    await page.goto('/groups');
+    await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+    const codigo = dialog.getByLabel('Código de la asignatura');
+    const fault = 'Ese código no es de ningún grupo. Revísalo con tu profesor.';
+    await codigo.fill('ZZZZZZ');
+    // What is to be heard stands in something that was listened to before.
+    const region = dialog.locator('[aria-live=polite]');
+    await region.evaluate((element) => element.setAttribute('data-heard', ''));
+    await dialog.getByRole('button', { name: 'Unirse' }).click();
+    await dialog.getByText(fault).waitFor();
+    await expectFocus(codigo);
+    expect(await describedBy(codigo)).toBe(fault);
+    expect(await dialog.locator('[data-heard]').innerText()).toBe(fault);
+    // Nothing is said twice, and leaving the field mends nothing.
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await dialog.getByText(fault).waitFor();
+    await codigo.fill('ZZZ');
+    await codigo.press('Enter');
+    await dialog.getByText('Ingrese un código válido.').waitFor();
+    await expectFocus(codigo);
+    expect(await dialog.locator('[data-heard]').innerText()).toBe('Ingrese un código válido.');
+  });
+
+  it('of a medal leads to the first of the fields, as they stand', async () => {
+    const { profesor, medallas } = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: profesor });
+    await page.goto('/medals');
+    await refuseCalls(page, 'PUT', /medalla\/\d+$/i, 400, refusalOf('nombreIcono', 'cantidadMonedasBrinda'));
+    await page.getByRole('button', { name: `Editar ${medallas[0]?.nombre}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar medalla' });
+    await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+    const monedas = dialog.getByLabel('Monedas que brinda');
+    await expectFocus(monedas);
+    expect(await describedBy(monedas)).toBe('Revisa cantidadMonedasBrinda.');
+    await dialog.getByText('Revisa nombreIcono.').waitFor();
+  });
+
+  it('of a group leads to its field also after the question whether to save', async () => {
+    const { profesor, grupoId } = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: profesor });
+    await page.goto(`/grupo/${grupoId}?pestana=configuracion`);
+    await refuseCalls(page, 'PUT', /Grupo\/editar/, 400, refusalOf('materia'));
+    await page.getByRole('button', { name: 'Editar grupo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
+    await dialog.getByLabel('Nombre').fill('3.º ESO C');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    const confirm = page.getByRole('alertdialog', { name: '¿Guardar los cambios?' });
+    await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
+    await dialog.getByText('Revisa materia.').waitFor();
+    await confirm.waitFor({ state: 'hidden' });
+    await expectFocus(dialog.getByLabel('Materia'));
+  });
+
+  it('of the goal leads back to it', async () => {
+    const { alumnos, grupoId } = await makeClase(browser.origin, ALUMNOS);
+    const page = await browser.open({ sesion: alumnos[0]!.sesion });
+    await page.goto(`/grupo/${grupoId}?pestana=perfil`);
+    await refuseCalls(page, 'POST', /definir-meta-califiacion$/, 400, refusalOf('metaCalificacion'));
+    await page.getByRole('button', { name: /meta/i }).first().click();
+    const form = page.getByRole('form', { name: 'Mi meta' });
+    await form.getByRole('spinbutton').fill('5');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await form.getByText('Revisa metaCalificacion.').waitFor();
+    await expectFocus(form.getByRole('spinbutton'));
+  });
+});
+
+describe('what is missing takes the focus, however it is chosen', () => {
+  it('an icon: the first one, with the sentence in sight on a phone', async () => {
+    const { profesor } = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: profesor, size: PHONE });
+    for (const [path, open, save, fault] of [
+      ['/medals', 'Crear medalla', 'Crear Medalla', 'Debes seleccionar un ícono.'],
+      ['/rewards', 'Crear recompensa', 'Crear recompensa', 'Debes seleccionar un ícono representativo.'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: open }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nombre').fill('Constancia');
+      if (path === '/medals') await dialog.getByLabel('Descripción').fill('Se gana cada día un poco.');
+      else await dialog.getByLabel('Precio en monedas').fill('50');
+      await dialog.getByRole('button', { name: save }).click();
+      await expectFocus(dialog.getByRole('radio').first());
+      const isInSight = await dialog.getByText(fault).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen !== null && (element.contains(seen) || seen.contains(element));
+      });
+      expect(isInSight, path).toBe(true);
+    }
+  });
+
+  it('a day: the first of its parts', async () => {
+    const clase = await makeClase(browser.origin, []);
+    await makeRecompensa(browser.origin, clase);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
+    await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+    const dialog = page.getByRole('dialog');
+    const create = dialog.getByRole('button', { name: 'Crear desafío' });
+    const firstOf = (label: string) => dialog.getByRole('group', { name: label }).getByRole('spinbutton').first();
+    await dialog.getByLabel('Nombre').fill('Cumbre Fibonacci');
+    await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
+    await page.getByRole('option', { name: 'Tarde de juegos' }).click();
+    await create.click();
+    await dialog.getByText('Elige la fecha de inicio.').waitFor();
+    await expectFocus(firstOf('Fecha de inicio'));
+    await typeDia(page, 'Fecha de inicio', dia(0));
+    await create.click();
+    await dialog.getByText('Elige la fecha de fin.').waitFor();
+    await expectFocus(firstOf('Fecha de fin'));
+  });
+
+  it('a reward, then a group to offer it in, whoever misses them', async () => {
+    const clase = await makeClase(browser.origin, []);
+    await makeRecompensa(browser.origin, clase);
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto('/rewards');
+    await page.getByRole('button', { name: 'Asignar recompensas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
+    const assign = dialog.getByRole('button', { name: 'Asignar' });
+    const recompensa = dialog.getByRole('button', { name: /Recompensa/ });
+    const grupo = dialog.getByRole('checkbox').first();
+    await assign.click();
+    await expectFocus(recompensa);
+    await recompensa.click();
+    await page.getByRole('option', { name: /Tarde de juegos/ }).click();
+    await assign.click();
+    await expectFocus(grupo);
+    await page.keyboard.press('Space');
+    await refuseCalls(page, 'POST', /asignar-a-grupos/, 409, refusalOf('gruposIds'));
+    await assign.click();
+    await dialog.getByText('Revisa gruposIds.').waitFor();
+    await expectFocus(grupo);
+  });
+
+  it('how many copies to take away', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS);
+    const [lucia] = clase.alumnos;
+    await call(
+      browser.origin,
+      clase.profesor.token,
+      'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+      { params: { perfilId: String(lucia?.perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
+    );
+    const page = await browser.open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await cardOf(page, 'Lucía Fernández')
+      .getByRole('button', { name: /^Más opciones/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Quitar medalla/ });
+    await dialog.getByRole('spinbutton', { name: 'Cantidad' }).fill('0,5');
+    await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+    await dialog.getByText('Por favor, ingrese una cantidad mayor a cero antes de confirmar.').waitFor();
+    await expectFocus(dialog.getByRole('spinbutton', { name: 'Cantidad' }));
+  });
+});
