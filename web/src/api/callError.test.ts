@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { CallError } from './callError.ts';
+import { expect, test, vi } from 'vitest';
+import { CallError, showFieldErrors } from './callError.ts';
 import { faultsOf } from './messages.ts';
 
 test('a refusal is told by its code, when it is the only one', () => {
@@ -9,4 +9,26 @@ test('a refusal is told by its code, when it is the only one', () => {
   expect(refused('MONEDAS_INSUFICIENTES').is('RECOMPENSA_YA_CANJEADA')).toBe(false);
   expect(refused('RECOMPENSA_YA_CANJEADA', 'MONEDAS_INSUFICIENTES').is('RECOMPENSA_YA_CANJEADA')).toBe(false);
   expect(refused().is('RECOMPENSA_YA_CANJEADA')).toBe(false);
+});
+
+const CAMPOS = ['nombre', 'monedas', 'icono'] as const;
+const refusal = (...campos: readonly string[]) =>
+  new CallError(
+    400,
+    campos.map((campo) => ({ campo, mensaje: `Falla ${campo}.` })),
+  );
+
+test('puts each sentence by its field, and the focus in the one that stands first', () => {
+  const setError = vi.fn<Parameters<typeof showFieldErrors>[2]>();
+  showFieldErrors(refusal('icono', 'monedas', 'otro'), CAMPOS, setError);
+  expect(setError.mock.calls).toEqual([
+    ['monedas', { type: 'server', message: 'Falla monedas.' }, { shouldFocus: true }],
+    ['icono', { type: 'server', message: 'Falla icono.' }, { shouldFocus: false }],
+  ]);
+});
+
+test('leaves the form alone when it is not about its fields', () => {
+  const setError = vi.fn<Parameters<typeof showFieldErrors>[2]>();
+  for (const error of [refusal('otro'), new CallError(0), new Error('lost')]) showFieldErrors(error, CAMPOS, setError);
+  expect(setError).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
-import { CallError } from '../../api/callError.ts';
-import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

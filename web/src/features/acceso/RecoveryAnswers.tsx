@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
-import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../api/callError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { notify } from '../../ui/toast/notify.ts';

@@ -1,6 +1,6 @@
 import { checkCodigo, normalizeCodigo } from '@aupa/domain';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../api/callError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';

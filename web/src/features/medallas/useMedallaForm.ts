@@ -1,7 +1,7 @@
 import type { Medalla } from '@aupa/contract';
 import { normalizeNombre } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../api/callError.ts';
 import { CAMPOS_MEDALLA, useCreateMedalla, useEditMedalla } from './acciones.ts';
 
 /** What is typed; a coin field left empty is null. */

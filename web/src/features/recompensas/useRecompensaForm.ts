@@ -1,7 +1,7 @@
 import type { Recompensa } from '@aupa/contract';
 import { normalizeNombre, parsePrecio } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../api/callError.ts';
 import { CAMPOS_RECOMPENSA, useCreateRecompensa, useEditRecompensa } from './acciones.ts';
 
 /** What is typed; the price as text, to be read as an integer (spec §5). */

@@ -3,7 +3,7 @@ import { checkNombrePersona, normalizeNombre } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { nombreQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

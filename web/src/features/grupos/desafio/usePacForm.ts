@@ -1,6 +1,6 @@
 import { finVigente, type Visual } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { CAMPOS_PAC, useCreatePac } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null or empty. */

@@ -3,7 +3,7 @@ import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domai
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { tablasQuery } from '../../../api/queries.ts';
 import { useEfectoGuard } from '../../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';

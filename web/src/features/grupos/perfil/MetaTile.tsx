@@ -1,7 +1,7 @@
 import { checkMeta, decimalesDe, formatNota, META_DECIMALES, META_MAX, META_MIN } from '@aupa/domain';
 import type { BarraProgreso } from '@aupa/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../../ui/dialog/useReturnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';

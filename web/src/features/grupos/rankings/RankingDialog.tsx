@@ -2,7 +2,7 @@ import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Umbral } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/fieldErrors.ts';
+import { showFieldErrors } from '../../../api/callError.ts';
 import { CAMPOS_UMBRAL, useCreateUmbral, useEditUmbral } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null. */
