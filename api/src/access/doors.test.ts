@@ -112,15 +112,3 @@ describe('a removal', () => {
     });
   });
 });
-
-it('nothing that happened can be rewritten in the database', async () => {
-  const clase = await createClase(test);
-  const perfilId = await joinClase(test, clase, await registerEstudiante(test));
-  await test.must(
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    { params: { perfilId, medallaId: clase.medalla.id, n: 1 } },
-  );
-  await expect(test.db.updateTable('asignacion').set({ cantidad: 2 }).execute()).rejects.toThrow(/append-only/);
-  await expect(test.db.updateTable('movimiento').set({ monedas: 9 }).execute()).rejects.toThrow(/append-only/);
-});

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { makeFixture } from '../access/fixture.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { chosenKind } from '../testing/chosen-kind.ts';
+import { pastWalls } from '../testing/walls.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { newFolder, send, startProduct } from './product.ts';
 
@@ -24,7 +25,7 @@ async function prepare() {
   try {
     const fixture = await makeFixture(database.db);
     // The fixture's coins came from nowhere: here they must be explained.
-    await database.db.deleteFrom('canje').execute();
+    await database.db.transaction().execute((tx) => pastWalls(tx, () => tx.deleteFrom('canje').execute()));
     await database.db.updateTable('perfil').set({ monedas: 0 }).execute();
     return fixture;
   } finally {

@@ -1,18 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  askMedalla,
-  createClase,
-  createUmbral,
-  grant,
-  insertKudos,
-  newAlumno,
-  revoke,
-  saveAvatar,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { createClase, liveCurso, testApp, type TestApp } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let test: TestApp;
@@ -21,37 +9,6 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-
-/** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed period. */
-async function live(clase: Clase): Promise<void> {
-  const { token } = clase.profesor;
-  const dia = (dias: number) =>
-    new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-  const [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  const query = { grupoId: clase.grupo.id };
-  const recompensa = await test.must(token, 'POST /api/Recompensa/alta', {
-    body: { nombre: 'Fiesta', nombreIcono: 'gift', precio: 10 },
-  });
-  await test.must(token, 'POST /api/Profesor/pac', {
-    query,
-    body: {
-      nombre: 'A la cima',
-      visual: 'montana',
-      cantidadMedallasNecesarias: 8,
-      recompensaClaseId: recompensa.id,
-      fechaInicio: dia(0),
-      fechaFin: dia(7),
-    },
-  });
-  await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
-  await createUmbral(test, clase, { cantidadKudos: 2 });
-  const { id } = await askMedalla(test, lucia, clase.medalla.id);
-  await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
-  await grant(test, clase, lucia.perfilId, { n: 7 });
-  await revoke(test, clase, lucia.perfilId, 2);
-  await test.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
-  await saveAvatar(test, lucia);
-}
 
 /** Keys of the pictures that a group's profiles have and had. */
 async function clavesOf(grupoId: number): Promise<string[]> {
@@ -79,8 +36,8 @@ async function rowsByTable(grupoId: number): Promise<Map<string, number>> {
 
 it('erases a group with every row of it, and leaves another as it was', async () => {
   const [una, otra] = [await createClase(test), await createClase(test)];
-  await live(una);
-  await live(otra);
+  await liveCurso(test, una);
+  await liveCurso(test, otra);
   const before = await rowsByTable(otra.grupo.id);
   const filled = await rowsByTable(una.grupo.id);
   for (const tabla of [

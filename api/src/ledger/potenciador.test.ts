@@ -5,6 +5,7 @@ import {
   createMedalla,
   grant,
   newAlumno,
+  pastWalls,
   revoke,
   testApp,
   type Alumno,
@@ -43,7 +44,11 @@ const give = (n: number, medallaId = clase.medalla.id) => grant(test, clase, luc
 
 /** As if its boosters had been won so long ago: milestones are append-only, so the rows are made anew. */
 async function age(interval: string): Promise<void> {
-  const rows = await test.db.deleteFrom('hito').where('perfil_id', '=', lucia.perfilId).returningAll().execute();
+  const rows = await test.db
+    .transaction()
+    .execute((tx) =>
+      pastWalls(tx, () => tx.deleteFrom('hito').where('perfil_id', '=', lucia.perfilId).returningAll().execute()),
+    );
   for (const row of rows) {
     await sql`
       insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)

@@ -2,6 +2,7 @@ import type { BodyIn, Pac, Ranking, Recompensa, Sesion } from '@aupa/contract';
 import { grant, newAlumno, type Alumno } from './alumnos.ts';
 import type { Answer, TestApp } from './app.ts';
 import type { Clase } from './factories.ts';
+import { pastWalls } from './walls.ts';
 
 const MS_DIA = 86_400_000;
 
@@ -54,7 +55,9 @@ export async function alumnoWithMonedas(
   for (let quedan = monedas; quedan > 0; quedan -= 99) {
     await grant(test, clase, alumno.perfilId, { medallaId, n: Math.min(99, quedan) });
     // A milestone's booster would multiply what comes next.
-    await test.db.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute();
+    await test.db
+      .transaction()
+      .execute((tx) => pastWalls(tx, () => tx.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute()));
   }
   const saldo = await saldoOf(test, alumno);
   if (saldo !== monedas) throw new Error(`${saldo} coins instead of ${monedas}`);

@@ -10,7 +10,7 @@ import type { Sql } from '../../platform/sql.ts';
 import { deliverCanje, giveBackCanje } from '../../recompensas/decide.ts';
 import { editRecompensa } from '../../recompensas/commands.ts';
 import { redeemRecompensa } from '../../recompensas/redeem.ts';
-import type { Alumno } from '../../testing/index.ts';
+import { pastWalls, type Alumno } from '../../testing/index.ts';
 import type { Command } from './commands.ts';
 import type { Escena } from './escena.ts';
 import type { Model } from './model.ts';
@@ -216,7 +216,7 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
     case 'close':
       return [await said(closePeriodo(tx, profesorId, grupoId)), model.close()];
     case 'expire':
-      await tx.run(EXPIRE, [grupoId]);
+      await pastWalls(tx.db, () => tx.run(EXPIRE, [grupoId]));
       model.expire();
       return [null, null];
   }

@@ -1,0 +1,118 @@
+import { AUDIENCIA, NOTA_MAX } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClase, liveCurso, testApp, type Clase, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let otra: Clase;
+
+beforeAll(async () => {
+  test = await testApp();
+  [clase, otra] = [await createClase(test), await createClase(test)];
+  await liveCurso(test, clase);
+  await liveCurso(test, otra);
+});
+afterAll(() => test.close());
+
+const count = async (tabla: string, grupoId: number) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(tabla)} where grupo_id = ${grupoId}`.execute(test.db);
+  return rows[0]?.n ?? 0;
+};
+
+/** What happened, table by table: all of it is written once. */
+const WRITTEN_ONCE = ['lote', 'asignacion', 'retirada', 'movimiento', 'evento', 'kudo', 'kudo_usado', 'hito', 'cierre'];
+/** With what was redeemed, which is delivered or given back later. */
+const KEPT = [...WRITTEN_ONCE, 'canje'];
+
+describe('what happened', () => {
+  it.each(WRITTEN_ONCE)('%s: is not rewritten', async (tabla) => {
+    expect(await count(tabla, clase.grupo.id)).toBeGreaterThan(0);
+    const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupo.id}`;
+    await expect(rewrite.execute(test.db)).rejects.toThrow(`table ${tabla} is append-only`);
+  });
+
+  it.each(KEPT)('%s: is not removed while its group lives', async (tabla) => {
+    const before = await count(tabla, clase.grupo.id);
+    expect(before).toBeGreaterThan(0);
+    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupo.id}`;
+    await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
+    expect(await count(tabla, clase.grupo.id)).toBe(before);
+  });
+
+  it.each(['perfil', 'periodo', 'copia'])('is not removed with its %s either', async (tabla) => {
+    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupo.id}`;
+    await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
+  });
+
+  it('goes with its group, hidden or not', async () => {
+    const suya = await createClase(test);
+    await liveCurso(test, suya);
+    await test.db.deleteFrom('grupo').where('id', '=', suya.grupo.id).execute();
+    for (const tabla of KEPT) expect(await count(tabla, suya.grupo.id), tabla).toBe(0);
+  });
+});
+
+it('a grant makes no copy in another group', async () => {
+  const plant = sql`
+    insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
+      multiplicador_decimas, monedas)
+    select l.grupo_id, c.perfil_id, c.medalla_id, c.periodo_id, l.id, 1, 0, 10, 0
+    from (select grupo_id, id from lote where grupo_id = ${clase.grupo.id} limit 1) l,
+      (select * from copia where grupo_id = ${otra.grupo.id} limit 1) c`;
+  await expect(plant.execute(test.db)).rejects.toThrow(/foreign key/);
+});
+
+it('a copy is one row, whatever group it says', async () => {
+  const plant = sql`
+    insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
+    select ${otra.grupo.id}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
+    from copia where grupo_id = ${clase.grupo.id} limit 1`;
+  await expect(plant.execute(test.db)).rejects.toThrow(/foreign key/);
+});
+
+it(`a nota is at most ${NOTA_MAX}`, async () => {
+  const set = (nota: number) =>
+    test.db.updateTable('fila_equivalencia').set({ nota }).where('profesor_id', '=', otra.profesor.id).execute();
+  await expect(set(NOTA_MAX + 0.01)).rejects.toThrow(/check constraint/);
+  await set(NOTA_MAX);
+});
+
+describe('a period', () => {
+  it.each([
+    ['that is closed has the highest nota of its table', null, 'is not'],
+    ['that is open has none yet', 10, 'is'],
+  ] as const)('%s', async (_, nota_maxima, cerrado) => {
+    const planted = test.db
+      .updateTable('periodo')
+      .set({ nota_maxima })
+      .where('grupo_id', '=', otra.grupo.id)
+      .where('cerrado_en', cerrado, null);
+    await expect(planted.execute()).rejects.toThrow(/check constraint/);
+  });
+});
+
+it('an event is of a kind that the program knows, and any of those', async () => {
+  const record = (clasesEvento: readonly string[]) =>
+    test.db
+      .insertInto('evento')
+      .values(clasesEvento.map((clase) => ({ grupo_id: otra.grupo.id, clase })))
+      .execute();
+  await expect(record(['canje-cambiado'])).rejects.toThrow(/check constraint/);
+  await record(Object.keys(AUDIENCIA));
+});
+
+it('whatever hangs on a row of a group is found by an index: one is erased in the time that its rows take', async () => {
+  // Foreign keys to rows of a group whose columns begin no index; the group's own column alone is shared by all of its rows.
+  const { rows } = await sql<{ clave: string }>`
+    select c.conname as clave from pg_constraint c
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace
+      and exists (select from pg_attribute a where a.attrelid = c.confrelid and a.attname = 'grupo_id')
+      and not exists (
+        select from pg_index i join pg_attribute a on a.attrelid = c.conrelid and a.attnum = i.indkey[0]
+        where i.indrelid = c.conrelid and a.attnum = any (c.conkey)
+          and (a.attname not in ('grupo_id', 'profesor_id') or i.indkey[1] = any (c.conkey)))
+    order by 1`.execute(test.db);
+  expect(rows).toEqual([]);
+});
