@@ -182,12 +182,29 @@ describe('checks', () => {
 
   test('faults are told at the row where they are', () => {
     const fila = (nota: number, ...medallas: Array<[number, number]>) => ({ nota, medallas: new Map(medallas) });
-    expect(tabla.checkFilas([])).toEqual([{ fila: 0, mensaje: 'Agrega al menos una equivalencia.' }]);
+    expect(tabla.checkFilas([])).toEqual([{ fila: 0, parte: 'nota', mensaje: 'Agrega al menos una equivalencia.' }]);
     const filas = [fila(2, [1, 1]), fila(2, [1, 1]), fila(3), fila(0), fila(4, [2, 1]), fila(5, [2, 1])];
     expect(tabla.checkFilas(filas)).toEqual([
-      { fila: 1, mensaje: 'Cada nota debe ser mayor que la de la fila anterior.' },
-      { fila: 2, mensaje: 'Cada fila debe incluir todas las medallas de la fila anterior.' },
-      { fila: 3, mensaje: 'La nota debe ser un número a partir de 1.' },
+      { fila: 1, parte: 'nota', mensaje: 'Cada nota debe ser mayor que la de la fila anterior.' },
+      { fila: 2, parte: 'nota', mensaje: 'Cada fila debe incluir todas las medallas de la fila anterior.' },
+      { fila: 3, parte: 'nota', mensaje: 'La nota debe ser un número a partir de 1.' },
     ]);
+  });
+
+  test('a row that asks for too many copies of a medal is at fault, the first one too, and no other', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 2 * tabla.COPIAS_MAX }), { minLength: 1, maxLength: 6 }),
+        (cantidades) => {
+          const suben = cantidades.toSorted((a, b) => a - b);
+          const filas = suben.map((cantidad, i) => ({ nota: i + 1, medallas: new Map([[7, cantidad]]) }));
+          const mensaje = 'Una fila puede pedir como mucho 999 copias de una medalla.';
+          const fallos = suben.flatMap((cantidad, fila) =>
+            cantidad > 999 ? [{ fila, parte: 'medallas', mensaje }] : [],
+          );
+          expect(tabla.checkFilas(filas)).toEqual(fallos);
+        },
+      ),
+    );
   });
 });

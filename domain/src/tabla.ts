@@ -114,22 +114,32 @@ export function checkNota(nota: number): Fallo {
   return Math.round(nota * 100) / 100 === nota ? null : 'La nota puede tener como mucho dos decimales.';
 }
 
-/** A fault of a row: its place and the sentence. */
+/** A fault of a row: its place, what of it is wrong, and the sentence. */
 export interface FalloFila {
   fila: number;
+  parte: 'nota' | 'medallas';
   mensaje: string;
 }
 
-/** Faults of a whole table: rows, notas strictly ascending, each row holding every copy of the one before (behaviour §5). */
+/**
+ * Faults of a whole table, one a row at most: rows, notas strictly ascending, each row holding every copy of the one before
+ * (behaviour §5), and no more of a medal than the database keeps.
+ */
 export function checkFilas(filas: readonly FilaTotal[]): FalloFila[] {
-  if (filas.length === 0) return [{ fila: 0, mensaje: 'Agrega al menos una equivalencia.' }];
-  return filas.flatMap(({ nota, medallas }, i) => {
-    const falloNota = checkNota(nota);
-    if (falloNota) return [{ fila: i, mensaje: falloNota }];
-    const previa = filas[i - 1];
-    if (!previa) return [];
-    if (nota <= previa.nota) return [{ fila: i, mensaje: 'Cada nota debe ser mayor que la de la fila anterior.' }];
-    const faltan = [...previa.medallas].some(([medallaId, cantidad]) => (medallas.get(medallaId) ?? 0) < cantidad);
-    return faltan ? [{ fila: i, mensaje: 'Cada fila debe incluir todas las medallas de la fila anterior.' }] : [];
+  if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: 'Agrega al menos una equivalencia.' }];
+  return filas.flatMap((fila, i): FalloFila[] => {
+    const mensaje = checkNota(fila.nota) ?? checkSubida(fila, filas[i - 1]);
+    if (mensaje) return [{ fila: i, parte: 'nota', mensaje }];
+    const excede = [...fila.medallas.values()].some((cantidad) => cantidad > COPIAS_MAX);
+    return excede ? [{ fila: i, parte: 'medallas', mensaje: DEMASIADAS_COPIAS }] : [];
   });
+}
+
+const DEMASIADAS_COPIAS = `Una fila puede pedir como mucho ${COPIAS_MAX} copias de una medalla.`;
+
+function checkSubida({ nota, medallas }: FilaTotal, previa: FilaTotal | undefined): Fallo {
+  if (!previa) return null;
+  if (nota <= previa.nota) return 'Cada nota debe ser mayor que la de la fila anterior.';
+  const faltan = [...previa.medallas].some(([medallaId, cantidad]) => (medallas.get(medallaId) ?? 0) < cantidad);
+  return faltan ? 'Cada fila debe incluir todas las medallas de la fila anterior.' : null;
 }

@@ -1,5 +1,5 @@
 import type { Body } from '@aupa/contract';
-import { checkFilas, COPIAS_MAX, type FilaTotal } from '@aupa/domain';
+import { checkFilas, type FilaTotal } from '@aupa/domain';
 import { sql } from 'kysely';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
@@ -15,13 +15,10 @@ export function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[]
     for (const { id, cantidad = 1 } of medallasNecesarias) medallas.set(id, (medallas.get(id) ?? 0) + cantidad);
     return { nota, medallas };
   });
-  const faults = checkFilas(filas).map(({ fila, mensaje }) => ({ campo: `equivalencias.${fila}.nota`, mensaje }));
-  for (const [fila, { medallas }] of filas.entries()) {
-    if ([...medallas.values()].some((cantidad) => cantidad > COPIAS_MAX)) {
-      const mensaje = `Una fila puede pedir como mucho ${COPIAS_MAX} copias de una medalla.`;
-      faults.push({ campo: `equivalencias.${fila}.medallasNecesarias`, mensaje });
-    }
-  }
+  const faults = checkFilas(filas).map(({ fila, parte, mensaje }) => ({
+    campo: `equivalencias.${fila}.${parte === 'nota' ? 'nota' : 'medallasNecesarias'}`,
+    mensaje,
+  }));
   if (faults.length > 0) throw new InvalidInput(faults);
   return filas;
 }
