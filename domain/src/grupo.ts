@@ -6,6 +6,8 @@ export const CODIGO_INVALIDO = 'Ingrese un código válido.';
 export const CODIGO_LARGO = 6;
 /** Without look-alikes: no 0 O 1 I L (behaviour §3). */
 export const CODIGO_ALFABETO = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Days for which a deleted group can be had back; then it is erased with all that is its own (behaviour §3). */
+export const DIAS_ELIMINADO = 30;
 /** How often one may ask again after a rejection (behaviour §3). */
 export const REINTENTOS_UNION = 3;
 

@@ -1,11 +1,10 @@
+import { DIAS_ELIMINADO } from '@aupa/domain';
 import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { inTransaction, poolSql, type Sql } from '../platform/sql.ts';
 
-/** Days for which a deleted group can be had back (behaviour §3). */
-const DIAS_ELIMINADO = 30;
 const DIA_MS = 86_400_000;
 
 const MISMO_ENTORNO =

@@ -1,4 +1,4 @@
-import { REGLAS_INTENTOS } from '@aupa/domain';
+import { DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
@@ -9,7 +9,7 @@ const HORA = 60 * 60 * 1000;
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time: expired sessions, day-old keys, tries that no rule remembers, groups deleted 30 days ago, pictures replaced
+ * Removes what has had its time: expired sessions, day-old keys, tries that no rule remembers, groups deleted long enough ago, pictures replaced
  * a week ago (behaviour §1–§3, §9).
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
@@ -34,7 +34,7 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
   await db
     .deleteFrom('grupo')
-    .where('eliminado_en', '<', sql<Date>`now() - interval '30 days'`)
+    .where('eliminado_en', '<', sql<Date>`now() - make_interval(days => ${DIAS_ELIMINADO})`)
     .execute();
 }
 
