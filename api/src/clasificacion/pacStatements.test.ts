@@ -1,27 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClase, createPac, createRecompensa, testApp, type TestApp } from '../testing/index.ts';
+import { countStatements, createClase, createPac, createRecompensa, testApp, type TestApp } from '../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-
-/** Statements that a call sends to the database, those of its session included. */
-async function statements(call: () => Promise<unknown>): Promise<number> {
-  let sent = 0;
-  const { query } = test.pool;
-  test.pool.query = ((...args: unknown[]) => {
-    sent += 1;
-    return (query as (...all: unknown[]) => unknown).apply(test.pool, args);
-  }) as never;
-  try {
-    await call();
-  } finally {
-    test.pool.query = query;
-  }
-  return sent;
-}
 
 it('a challenge of 60 students over 5,000 grants is read by a fixed number of statements', async () => {
   const clase = await createClase(test);
@@ -30,7 +14,7 @@ it('a challenge of 60 students over 5,000 grants is read by a fixed number of st
   const current = () => test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query });
   const past = () => test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query });
   const pac = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 10_000 });
-  const empty = [await statements(current), await statements(past)];
+  const empty = [await countStatements(current), await countStatements(past)];
   expect(Math.min(...empty)).toBeGreaterThan(1);
 
   await test.pool.query(
@@ -52,7 +36,7 @@ it('a challenge of 60 students over 5,000 grants is read by a fixed number of st
   );
   await test.pool.query('update pac set total = 5040 where id = $1', [pac.id]);
 
-  expect([await statements(current), await statements(past)]).toEqual(empty);
+  expect([await countStatements(current), await countStatements(past)]).toEqual(empty);
   expect(await current()).toMatchObject({
     miembros: 60,
     totalContribuciones: 5040,

@@ -2,6 +2,7 @@ import type { Ranking } from '@aupa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codigoOf,
+  countStatements,
   createClase,
   createMedalla,
   createRanking,
@@ -162,20 +163,7 @@ describe('a ranking', () => {
 
 it('60 students over 5,000 grants are ranked by a fixed number of statements, whatever the class', async () => {
   const clase = await createClase(test);
-  const counted = async () => {
-    let statements = 0;
-    const { query } = test.pool;
-    test.pool.query = ((...args: unknown[]) => {
-      statements += 1;
-      return (query as (...all: unknown[]) => unknown).apply(test.pool, args);
-    }) as never;
-    try {
-      await list(clase.profesor.token, clase);
-    } finally {
-      test.pool.query = query;
-    }
-    return statements;
-  };
+  const counted = () => countStatements(() => list(clase.profesor.token, clase));
   await createRanking(test, clase);
   const empty = await counted();
   expect(empty).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askMedalla,
+  countStatements,
   createClase,
   createMedalla,
   createTabla,
@@ -43,7 +43,6 @@ beforeEach(async () => {
   });
   [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => test.close());
 
 const mine = ({ token } = lucia) =>
@@ -326,21 +325,12 @@ describe('how a medal was earned', () => {
 });
 
 describe('the work of a profile', () => {
-  /** Statements that a call sends to the database, those of its session included. */
-  async function statements(call: () => Promise<unknown>): Promise<number> {
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    await call();
-    const sent = query.mock.calls.length;
-    query.mockRestore();
-    return sent;
-  }
-
   it('is a fixed number of statements, whatever was earned', async () => {
     const calls = { perfil: () => mine(), barra: () => barra(), visto: () => seen(clase.profesor.token) };
     const count = async () => [
-      await statements(calls.perfil),
-      await statements(calls.barra),
-      await statements(calls.visto),
+      await countStatements(calls.perfil),
+      await countStatements(calls.barra),
+      await countStatements(calls.visto),
     ];
     const antes = await count();
     for (let i = 0; i < 12; i += 1) {

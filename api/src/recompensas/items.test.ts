@@ -7,6 +7,7 @@ import {
   askPac,
   closePeriodo,
   codigoOf,
+  countStatements,
   createClase,
   createMedalla,
   createRecompensa,
@@ -60,21 +61,6 @@ const claveOf = async ({ perfilId }: Alumno) =>
 const canjeOf = (answer: Answer) => (answer.cuerpo as { canjeId: number }).canjeId;
 const estados = (answers: readonly Answer[]) => answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
 
-/** Statements that one call sends to the database. */
-async function statements(call: () => Promise<unknown>): Promise<number> {
-  let sent = 0;
-  const count = () => {
-    sent += 1;
-  };
-  test.pool.on('acquire', count);
-  try {
-    await call();
-  } finally {
-    test.pool.off('acquire', count);
-  }
-  return sent;
-}
-
 describe('the avatar items of a store', () => {
   it('come after the rewards, in the catalogue’s order, on the own face', async () => {
     const alumno = await withMonedas(0);
@@ -112,10 +98,10 @@ describe('the avatar items of a store', () => {
 
   it('cost no statement more when some were bought', async () => {
     const alumno = await withMonedas(200);
-    const before = await statements(() => tienda(alumno.token));
+    const before = await countStatements(() => tienda(alumno.token));
     for (const item of EN_VENTA.slice(0, 4)) expect((await buy(alumno, item)).estado).toBe(201);
     expect(before).toBeGreaterThan(1);
-    expect(await statements(() => tienda(alumno.token))).toBe(before);
+    expect(await countStatements(() => tienda(alumno.token))).toBe(before);
   });
 
   it('are no rewards of any teacher', async () => {

@@ -6,5 +6,6 @@ export * from './factories.ts';
 export { toForm, toPayload } from './form.ts';
 export { makeJpeg } from './imagen.ts';
 export { overtake, passBy } from './races.ts';
+export { countStatements } from './statements.ts';
 export * from './tienda.ts';
 export * from './walls.ts';
