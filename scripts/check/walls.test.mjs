@@ -134,6 +134,7 @@ const PLANTS = {
   },
   'short-files': {
     '401 lines': ['web/src/planted.ts', 'export {};\n'.repeat(401)],
+    'in a file that nothing but its name calls generated': ['api/src/generated.ts', 'export {};\n'.repeat(401)],
   },
 };
 
@@ -160,6 +161,7 @@ test('what looks alike is let through', () => {
       "export const sesionStore = { role: 'group', 'data-medal': 1 };\nimport type { Sesion } from '@aupa/contract';\nexport type S = Sesion;\n",
     'domain/src/planted.ts':
       'export const performance = 1;\nexport const f = (fila: { process: number }) => fila.process + performance;\n',
+    'api/src/planted.generated.ts': 'export {};\n'.repeat(401),
     'api/migrations/9999_planted.sql': "-- one group\nselect 1 group by 'medal';\n",
   };
   expect(withPlanted(alike, () => findBreaches(copy, Object.keys(alike)))).toEqual([]);
