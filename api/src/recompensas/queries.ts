@@ -108,7 +108,7 @@ export async function listTienda(db: Kysely<Database>, tiendaId: number, usuario
   return [...recompensas, ...itemsEnVenta(grupo.imagen_clave, new Set(grupo.comprados))];
 }
 
-/** What was redeemed in a store: what waits, oldest first, then the latest decided (behaviour §8). */
+/** What was redeemed in an own store: what waits, oldest first, then the latest decided (behaviour §8). Throws NO_ENCONTRADO. */
 export async function listCanjes(db: Kysely<Database>, tiendaId: number, profesorId: string): Promise<Canje[]> {
   const grupo = await db
     .selectFrom('grupo')

@@ -25,6 +25,7 @@ const CONTROL_FILE_BYTES = 8192;
 const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
 const HARMLESS = /^(\..*|lost\+found|postgres-.*)$/;
 
+/** Where in a data folder PostgreSQL keeps its files. */
 export function clusterOf(folder: string): string {
   return join(folder, 'pg');
 }

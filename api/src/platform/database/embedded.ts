@@ -44,6 +44,7 @@ const WAIT_FOR_CHILDREN = 15_000;
 const WAIT_FOR_STOPPING = 30_000;
 const RESTART_DELAY = { first: 200, most: 10_000 };
 
+/** How to reach the server that listens in this folder: by its socket, as its owner, the one database. */
 export function connectionAt(socketFolder: string): SocketConnection {
   return { host: socketFolder, port: 5432, user: DATABASE_USER, database: DATABASE_NAME };
 }

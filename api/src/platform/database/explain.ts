@@ -1,5 +1,6 @@
 import { PostgresUnavailable } from './unavailable.ts';
 
+/** Files of the database are not as it left them; `what`: in PostgreSQL's words. */
 export function damaged(folder: string, what: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'damaged',
@@ -7,6 +8,7 @@ export function damaged(folder: string, what: string): PostgresUnavailable {
   );
 }
 
+/** The folder holds what is not ours, or is none. */
 export function foreign(folder: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'foreign',
@@ -31,6 +33,7 @@ export function explainFailure(error: unknown, folder: string): unknown {
   return error;
 }
 
+/** The disk, or this user's share of it, is full. */
 export function noSpace(folder: string, cause?: unknown): PostgresUnavailable {
   return new PostgresUnavailable('no-space', `No queda sitio en el disco para la carpeta de datos ${folder}.`, cause);
 }
@@ -50,6 +53,7 @@ export function explainEnd(folder: string, lines: readonly string[]): PostgresUn
   return new PostgresUnavailable('failed', `PostgreSQL no ha arrancado en ${folder}: ${said}`);
 }
 
+/** Another process, perhaps on another machine, has the folder's database open. */
 export function inUse(folder: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'in-use',

@@ -86,10 +86,15 @@ export function defineRoutes<K extends EndpointKey>(routes: { [P in K]: Handler<
   return routes;
 }
 
+/** The handler of a signed-in call that changes nothing: `run` answers, outside of any transaction. */
 export function read<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'read', run };
 }
 
+/**
+ * The handler of a signed-in call that changes something: `run` answers inside one transaction, `before` has its say ahead of it. What
+ * either throws leaves nothing written by `run`.
+ */
 export function write<K extends EndpointKey>(
   run: (request: WriteRequest<K>) => Promise<Respuesta<K>>,
   { before }: { before?: (request: BeforeWrite<K>) => Promise<void> } = {},
@@ -97,6 +102,7 @@ export function write<K extends EndpointKey>(
   return { kind: 'write', run, ...(before ? { before } : {}) };
 }
 
+/** The handler of a call without a session, or of one that opens its own transactions by `services.transaction`. */
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'plain', run };
 }
@@ -104,6 +110,7 @@ export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => 
 /** The live stream, which is no answer but goes on. */
 export const liveStream = { kind: 'stream' } as const;
 
+/** The handler of a signed-in call that reads and answers a file to save. */
 export function file<K extends EndpointKey>(run: (request: ReadRequest<K>) => Promise<Archivo>): Handler<K> {
   return { kind: 'file', run };
 }
