@@ -5,7 +5,7 @@ import { runLoad, type Load } from './load.ts';
 import type { Server } from './servers.ts';
 
 const CONNECTIONS = 16;
-/** Goals of the issue: pictures a second and core, and what a page of the class weighs. */
+/** Goals: pictures a second and core, and what a page of the class weighs. */
 const GOAL = 200;
 const PAGE_GOAL = 300_000;
 const PAIR_GOAL = 0.7;

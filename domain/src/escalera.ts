@@ -20,7 +20,7 @@ const ESCALONES_MAX = 12;
 const TRAMOS = 10;
 
 /**
- * The stairs of a progress bar (spec §2, §3; draw-profile-phone): a step for each row of the table, or ten equal ones between
+ * The stairs of a progress bar (spec §2, §3): a step for each row of the table, or ten equal ones between
  * the lowest and the highest nota where rows have decimals, are more than 12 or go beyond 12.
  * `actual`: the grade, 0 if none. `meta`: the goal, 0 if none. No rows, no steps. `siguiente`: the nota that the missing
  * medals bring (Progreso), as rows between may come together with it; by default the next row.

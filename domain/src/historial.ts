@@ -52,7 +52,7 @@ function nombrar(medallas: Suceso['medallas']): string {
     .join('');
 }
 
-/** One line of the history as a sentence that pupil, parent and teacher understand alike (issue: History). */
+/** One line of the history as a sentence that pupil, parent and teacher understand alike. */
 export function fraseHistorial({
   clase,
   causa,

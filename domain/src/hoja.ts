@@ -14,7 +14,7 @@ export function celdaSegura(texto: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(texto) ? `'${texto}` : texto;
 }
 
-/** Lines as CSV that Spanish Excel and LibreOffice open right: BOM, semicolons, decimal comma, CRLF (issue: closing a term). */
+/** Lines as CSV that Spanish Excel and LibreOffice open right: BOM, semicolons, decimal comma, CRLF. */
 export function toCsv(lineas: ReadonlyArray<readonly Celda[]>): string {
   const celda = (valor: Celda) => {
     if (typeof valor === 'number') return String(valor).replace('.', ',');

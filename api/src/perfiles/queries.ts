@@ -115,7 +115,7 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
   };
 }
 
-/** How the copies held of one medal were earned, newest first; own or the teacher's (issue: medal inventory). */
+/** How the copies held of one medal were earned, newest first; own or the teacher's. */
 export async function showMedalla(
   sql: Sql,
   perfilId: number,

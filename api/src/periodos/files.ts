@@ -37,7 +37,7 @@ function nameOf({ materia, grupo, fin }: PeriodoDeGrupo, tzAula: string): string
   return plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-/** A closed period as CSV (issue: closing a term). */
+/** A closed period as CSV. */
 export function toCsvFile(periodo: PeriodoDeGrupo, tzAula: string): Archivo {
   return { nombre: `${nameOf(periodo, tzAula)}.csv`, contenido: Buffer.from(toCsv(linesOf(periodo, tzAula)), 'utf8') };
 }
@@ -49,7 +49,7 @@ function toXlsxCell(valor: Celda) {
   return { value: valor, type: String };
 }
 
-/** A closed period as a spreadsheet (issue: closing a term). */
+/** A closed period as a spreadsheet. */
 export async function toXlsxFile(periodo: PeriodoDeGrupo, tzAula: string): Promise<Archivo> {
   const [head = [], ...lines] = linesOf(periodo, tzAula);
   const contenido = await writeXlsxFile(

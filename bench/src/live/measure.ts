@@ -9,7 +9,7 @@ import { Listeners, signIn } from './listeners.ts';
 const LISTENERS = 300;
 /** Students who are given something by one action. */
 const BATCH = 30;
-/** Goals of the issue: milliseconds from the commit to the last listener, and KB of an idle one. */
+/** Goals: milliseconds from the commit to the last listener, and KB of an idle one. */
 const GOAL_MS = 100;
 const GOAL_KB = 60;
 
@@ -171,7 +171,7 @@ async function checkNotify({ pool, url, school }: Options, product: Server): Pro
   return ok;
 }
 
-/** The live stream: how soon, how heavy, how often (issue: live). */
+/** The live stream: how soon, how heavy, how often. */
 export async function checkLive(options: Options): Promise<boolean> {
   const tokens = await signIn(options.pool, options.school.perfilIds.slice(0, LISTENERS));
   const [fresh, product, control] = await Promise.all([

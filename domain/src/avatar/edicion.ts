@@ -3,7 +3,7 @@ import { findItem } from './catalogo/catalogo.ts';
 import { huecoDe, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
-/** A look while it is being changed: what it was, what it is, and every step between (issue: undo). */
+/** A look while it is being changed: what it was, what it is, and every step between. */
 export interface Edicion {
   readonly guardada: Eleccion;
   readonly actual: Eleccion;

@@ -19,7 +19,7 @@ const pestana = (tipo: TipoItem, color?: TipoColor): PestanaAvatar => ({
   ...(color ? { color } : {}),
 });
 
-/** The editor's tabs, in their order (draw-avatar-editor). */
+/** The editor's tabs, in their order. */
 export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
   pestana('Pelo', 'ColorPelo'),
   pestana('Ojos'),
@@ -107,7 +107,7 @@ const DE_CERCA: ReadonlyArray<readonly [hueco: RegExp, zoom: number]> = [
   [/^Accesorio oreja$/, 120],
 ];
 
-/** The own face upright and without what is worn in one place, ready to show its things in turn (issue: thumbnails). */
+/** The own face upright and without what is worn in one place, ready to show its things in turn. */
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
   const zoom = DE_CERCA.find(([cerca]) => cerca.test(hueco))?.[1] ?? 100;
   return itemsDe(eleccion)

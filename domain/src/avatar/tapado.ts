@@ -22,7 +22,7 @@ function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || dibujarAvatar(wear(eleccion, otro)) === dibujo);
 }
 
-/** Whether a worn item is hidden, and behind what (issue: nobody pays for what is not seen without knowing it). */
+/** Whether a worn item is hidden, and behind what: nobody pays for what is not seen without knowing it. */
 export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null {
   if (!eleccion.atributosIds.includes(item.id) || !isUnseen(eleccion, item)) return null;
   const por = itemsDe(eleccion).find(

@@ -6,7 +6,7 @@ import { useSesion } from './useSesion.ts';
 
 const SIZE = 40;
 
-/** Who has signed in: in an open group a student's own face, elsewhere the first letters of the username (draw-ranking). */
+/** Who has signed in: in an open group a student's own face, elsewhere the first letters of the username. */
 export function MiCara() {
   const { role, user } = useSesion();
   const grupoId = useGrupoAbierto();

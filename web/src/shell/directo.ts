@@ -50,7 +50,7 @@ const llegadas = new Llegadas({
   isHidden: () => document.hidden,
 });
 
-/** A pupil sees their own medal arrive, on any page, with who gave it and why (issue: live). */
+/** A pupil sees their own medal arrive, on any page, with who gave it and why. */
 async function expectMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
   if (sesionStore.getState().session.role !== 'Estudiante' || perfilId === undefined) return;
   if ((await perfilPropioDe(grupoId)) === perfilId) llegadas.expect(perfilId, id);

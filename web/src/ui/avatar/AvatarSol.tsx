@@ -21,7 +21,7 @@ const RAYS = Array.from({ length: 15 }, (_, i) => {
 
 const SIZES = [38, 52, 38, 52];
 
-/** Somebody's face before the sun, large: the head of their page (draw-profile-phone). Decorative; the name stands below. */
+/** Somebody's face before the sun, large: the head of their page. Decorative; the name stands below. */
 export function AvatarSol({ src, nombre, medallas = [], action }: AvatarSolProps) {
   return (
     <div className={styles.hero}>

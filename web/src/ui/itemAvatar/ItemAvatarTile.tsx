@@ -24,7 +24,7 @@ const monedas = (n: number) => (n === 1 ? 'moneda' : 'monedas');
 /** For the list of them: three beside each other on a phone. */
 export const itemsAvatarClass = styles.list ?? '';
 
-/** One thing for the avatar, as in a shop window: picture, name, price (draw-store-phone). */
+/** One thing for the avatar, as in a shop window: picture, name, price. */
 export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo }: ItemAvatarTileProps) {
   const inside: ReactNode = (
     <>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './ItemAvatar.module.css';
 
-/** A blob of paint: what a colour looks like, whatever it is for (draw-store-phone). */
+/** A blob of paint: what a colour looks like, whatever it is for. */
 export function Pintura({ color, size }: { color: string; size: number }) {
   return (
     <svg className={styles.pintura} viewBox="0 0 92 92" width={size} height={size} aria-hidden="true">

@@ -46,7 +46,7 @@ function Coste({ total }: { total: number }) {
   );
 }
 
-/** What is bought, for how much, and the balance before and after (issue: bought in place after a confirmation). */
+/** What is bought, for how much, and the balance before and after: bought in place, once confirmed. */
 export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose, onBuy }: CompraProps) {
   const total = precioDeTodo(items);
   const faltan = monedasQueFaltan(saldo, total);

@@ -38,7 +38,7 @@ interface EditorProps {
 const idsOf = (inventario: readonly ItemDeInventario[]) => new Set(inventario.map(({ id }) => id));
 const FOCUS_MS = 250;
 
-/** The wardrobe (draw-avatar-editor): the face at the left, all that it may wear at the right. */
+/** The wardrobe: the face at the left, all that it may wear at the right. */
 export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose, requestClose }: EditorProps) {
   const id = useId();
   const [edicion, dispatch] = useReducer(editAvatar, vestido, toEdicion);

@@ -14,7 +14,7 @@ interface MedallaDialogProps {
   onClose: () => void;
 }
 
-/** How and when each copy of a medal was earned (issue: medal inventory). */
+/** How and when each copy of a medal was earned. */
 export function MedallaDialog({ perfilId, medalla, onClose }: MedallaDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
   return (
