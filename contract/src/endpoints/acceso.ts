@@ -117,6 +117,7 @@ export const accesoEndpoints = {
       id: c.idPersona,
       nombre: z.string(),
       apellido: z.string(),
+      // The specification's name for it here (§3, User me); everywhere else it is `nombreUsuario`.
       userName: z.string(),
       correo: z.string().optional(),
       contraseniaCambiada: c.instante,

@@ -8,11 +8,13 @@ const grupoEnLista = z.object({
   materia: z.string(),
   institucion: z.string().nullable(),
   profesorId: c.idPersona,
+  // How many are in it, as the specification abbreviates it (§3, Group).
   cantAlumnos: z.int(),
 });
 
 const grupoInfo = grupoEnLista.extend({
   tablaEquivalenciaId: c.id,
+  // When it was created, abbreviated likewise.
   fCreacion: c.instante,
   urlCompleta: z.string().nullable(),
   idTienda: c.id,

@@ -44,7 +44,7 @@ export function LoginForm() {
       return;
     }
     const rememberMe = given.get('rememberMe') !== null;
-    // PascalCase is this one payload's spelling (spec §3).
+    // PascalCase is this one payload's spelling (spec §3, §7).
     login
       .runAsync({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe } })
       .catch((error: unknown) => {
