@@ -1,4 +1,4 @@
-// npm run bench: every speed claim beside its control; exits non-zero when one does not hold.
+// npm run bench: every speed claim, beside its control or against a fixed goal; exits non-zero when one does not hold.
 import { ensureInstalled, run } from './setup/install.mjs';
 
 ensureInstalled();

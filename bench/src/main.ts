@@ -1,4 +1,7 @@
-/** npm run bench: every speed claim beside its control, in one run; exits non-zero when one does not hold. */
+/**
+ * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a
+ * control that does the same work; growth, statements, the live stream, memory, start and drawing against a fixed goal.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -29,7 +29,6 @@ export interface ProfesorPlan extends PersonaPlan {
   correo: string;
   institucion: string;
   medallas: typeof MEDALLAS_EJEMPLO;
-  /** 0: from 1 to 10; 1: from 1.0 to 7.0. */
   tabla: (typeof TABLAS_EJEMPLO)[number];
   grupos: GrupoPlan[];
 }

@@ -10,7 +10,7 @@ import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/grupo/alta'>;
 
-/** A free join code. 30^6 codes: that the second draw is taken too is one in a million even with a million groups. */
+/** A free join code. 31^6 codes: that the second draw is taken too is one in a million even with a million groups. */
 async function drawCodigo(tx: Sql): Promise<string> {
   for (;;) {
     const codigo = codigoFromBytes(randomBytes(16));

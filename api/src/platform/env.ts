@@ -35,7 +35,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the environment: one schema (README, Configuration). Throws a list of what is wrong, one line a variable. */
+/** Reads the environment: one schema (README, Configure). Throws a list of what is wrong, one line a variable. */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

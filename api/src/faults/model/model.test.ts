@@ -7,7 +7,7 @@ import { createEscena, type Escena } from './escena.ts';
 import { Model } from './model.ts';
 import { perform, TZ, type Corrida } from './perform.ts';
 
-// At least 1,000 runs of 50 commands through the real commands and the real database (ARCHITECTURE.md).
+// So many runs of 50 commands through the real commands and the real database.
 // On the second database a tenth: it is the statements that may differ there, not the rules.
 const ALL_RUNS = 1000;
 const RUNS = process.env.AUPA_POSTGRES === 'system' ? ALL_RUNS / 10 : ALL_RUNS;
