@@ -95,6 +95,34 @@ describe('a new challenge', () => {
     await page.getByRole('img', { name: /: 0 de 1000 medallas$/ }).waitFor();
   });
 
+  it('says where rewards are made while there is none, by mouse, finger and keyboard', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    for (const size of [DESKTOP, PHONE]) {
+      const page = await openAs(clase, 'profesor', 'desafio', size);
+      await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+      const recompensa = page.getByRole('button', { name: /Recompensa de la clase/ });
+      const list = page.getByRole('listbox', { name: 'Recompensa de la clase' });
+      const open = [
+        () => (size === PHONE ? recompensa.tap() : recompensa.click()),
+        () => recompensa.press('Enter'),
+        () => recompensa.press('ArrowDown'),
+      ];
+      for (const how of open) {
+        await how();
+        await list.getByText('Aún no tienes recompensas. Créalas en el menú, en Recompensas.').waitFor();
+        // Whom the focus comes to tells it to who does not see.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-describedby')))
+          .toBe(await list.locator('p').getAttribute('id'));
+        await settle(page);
+        expect(await findAxeViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await list.waitFor({ state: 'hidden' });
+        await page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' }).waitFor();
+      }
+    }
+  });
+
   it('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
     const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
     const page = await openAs(clase, 'profesor');

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
 import {
   Button,
   Label,
@@ -57,6 +57,8 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
     onBlur,
     ref,
   } = props;
+  const emptyId = useId();
+  const isEmpty = options.length === 0;
   const chosen = options.find(({ id }) => id === value);
   const add = variant === 'add';
   const labelled = !hideLabel && !add;
@@ -70,6 +72,8 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         placeholder={placeholder}
         selectedKey={add ? null : value}
         onSelectionChange={(key) => key !== null && onChange(key as Id)}
+        // To say why there is nothing.
+        allowsEmptyCollection
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
         name={name}
@@ -107,7 +111,13 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
             <ListBox
               className={overlay.list ?? ''}
               items={options}
-              renderEmptyState={() => <p className={overlay.empty}>{emptyText}</p>}
+              // The focus comes to the list itself then, and reads nothing in it.
+              aria-describedby={isEmpty ? emptyId : undefined}
+              renderEmptyState={() => (
+                <p id={emptyId} className={overlay.empty}>
+                  {emptyText}
+                </p>
+              )}
             >
               {(option) => (
                 <ListBoxItem
