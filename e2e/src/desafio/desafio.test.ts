@@ -1,6 +1,7 @@
 import { sumarDias } from '@aupa/domain';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { refuseCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
@@ -121,6 +122,30 @@ describe('a new challenge', () => {
         await page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' }).waitFor();
       }
     }
+  });
+
+  it('says when the rewards did not come, and asks again when it is opened again', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    await makeRecompensa(browser.origin, clase);
+    const page = await openAs(clase, 'profesor');
+    await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
+    const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+      await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
+    };
+    await open();
+    await page
+      .getByRole('listbox')
+      .getByText(/^No se ha podido cargar/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await open();
+    await page.getByRole('option', { name: 'Tarde de juegos' }).waitFor();
   });
 
   it('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {

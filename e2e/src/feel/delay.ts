@@ -55,7 +55,10 @@ export async function holdCalls(page: Page, method: string, path: RegExp) {
   await page.route('**/api/**', async (route, request) => {
     if (!isApi(request, method, path)) return route.fallback();
     const refusal = await decision;
-    return refusal === null ? route.continue() : route.fulfill({ ...refusal, contentType: 'application/json' });
+    const answered =
+      refusal === null ? route.continue() : route.fulfill({ ...refusal, contentType: 'application/json' });
+    // The page may be gone by now.
+    return answered.catch(() => undefined);
   });
   return {
     letGo: () => decide(null),

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
+import { holdCalls, refuseCalls } from '../feel/delay.ts';
 import { openMenuEntry } from '../journey/steps.ts';
 import { tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { call, makeClase, newPersona, registerProfesor } from '../support/personas.ts';
 import { makeRecompensa, makeTienda, recompensaCard } from './tienda.ts';
 
 const browser = testBrowser();
@@ -153,7 +153,59 @@ it('goes into several stores at once, and is offered only where it is not yet', 
   await recompensaCard(page, 'Pista en el examen').getByText('En 3 tiendas').waitFor();
 
   dialog = await open();
-  await dialog.getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
+  await dialog.getByRole('button', { name: /Recompensa/ }).click();
+  await page.getByRole('listbox').getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
+});
+
+it('is offered only once its teacher’s groups are known: until then, and when they did not come, that is said', async () => {
+  const clase = await makeTienda(browser.origin, 0);
+  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  const page = await browser.open({ sesion: clase.profesor });
+  const { letGo } = await holdCalls(page, 'GET', /mis-grupos/);
+  await page.goto('/rewards');
+  const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
+  const reads = async (text: RegExp) => {
+    await dialog.getByRole('group', { name: 'Grupos' }).getByText(text).waitFor();
+    await dialog.getByRole('button', { name: /Recompensa/ }).click();
+    await page.getByRole('listbox').getByText(text).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    expect(await page.getByText(/Aún no tienes grupos|están ya en todas/).count()).toBe(0);
+  };
+  const open = () => page.getByRole('button', { name: 'Asignar recompensas' }).click();
+  await open();
+  await reads(/se está cargando/);
+  await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
+  letGo();
+  await page.reload();
+  await open();
+  await reads(/^No se ha podido cargar/);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // As it says: closing and trying again.
+  await open();
+  await dialog.getByRole('checkbox').waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: /Recompensa/ }).click();
+  await page.getByRole('option', { name: /Pista en el examen/ }).waitFor();
+});
+
+it('says to a teacher without groups that there is none, and nothing else', async () => {
+  const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
+  await call(browser.origin, profesor.token, 'POST /api/Recompensa/alta', {
+    body: { nombre: 'Pista en el examen', nombreIcono: 'gift', precio: 60 },
+  });
+  const page = await browser.open({ sesion: profesor });
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Asignar recompensas' }).click();
+  const none = 'Aún no tienes grupos: crea uno y tendrá su tienda.';
+  await page.getByRole('group', { name: 'Grupos' }).getByText(none).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Recompensa/ })
+    .click();
+  await page.getByRole('listbox').getByText(none).waitFor();
+  expect(await page.getByText(/están ya en todas/).count()).toBe(0);
 });
 
 it('shows a student what their classes offer, and says who makes rewards', async () => {

@@ -1,18 +1,16 @@
-import type { RecompensaProfesor } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
-import type { GrupoEnLista } from '../../api/queries.ts';
+import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
 import { useAssignRecompensa } from '../../api/recompensas.ts';
+import { sayVacio } from '../../api/vacio.ts';
 import { AsignarDialog } from '../../ui/recompensa/AsignarDialog.tsx';
 
-type AsignarRecompensasProps = {
-  recompensas: readonly RecompensaProfesor[];
-  grupos: readonly GrupoEnLista[];
-  onClose: () => void;
-};
-
 /** One reward into the stores of several groups, all or nothing (behaviour §8). */
-export function AsignarRecompensas({ recompensas, grupos, onClose }: AsignarRecompensasProps) {
+export function AsignarRecompensas({ onClose }: { onClose: () => void }) {
+  // The page has asked for them already; asked here too, what did not come then is asked for again.
+  const recompensas = useQuery(recompensasQuery());
+  const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
   const assign = useAssignRecompensa({
     onSuccess: onClose,
@@ -21,8 +19,10 @@ export function AsignarRecompensas({ recompensas, grupos, onClose }: AsignarReco
   return (
     <AsignarDialog
       title="Asignar recompensas a grupos"
-      recompensas={recompensas}
-      grupos={grupos}
+      recompensas={recompensas.data ?? []}
+      sinRecompensas={sayVacio(recompensas, undefined)}
+      grupos={grupos.data ?? []}
+      sinGrupos={sayVacio(grupos, undefined)}
       busy={assign.isPending}
       errores={errores}
       onClose={onClose}

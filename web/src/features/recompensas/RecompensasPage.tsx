@@ -89,9 +89,7 @@ export function RecompensasPage() {
         )}
       </ListScreen>
       {abierto !== null && !isProfesor && <SoloProfesor onClose={close} />}
-      {abierto === 'asignar' && isProfesor && (
-        <AsignarRecompensas recompensas={recompensas ?? []} grupos={grupos} onClose={close} />
-      )}
+      {abierto === 'asignar' && isProfesor && <AsignarRecompensas onClose={close} />}
       {abierto !== null && abierto !== 'asignar' && isProfesor && (
         <RecompensaDialog recompensa={abierto.editing} onClose={close} />
       )}

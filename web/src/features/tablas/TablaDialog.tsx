@@ -26,7 +26,7 @@ type TablaDialogProps = {
 export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const { data: medallas } = useQuery(medallasQuery());
+  const { data: medallas, isError, refetch } = useQuery(medallasQuery());
   const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(tabla, medallas);
   const [isDeleting, setIsDeleting] = useState(false);
   const catalogo = toCatalogo(medallas ?? [], tabla);
@@ -79,6 +79,8 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
           formId={formId}
           filas={edicion.filas}
           medallas={medallas}
+          isError={isError}
+          onRetry={() => void refetch()}
           dispatch={dispatch}
           saveLabel={tabla ? 'Guardar cambios' : 'Crear tabla'}
           isSaving={isSaving}

@@ -1,7 +1,7 @@
 import type { Medalla } from '@aupa/contract';
 import { addFila, formatNota, totales, type FilaEditada } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
-import type { Dispatch } from 'react';
+import { useRef, type Dispatch } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Cambio } from './edicion.ts';
@@ -10,8 +10,10 @@ import styles from './TablaDialog.module.css';
 type TablaFooterProps = {
   formId: string;
   filas: readonly FilaEditada[];
-  /** Undefined while they load. */
+  /** Undefined while they load, and when they did not come. */
   medallas: readonly Medalla[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
   dispatch: Dispatch<Cambio>;
   saveLabel: string;
   isSaving: boolean;
@@ -19,15 +21,32 @@ type TablaFooterProps = {
 };
 
 /** Adds a row, saying what it will be; cancels or saves. */
-export function TablaFooter({ formId, filas, medallas, dispatch, saveLabel, isSaving, onCancel }: TablaFooterProps) {
+export function TablaFooter(props: TablaFooterProps) {
+  const { formId, filas, medallas, isError, onRetry, dispatch, saveLabel, isSaving, onCancel } = props;
+  const add = useRef<HTMLButtonElement>(null);
   const canAdd = medallas !== undefined && medallas.length > 0;
   return (
     <div className={styles.footer}>
-      <Button variant="soft" icon="add" disabled={!canAdd} onClick={() => dispatch({ tipo: 'addFila' })}>
+      <Button ref={add} variant="soft" icon="add" idle={!canAdd} onClick={() => dispatch({ tipo: 'addFila' })}>
         Agregar Equivalencia
       </Button>
       <p className={styles.hint} data-quiet={canAdd || undefined}>
-        {medallas === undefined && 'Cargando tus medallas…'}
+        {medallas === undefined && !isError && 'Cargando tus medallas…'}
+        {medallas === undefined && isError && (
+          <>
+            No hemos podido cargar tus medallas.{' '}
+            <Button
+              variant="ghost"
+              onClick={() => {
+                // Where it led to; the button itself goes.
+                add.current?.focus();
+                onRetry();
+              }}
+            >
+              Reintentar
+            </Button>
+          </>
+        )}
         {medallas?.length === 0 && (
           <>
             Para añadir filas necesitas medallas. <Link to={paths.medallas()}>Crear medallas</Link>

@@ -6,7 +6,14 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { FieldError } from '../field/FieldError.tsx';
 import { Select } from '../select/Select.tsx';
 import styles from './AsignarDialog.module.css';
-import { offeredGrupos, offeredRecompensas, type GrupoConTienda, type RecompensaEnTiendas } from './oferta.ts';
+import {
+  offeredGrupos,
+  offeredRecompensas,
+  saySinOferta,
+  SIN_GRUPOS,
+  type GrupoConTienda,
+  type RecompensaEnTiendas,
+} from './oferta.ts';
 import { Recompensa } from './Recompensa.tsx';
 
 type Errores = { recompensaId?: string; gruposIds?: string };
@@ -14,7 +21,10 @@ type Errores = { recompensaId?: string; gruposIds?: string };
 type AsignarDialogProps = {
   title: string;
   recompensas: readonly RecompensaEnTiendas[];
+  /** Said in place of there being none, while that is not known. */
+  sinRecompensas: string | undefined;
   grupos: readonly GrupoConTienda[];
+  sinGrupos: string | undefined;
   /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
   grupoId?: number;
   busy: boolean;
@@ -26,7 +36,7 @@ type AsignarDialogProps = {
 
 /** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet. */
 export function AsignarDialog(props: AsignarDialogProps) {
-  const { title, recompensas, grupos, grupoId, busy, onClose, onAsignar } = props;
+  const { title, recompensas, sinRecompensas, grupos, sinGrupos, grupoId, busy, onClose, onAsignar } = props;
   const formId = useId();
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
@@ -39,6 +49,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
   const ofrecidas = offeredRecompensas(recompensas, grupos, grupoId);
   const ofrecidos = offeredGrupos(grupos, recompensa);
   const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
+  const sinOferta = saySinOferta(recompensas.length, grupos.length, grupoId);
   const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
   const errores: Errores = {
     ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
@@ -90,8 +101,7 @@ export function AsignarDialog(props: AsignarDialogProps) {
             picture: <Recompensa id={id} representacion={representacion} size={32} />,
             detail: <span className={styles.precio}>{precio}</span>,
           }))}
-          // A list with nothing in it does not even open.
-          {...(ofrecidas.length === 0 ? { hint: sayNone(recompensas.length, grupoId) } : {})}
+          emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
           value={recompensaId}
           onChange={setRecompensaId}
           error={recompensaError}
@@ -117,19 +127,13 @@ export function AsignarDialog(props: AsignarDialogProps) {
               </li>
             ))}
           </ul>
-          {grupos.length === 0 && <p className={styles.note}>Aún no tienes grupos: crea uno y tendrá su tienda.</p>}
+          {(sinGrupos !== undefined || grupos.length === 0) && <p className={styles.note}>{sinGrupos ?? SIN_GRUPOS}</p>}
           {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumerate.format(yaEn)}.</p>}
           <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>
         </fieldset>
       </form>
     </Dialog>
   );
-}
-
-function sayNone(recompensas: number, grupoId: number | undefined): string {
-  if (recompensas === 0) return 'Aún no has creado ninguna recompensa.';
-  const donde = grupoId === undefined ? 'todas tus tiendas' : 'esta tienda';
-  return `Todas tus recompensas están ya en ${donde}.`;
 }
 
 const enumerate = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredGrupos, offeredRecompensas } from './oferta.ts';
+import { offeredGrupos, offeredRecompensas, saySinOferta } from './oferta.ts';
 
 const grupos = [1, 2].map((id) => ({ id, nombre: `${id}.º`, materia: 'Lengua' }));
 const recompensa = (id: number, gruposIds: number[]) => ({
@@ -28,4 +28,11 @@ test('the groups are those that do not have the reward; before one is chosen, al
   expect(offeredGrupos(grupos, undefined)).toEqual(grupos);
   expect(offeredGrupos(grupos, enUno).map(({ id }) => id)).toEqual([2]);
   expect(offeredGrupos(grupos, enTodos)).toEqual([]);
+});
+
+test('nothing offered is explained by what is really missing', () => {
+  expect(saySinOferta(0, 0)).toMatch(/^Aún no has creado/);
+  expect(saySinOferta(3, 0)).toMatch(/^Aún no tienes grupos/);
+  expect(saySinOferta(3, 2)).toMatch(/todas tus tiendas/);
+  expect(saySinOferta(3, 2, 1)).toMatch(/esta tienda/);
 });

@@ -33,3 +33,13 @@ export function offeredRecompensas<R extends RecompensaEnTiendas>(
     grupoId === undefined ? offeredGrupos(grupos, recompensa).length > 0 : !recompensa.gruposIds.includes(grupoId),
   );
 }
+
+export const SIN_GRUPOS = 'Aún no tienes grupos: crea uno y tendrá su tienda.';
+
+/** Why no reward is offered, of so many and for so many groups. */
+export function saySinOferta(recompensas: number, grupos: number, grupoId?: number): string {
+  if (recompensas === 0) return 'Aún no has creado ninguna recompensa.';
+  if (grupos === 0) return SIN_GRUPOS;
+  const donde = grupoId === undefined ? 'todas tus tiendas' : 'esta tienda';
+  return `Todas tus recompensas están ya en ${donde}.`;
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -12,7 +13,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
   const formId = useId();
   // A page that stands open since yesterday would still say yesterday.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
-  const { data: recompensas = [] } = useQuery(recompensasQuery());
+  const recompensas = useQuery(recompensasQuery());
   const { form, submit, changeInicio, isSaving } = usePacForm(grupoId, onClose);
   const { isDirty } = form.formState;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving);
@@ -39,7 +40,8 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
       <PacForm
         id={formId}
         form={form}
-        recompensas={recompensas}
+        recompensas={recompensas.data ?? []}
+        sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas. Créalas en el menú, en Recompensas.')}
         medallasSemana={grupo?.medallasSemana}
         hoy={grupo?.hoy}
         onInicio={changeInicio}

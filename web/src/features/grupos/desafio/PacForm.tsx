@@ -24,6 +24,8 @@ interface PacFormProps {
   id: string;
   form: UseFormReturn<PacEnFormulario>;
   recompensas: readonly RecompensaProfesor[];
+  /** Said where there is none to choose. */
+  sinRecompensas: string;
   /** What the class has won this week; undefined while it is not known. */
   medallasSemana: number | undefined;
   /** The school's day, `YYYY-MM-DD`; until it is known the server alone judges. */
@@ -36,7 +38,8 @@ const sayRitmo = (n: number | undefined) =>
   n === undefined ? undefined : `Para orientarte: esta semana la clase ha ganado ${sayMedallas(n)}.`;
 
 /** Name, drawing, goal, reward and days of a challenge (spec §5, PAC). */
-export function PacForm({ id, form, recompensas, medallasSemana, hoy, onInicio, onSubmit }: PacFormProps) {
+export function PacForm(props: PacFormProps) {
+  const { id, form, recompensas, sinRecompensas, medallasSemana, hoy, onInicio, onSubmit } = props;
   const { control, register, formState } = form;
   return (
     <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
@@ -81,7 +84,7 @@ export function PacForm({ id, form, recompensas, medallasSemana, hoy, onInicio, 
                 nombre,
                 picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
               }))}
-              emptyText="Aún no tienes recompensas. Créalas en el menú, en Recompensas."
+              emptyText={sinRecompensas}
               {...field}
               error={fieldState.error?.message}
             />

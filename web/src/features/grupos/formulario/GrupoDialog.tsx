@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { tablasQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { useEfectoGuard } from '../../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -76,7 +77,7 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
 /** Creates or edits a group (spec §2, §5, Group form). */
 export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
   const formId = useId();
-  const { data: tablas } = useQuery(tablasQuery());
+  const tablas = useQuery(tablasQuery());
   const { form, submit, efecto, isSaving } = useGrupoForm(grupo, onClose);
   const { register, control, formState } = form;
   const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, isSaving || efecto.isAsking);
@@ -117,17 +118,17 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
             <Select
               label="Rúbrica"
               placeholder="Elige una tabla de equivalencia"
-              options={(tablas ?? []).map(({ id, nombre }) => ({ id, nombre }))}
+              options={(tablas.data ?? []).map(({ id, nombre }) => ({ id, nombre }))}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
               ref={field.ref}
               error={fieldState.error?.message}
-              isDisabled={tablas?.length === 0}
+              emptyText={sayVacio(tablas, 'Aún no tienes ninguna tabla.')}
             />
           )}
         />
-        {tablas?.length === 0 && <SinTablas />}
+        {tablas.data?.length === 0 && <SinTablas />}
       </form>
       {efecto.guard}
       {guard}

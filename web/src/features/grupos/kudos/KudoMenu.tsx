@@ -1,12 +1,12 @@
 import type { TipoKudo } from '@aupa/contract';
 import { SIN_KUDOS } from '@aupa/domain';
 import { useEffect, useState } from 'react';
+import { sayVacio } from '../../../api/vacio.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { KudosRestantes } from '../../../ui/kudo/KudosRestantes.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
-import { sayVacio } from '../vacio.ts';
 import styles from './Kudos.module.css';
 import { useQuedan } from './useKudos.tsx';
 

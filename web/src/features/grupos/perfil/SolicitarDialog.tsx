@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { sayVacio } from '../vacio.ts';
 import { CAMPOS_SOLICITUD, useRequestMedalla } from './acciones.ts';
 import styles from './Perfil.module.css';
 

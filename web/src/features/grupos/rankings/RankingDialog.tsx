@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -22,7 +23,7 @@ interface RankingEnFormulario {
 /** A new ranking of the class by one medal; says what is known of rankings (spec §5, Ranking). */
 export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const formId = useId();
-  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const medallas = useQuery(medallasGrupoQuery(grupoId));
   const form = useForm<RankingEnFormulario>({
     mode: 'onTouched',
     defaultValues: { nombre: '', medallaAsociadaId: null },
@@ -71,12 +72,12 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
             <Select
               label="Medalla"
               placeholder="Elige la medalla que se cuenta"
-              options={medallas.map(({ id, nombre, nombreIcono }) => ({
+              options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
                 id,
                 nombre,
                 picture: <Medalla id={id} icono={nombreIcono} size={30} />,
               }))}
-              emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
+              emptyText={sayVacio(medallas, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
               {...field}
               error={fieldState.error?.message}
             />

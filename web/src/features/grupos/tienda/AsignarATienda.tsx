@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { CallError } from '../../../api/callError.ts';
 import { gruposQuery, recompensasQuery } from '../../../api/queries.ts';
 import { useAssignRecompensa } from '../../../api/recompensas.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { AsignarDialog } from '../../../ui/recompensa/AsignarDialog.tsx';
 
 /** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
 export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
-  const { data: recompensas } = useQuery(recompensasQuery());
-  const { data: grupos } = useQuery(gruposQuery('Profesor'));
+  const recompensas = useQuery(recompensasQuery());
+  const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
   const assign = useAssignRecompensa({
     onSuccess: onClose,
@@ -18,8 +19,10 @@ export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: 
   return (
     <AsignarDialog
       title="Asignar recompensa a grupos"
-      recompensas={recompensas ?? []}
-      grupos={grupos ?? [grupo]}
+      recompensas={recompensas.data ?? []}
+      sinRecompensas={sayVacio(recompensas, undefined)}
+      grupos={grupos.data ?? [grupo]}
+      sinGrupos={sayVacio(grupos, undefined)}
       grupoId={grupo.id}
       busy={assign.isPending}
       errores={errores}
