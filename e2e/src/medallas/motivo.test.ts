@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { refuseCalls } from '../feel/delay.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
@@ -75,4 +76,38 @@ it('may be in own words, at most 200 characters, and by keyboard alone', async (
   const [primera] = clase.medallas;
   await told(page, primera?.nombre ?? '');
   expect(await motivosOf(clase, primera?.nombre ?? '')).toEqual(['Leyó 3 cuentos a 1.º B']);
+});
+
+it('is not asked for without a medal to give: what there is instead is said, and only that', async () => {
+  const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
+  const page = await browser.open({ sesion: clase.profesor });
+  await refuseCalls(page, 'GET', /\/Medalla\/grupo\//, 400, '');
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await open(page);
+  const menu = page.getByRole('dialog', { name: 'Dar medalla a Lucía Fernández' });
+  await menu.getByText(/^No se ha podido cargar/).waitFor();
+  expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+
+  // Opened again it asks again. With one medal there is one key.
+  await page.unrouteAll();
+  const [una] = clase.medallas;
+  await page.route('**/api/Medalla/grupo/*', async (route) => {
+    const answer = await route.fetch();
+    const medallas = (await answer.json()) as Array<{ id: number }>;
+    return route.fulfill({ response: answer, json: medallas.filter(({ id }) => id === una?.id) });
+  });
+  await open(page);
+  await menu.getByRole('menuitem').waitFor();
+  expect(await menu.getByText(/^Pulsa/).innerText()).toBe('Pulsa 1 para dar al instante');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+
+  await page.unrouteAll();
+  await page.route('**/api/Medalla/grupo/*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await open(page);
+  await menu.getByText('Aún no tienes medallas. Créalas en el menú, en Medallas.').waitFor();
+  expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
 });

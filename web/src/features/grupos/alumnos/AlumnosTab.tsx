@@ -3,6 +3,7 @@ import { decimalesDe, matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
 import { keepFocus } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
@@ -21,8 +22,11 @@ import { SinAlumnos } from './SinAlumnos.tsx';
 /** One and the same while they are on their way, so that no card is drawn again for nothing. */
 const NINGUNA: readonly Medalla[] = [];
 
-function useReglas(grupoId: number, grupo: GrupoInfo | undefined): Reglas & { decimales: number } {
-  const { data: medallas = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+function useReglas(
+  grupoId: number,
+  grupo: GrupoInfo | undefined,
+  medallas: readonly Medalla[],
+): Reglas & { decimales: number } {
   const { data: tablas } = useQuery(tablasQuery());
   const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
   return useMemo(
@@ -45,7 +49,12 @@ interface AlumnosTabProps {
 /** The class as its teacher sees it: recognise, and see the grade follow (spec §2, Students tab). */
 export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
-  const reglas = useReglas(grupoId, grupo);
+  const catalogo = useQuery(medallasGrupoQuery(grupoId));
+  const reglas = useReglas(grupoId, grupo, catalogo.data ?? NINGUNA);
+  // A menu that is opened again asks again for what did not come.
+  const onMenu = useLatest(() => {
+    if (catalogo.data === undefined && catalogo.isError) void catalogo.refetch();
+  });
   const [busqueda, setBusqueda] = useState('');
   const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
   const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
@@ -99,8 +108,10 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
               key={perfil.id}
               perfil={perfil}
               medallas={reglas.medallas}
+              sinMedallas={sayVacio(catalogo, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
               maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
               decimales={reglas.decimales}
+              onMenu={onMenu}
               onGive={onGive}
               onRevoke={setRevoking}
               onExplain={setExplaining}

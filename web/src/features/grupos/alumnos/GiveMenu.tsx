@@ -14,12 +14,14 @@ const OVER_CARD = 26;
 interface GiveMenuProps {
   nombre: string;
   medallas: readonly Medalla[];
+  emptyText: string;
+  onOpen: () => void;
   /** `motivo`: empty without one. */
   onPick: (medallaId: number, cantidad: number, motivo: string) => void;
 }
 
 /** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
-export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
+export function GiveMenu({ nombre, medallas, emptyText, onOpen, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
@@ -53,7 +55,10 @@ export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
   return (
     <MedallaMenu
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (open) onOpen();
+      }}
       trigger={
         <Button variant="soft" icon="medal" className={styles.give} aria-label={`Dar medalla a ${nombre}`}>
           <span className={styles.words}>Dar medalla</span>
@@ -74,23 +79,31 @@ export function GiveMenu({ nombre, medallas, onPick }: GiveMenuProps) {
         monedas: cantidadMonedasBrinda,
       }))}
       onPick={(medallaId) => pick(medallaId)}
-      emptyText="Aún no tienes medallas. Créalas en el menú, en Medallas."
+      emptyText={emptyText}
       footer={
-        <div className={styles.foot}>
-          <MotivoPicker motivo={motivo} onChange={setMotivo} />
-          <NumberField
-            label="Cantidad"
-            unit="una"
-            min={1}
-            max={99}
-            value={cantidad}
-            onChange={setCantidad}
-            className={styles.cantidad}
-          />
-          <p className={styles.keys} aria-hidden="true">
-            Pulsa <kbd>1</kbd>–<kbd>{Math.min(9, medallas.length)}</kbd> para dar al instante
-          </p>
-        </div>
+        medallas.length > 0 && (
+          <div className={styles.foot}>
+            <MotivoPicker motivo={motivo} onChange={setMotivo} />
+            <NumberField
+              label="Cantidad"
+              unit="una"
+              min={1}
+              max={99}
+              value={cantidad}
+              onChange={setCantidad}
+              className={styles.cantidad}
+            />
+            <p className={styles.keys} aria-hidden="true">
+              Pulsa <kbd>1</kbd>
+              {medallas.length > 1 && (
+                <>
+                  –<kbd>{Math.min(9, medallas.length)}</kbd>
+                </>
+              )}{' '}
+              para dar al instante
+            </p>
+          </div>
+        )
       }
     />
   );

@@ -13,8 +13,12 @@ import { NombreEnlace } from './NombreEnlace.tsx';
 interface PerfilCardProps {
   perfil: PerfilProfesor;
   medallas: readonly Medalla[];
+  /** Said where there is none to give. */
+  sinMedallas: string;
   maxima: number;
   decimales: number;
+  /** The medals are about to be shown. */
+  onMenu: () => void;
   onGive: (perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) => void;
   onRevoke: (perfil: PerfilProfesor) => void;
   /** Asks which medals make the grade. */
@@ -23,7 +27,7 @@ interface PerfilCardProps {
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, medallas, maxima, decimales, onGive, onRevoke, onExplain } = props;
+  const { perfil, medallas, sinMedallas, maxima, decimales, onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual } = perfil;
   return (
     <li className={styles.card} data-perfil={perfil.id}>
@@ -44,6 +48,8 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
         <GiveMenu
           nombre={nombreEstudiante}
           medallas={medallas}
+          emptyText={sinMedallas}
+          onOpen={onMenu}
           onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
         />
         <Menu
