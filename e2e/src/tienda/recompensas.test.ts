@@ -236,6 +236,9 @@ it('says when the rewards did not arrive, and tries again', async () => {
   await page.goto('/rewards');
   await page.getByRole('heading', { name: 'No hemos podido cargar tus recompensas' }).waitFor();
   await page.getByText('No se pudieron obtener las recompensas del profesor.').waitFor();
+  // Whoever reaches the page has its buttons (spec §6).
+  await page.getByRole('button', { name: 'Asignar recompensas' }).waitFor();
+  await page.getByRole('button', { name: 'Crear recompensa' }).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByRole('heading', { name: 'Aún no tienes recompensas' }).waitFor();

@@ -31,6 +31,9 @@ const WORDS = {
   },
 } as const;
 
+const sayCount = (n: number, { one, many, none }: (typeof WORDS)[keyof typeof WORDS]) =>
+  n === 0 ? none : n === 1 ? one : `${n} ${many}`;
+
 function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
   const { id, nombre, materia, cantAlumnos, solicitudesPendientes = 0 } = grupo;
   return (
@@ -69,11 +72,11 @@ export function GruposPage() {
   const shown = grupos
     ?.map((grupo, index) => ({ grupo, index }))
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
-  const hasGrupos = grupos !== undefined && grupos.length > 0;
+  const isEmpty = grupos?.length === 0;
   const action = (
     <Button
       variant="primary"
-      size={hasGrupos ? 44 : 52}
+      size={isEmpty ? 52 : 44}
       icon="add"
       className={styles.action}
       {...(isProfesor ? grupoDialogIntent : undefined)}
@@ -87,16 +90,18 @@ export function GruposPage() {
     <div className={styles.page}>
       <PageHeader
         title={words.title}
-        meta={grupos && (hasGrupos ? (grupos.length === 1 ? words.one : `${grupos.length} ${words.many}`) : words.none)}
+        meta={grupos ? sayCount(grupos.length, words) : !isError && <Skeleton width="9ch" />}
         actions={
-          hasGrupos && (
+          !isEmpty && (
             <>
-              <SearchField
-                label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
-                placeholder="Buscar por nombre o asignatura"
-                value={busqueda}
-                onChange={setBusqueda}
-              />
+              {(grupos || !isError) && (
+                <SearchField
+                  label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
+                  placeholder="Buscar por nombre o asignatura"
+                  value={busqueda}
+                  onChange={setBusqueda}
+                />
+              )}
               {action}
             </>
           )
@@ -117,7 +122,7 @@ export function GruposPage() {
           action={<Button onClick={() => void refetch()}>Reintentar</Button>}
         />
       )}
-      {grupos?.length === 0 && (
+      {isEmpty && (
         <EmptyState
           picture={<Picture name={isProfesor ? 'gruposVacio' : 'asignaturasVacio'} priority />}
           title={isProfesor ? 'Aún no tienes grupos' : 'Aún no estás en ninguna asignatura'}
@@ -138,7 +143,7 @@ export function GruposPage() {
           ))}
         </ul>
       )}
-      {hasGrupos && shown?.length === 0 && (
+      {!isEmpty && shown?.length === 0 && (
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
           title={`Nada se llama «${busqueda.trim()}»`}

@@ -18,9 +18,9 @@ type ListScreenProps<T> = {
   items: readonly T[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  /** Beside the search, once there is something to search. */
+  /** Beside the search; the list with nothing in it has them in its place. */
   actions: ReactNode;
-  /** In place of the list while there is nothing in it. */
+  /** In place of the list when there is nothing in it, with the same actions. */
   empty: ReactNode;
   /** Cards to come, in their height. */
   bones: { count: number; height: number };
@@ -47,16 +47,18 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
     <div className={styles.page}>
       <PageHeader
         title={title}
-        meta={items && sayCount(items.length, words)}
+        meta={items ? sayCount(items.length, words) : !isError && <Skeleton width="9ch" />}
         actions={
-          hasItems && (
+          items?.length !== 0 && (
             <>
-              <SearchField
-                label={`Buscar ${lowered}`}
-                placeholder="Buscar por nombre"
-                value={busqueda}
-                onChange={setBusqueda}
-              />
+              {(items || !isError) && (
+                <SearchField
+                  label={`Buscar ${lowered}`}
+                  placeholder="Buscar por nombre"
+                  value={busqueda}
+                  onChange={setBusqueda}
+                />
+              )}
               {actions}
             </>
           )

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { holdCalls, refuseCalls } from '../feel/delay.ts';
+import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+
+const browser = testBrowser();
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
+  const place = what === 'list' ? page.getByRole('list', { name: words }) : page.getByText(words).locator('..');
+  await place.waitFor();
+  return (await place.boundingBox())?.y ?? Number.NaN;
+};
+
+describe('the list of groups', () => {
+  it('lets a student join one although the list did not come', async () => {
+    const { codigo } = await makeClase(browser.origin, []);
+    const sesion = await registerEstudiante(browser.origin, newPersona('Lucía', 'Fernández'));
+    const page = await browser.open({ sesion, size: PHONE });
+    await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
+    await page.goto('/groups');
+    await page.getByRole('heading', { name: 'No hemos podido cargar tus asignaturas' }).waitFor();
+    await page.getByRole('button', { name: 'Unirse a una asignatura' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+    await dialog.getByLabel('Código de la asignatura').fill(codigo);
+    await dialog.getByRole('button', { name: 'Unirse' }).click();
+    await page
+      .getByText(/esperando a tu profesor/)
+      .first()
+      .waitFor();
+  });
+
+  for (const size of [DESKTOP, PHONE]) {
+    it(`moves nothing when it comes, nor does that of the medals, at ${size.width} px`, async () => {
+      const { profesor } = await makeClase(browser.origin, []);
+      for (const [path, calls, loading, list, create] of [
+        ['/groups', /mis-grupos/, 'Cargando grupos', 'Grupos', 'Crear grupo'],
+        ['/medals', /\/api\/Medalla$/, 'Cargando medallas', 'Medallas', 'Crear medalla'],
+      ] as const) {
+        const page = await browser.open({ sesion: profesor, size });
+        const letGo = await holdCalls(page, 'GET', calls);
+        await page.goto(path);
+        const before = await topOf(page, 'bones', loading);
+        await page.getByRole('button', { name: create }).waitFor();
+        letGo();
+        // A line of bones is as high as one of words to the pixel, not to its parts.
+        expect(Math.abs((await topOf(page, 'list', list)) - before)).toBeLessThan(1);
+      }
+    });
+  }
+
+  it('with nothing in it has its button once', async () => {
+    const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
+    const page = await browser.open({ sesion: profesor });
+    await page.goto('/groups');
+    await page.getByRole('heading', { name: 'Aún no tienes grupos' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Crear grupo' }).count()).toBe(1);
+  });
+});
