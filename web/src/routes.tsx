@@ -19,7 +19,7 @@ import { queryClient } from './api/queryClient.ts';
 import { isPestana, isTipoSolicitud, type Pestana, type TipoSolicitud } from './paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { requireRol, requireSignedOut } from './shell/guards.ts';
+import { requireCodigoDeEstudiante, requireRol, requireSignedOut } from './shell/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { screen } from './shell/screens.ts';
 import { sesionStore } from './shell/sesion.ts';
@@ -123,8 +123,8 @@ const perfil = createRoute({
 const grupos = createRoute({
   getParentRoute: () => app,
   path: '/groups',
-  beforeLoad: requireRol('Profesor', 'Estudiante'),
   validateSearch: ({ codigo }): { codigo?: string } => (typeof codigo === 'string' ? { codigo } : {}),
+  beforeLoad: requireCodigoDeEstudiante,
   staticData: { titulo: (de) => (de === 'Estudiante' ? 'Asignaturas' : 'Grupos') },
   loader: () => {
     const de = rol();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holdCalls, refuseCalls } from '../feel/delay.ts';
+import { signIn } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
 
@@ -58,5 +59,30 @@ describe('the list of groups', () => {
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'Aún no tienes grupos' }).waitFor();
     expect(await page.getByRole('button', { name: 'Crear grupo' }).count()).toBe(1);
+  });
+});
+
+describe('the address with a join code', () => {
+  const told = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
+
+  it('tells a teacher that it is for students, once, and lets the code go', async () => {
+    const { profesor, codigo } = await makeClase(browser.origin, []);
+    const page = await browser.open({ sesion: profesor });
+    await page.goto(`/groups?codigo=${codigo}`);
+    await page.getByText(told).waitFor();
+    await page.getByRole('list', { name: 'Grupos' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('tells it to who signs in as a teacher to follow it', async () => {
+    const { codigo } = await makeClase(browser.origin, []);
+    const persona = newPersona('Ana', 'Quispe');
+    await registerProfesor(browser.origin, persona);
+    const page = await browser.open();
+    await page.goto(`/groups?codigo=${codigo}`);
+    await signIn(page, persona.nombreUsuario, persona.contrasenia);
+    await page.getByText(told).waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 });

@@ -15,6 +15,7 @@ declare module '@tanstack/react-router' {
 
 export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';
 export const ROL_NO_AUTORIZADO = 'No tienes autorización para acceder a esta sección.';
+const CODIGO_PARA_ESTUDIANTES = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
 
 /** The route guard (spec §2): without a role, or with another one, off to the sign-in with the reason. */
 export function requireRol(...allowed: Sesion['rol'][]) {
@@ -28,6 +29,19 @@ export function requireRol(...allowed: Sesion['rol'][]) {
       throw redirect({ to: '/login', replace: true, state: { aviso: ROL_NO_AUTORIZADO } });
     }
   };
+}
+
+/** The groups of both roles; to a teacher a join code is of no use, which is told once, and taken out of the address. */
+export function requireCodigoDeEstudiante({
+  location,
+  search,
+}: {
+  location: ParsedLocation;
+  search: { codigo?: string };
+}) {
+  requireRol('Profesor', 'Estudiante')({ location });
+  if (search.codigo === undefined || sesionStore.getState().session.role !== 'Profesor') return;
+  throw redirect({ to: '/groups', search: {}, replace: true, state: { aviso: CODIGO_PARA_ESTUDIANTES } });
 }
 
 /** The authentication screen is not for who is signed in already; a warning on its way goes along (spec §2). */
