@@ -87,7 +87,7 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.',
   },
-  EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya tienes las medallas y tablas de ejemplo.' },
+  EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
   CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande.' },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },

@@ -1,10 +1,11 @@
 import { useAction } from './actions.ts';
 
 /** The example medals and tables, for who has none yet (behaviour §4). */
-export function useEjemplos() {
+export function useEjemplos(onSuccess?: () => void) {
   return useAction('POST /api/Profesor/ejemplos', {
     success: (_input, { mensaje }) => mensaje,
     fallback: 'No se pudieron crear los ejemplos.',
     invalidates: [['medallas'], ['tablas']],
+    ...(onSuccess && { onSuccess }),
   });
 }

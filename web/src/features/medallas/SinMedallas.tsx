@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
+import { useEjemplos } from '../../api/ejemplos.ts';
+import { keepFocus } from '../../shell/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { useEjemplos } from '../../api/ejemplos.ts';
 
 /** A teacher without medals: make the first one, or take ours to begin with (behaviour §4). */
 export function SinMedallas({ onCreate }: { onCreate: () => void }) {
   const ejemplos = useEjemplos();
+  // The list that comes takes these buttons with it.
+  useEffect(() => keepFocus, []);
   return (
     <EmptyState
       picture={<Picture name="medallasVacio" />}

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { tablasQuery } from '../../api/queries.ts';
 import { keepFocus } from '../../shell/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
-import { Picture } from '../../ui/pictures/Picture.tsx';
+import { SinTablas } from './SinTablas.tsx';
 import { TablaCard } from './TablaCard.tsx';
 import { TablaDialog } from './TablaDialog.tsx';
 
@@ -34,18 +33,7 @@ export function TablasPage() {
             Crear equivalencia
           </Button>
         }
-        empty={
-          <EmptyState
-            picture={<Picture name="tablasVacio" />}
-            title="Aún no tienes tablas de equivalencia"
-            text="Decide qué medallas hacen falta para llegar a cada nota."
-            action={
-              <Button variant="primary" size={52} icon="add" onClick={create}>
-                Crear equivalencia
-              </Button>
-            }
-          />
-        }
+        empty={<SinTablas onCreate={create} />}
       >
         {(tabla) => <TablaCard tabla={tabla} onEdit={() => setEditing(tabla)} />}
       </ListScreen>

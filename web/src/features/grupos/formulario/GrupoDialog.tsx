@@ -128,7 +128,8 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
             />
           )}
         />
-        {tablas.data?.length === 0 && <SinTablas />}
+        {/* What it was about is the next thing to do; its own button goes. */}
+        {tablas.data?.length === 0 && <SinTablas onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />}
       </form>
       {efecto.guard}
       {guard}

@@ -6,8 +6,8 @@ import { useEjemplos } from '../../../api/ejemplos.ts';
 import styles from './GrupoDialog.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
-export function SinTablas() {
-  const ejemplos = useEjemplos();
+export function SinTablas({ onEjemplos }: { onEjemplos: () => void }) {
+  const ejemplos = useEjemplos(onEjemplos);
   return (
     <Banner tone="warn" icon="tabla">
       <p>
