@@ -329,3 +329,55 @@ describe('a challenge that runs', () => {
     await alumno.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor({ timeout: 3000 });
   });
 });
+
+describe('a past challenge', () => {
+  it('that was not reached is deleted by its teacher, and the present one stays', async () => {
+    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+    const pac = await makePac(browser.origin, clase, 10);
+    // No challenge can be made that is over already: the server's answer is what a later day would bring.
+    const antes = ['Vuelta al mundo', 'Jardín de mayo', 'Puente nuevo'].map((nombre, i) => ({
+      ...pac,
+      id: pac.id + 1000 + i,
+      nombre,
+      estado: i === 2 ? 'Completado' : 'Vencido',
+    }));
+    const isGone = new Set<number>();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const openPast = async (quien: 'profesor' | number) => {
+      const page = await browser.open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion });
+      await page.route('**/api/Profesor/pac/historial*', (route) =>
+        route.fulfill({ json: antes.filter(({ id }) => !isGone.has(id)) }),
+      );
+      await page.route(/\/api\/Profesor\/pac\/\d+$/, async (route, request) => {
+        isGone.add(Number(request.url().split('/').at(-1)));
+        await held;
+        return route.fulfill({ json: { mensaje: 'Desafío eliminado.' } });
+      });
+      await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
+      await page.getByRole('heading', { name: 'Vuelta al mundo' }).waitFor();
+      await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
+      return page;
+    };
+    const alumno = await openPast(0);
+    expect(await alumno.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
+
+    const page = await openPast('profesor');
+    expect(await page.getByRole('button', { name: 'Eliminar el desafío Puente nuevo' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Eliminar el desafío Vuelta al mundo' }).press('Enter');
+    const asked = page.getByRole('alertdialog', { name: '¿Eliminar el desafío?' });
+    await asked.getByText('Vuelta al mundo').waitFor();
+    await asked.getByRole('button', { name: 'Eliminar' }).press('Enter');
+    const row = page.getByRole('heading', { name: 'Vuelta al mundo' });
+    await row.waitFor({ state: 'hidden' });
+    await asked.waitFor({ state: 'hidden' });
+    // The answer is still to come: only what was deleted is away.
+    await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
+    await page.getByRole('heading', { name: 'Jardín de mayo' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+    letGo();
+    await page.getByRole('status').getByText('Desafío eliminado correctamente.').waitFor();
+    await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
+    expect(await row.count()).toBe(0);
+  });
+});

@@ -1,15 +1,11 @@
 import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun } from '@aupa/domain';
-import { useState } from 'react';
-import { keepFocus } from '../../../shell/keepFocus.ts';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EscenaDesafio } from '../../../ui/desafio/EscenaDesafio.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
-import { useDeletePac } from './acciones.ts';
-import { DIBUJOS, sayMedallas, sayTotal } from './palabras.ts';
+import { EliminarDesafio } from './EliminarDesafio.tsx';
+import { DIBUJOS, sayTotal } from './palabras.ts';
 import { PanelDesafio } from './PanelDesafio.tsx';
 import { SemanasDesafio } from './SemanasDesafio.tsx';
 import styles from './Desafio.module.css';
@@ -26,8 +22,6 @@ function sayRecompensa({ estado, recibida, visual }: Pac, isProfesor: boolean): 
 /** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
 export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boolean }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
-  const [isDeleting, setIsDeleting] = useState(false);
-  const deletePac = useDeletePac(pac.grupoId);
   const cuantos = useIsPhone() ? 5 : 8;
   const tripulacion = useTripulacion(pac.grupoId, isProfesor, hoySegun(fechaFin, diasRestantes), cuantos);
   const recompensa = { nombre: pac.recompensaClaseNombre, icono: pac.recompensaClaseIcono };
@@ -57,16 +51,7 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
         <Card
           title="Recompensa de la clase"
           {...(isProfesor && pac.estado !== 'Completado'
-            ? {
-                aside: (
-                  <IconButton
-                    icon="delete"
-                    label={`Eliminar el desafío ${nombre}`}
-                    className={styles.eliminar}
-                    onClick={() => setIsDeleting(true)}
-                  />
-                ),
-              }
+            ? { aside: <EliminarDesafio pac={pac} className={styles.eliminar} /> }
             : {})}
         >
           <div className={styles.premio}>
@@ -79,22 +64,6 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
         </Card>
         {pac.estado !== 'Programado' && <SemanasDesafio pac={pac} />}
       </div>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        onClose={() => setIsDeleting(false)}
-        onConfirm={() => {
-          deletePac.run({ params: { id: pac.id } });
-          keepFocus();
-        }}
-        title="¿Eliminar el desafío?"
-        object={nombre}
-        confirmLabel="Eliminar"
-        tone="danger"
-      >
-        {totalContribuciones === 0
-          ? 'La clase dejará de verlo y no habrá recompensa.'
-          : `La clase lleva ${sayMedallas(totalContribuciones)} y dejará de ver el desafío. Nadie pierde sus medallas.`}
-      </ConfirmDialog>
     </section>
   );
 }

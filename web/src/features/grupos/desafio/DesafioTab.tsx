@@ -36,7 +36,7 @@ export function DesafioTab({ grupoId }: { grupoId: number }) {
           <DesafioActual pac={pac} isProfesor={isProfesor} />
         </>
       )}
-      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} />
+      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} isProfesor={isProfesor} />
       {isCreating && <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
     </>
   );

@@ -2,11 +2,12 @@ import type { Pac } from '@aupa/contract';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { EliminarDesafio } from './EliminarDesafio.tsx';
 import { sayTotal, sayTramo } from './palabras.ts';
 import styles from './Desafio.module.css';
 
 /** What the class did before, newest first; nothing while there is none. */
-export function DesafiosAnteriores({ pacs }: { pacs: readonly Pac[] }) {
+export function DesafiosAnteriores({ pacs, isProfesor }: { pacs: readonly Pac[]; isProfesor: boolean }) {
   if (pacs.length === 0) return null;
   return (
     <section aria-labelledby="desafios-anteriores" className={styles.anteriores}>
@@ -33,6 +34,7 @@ export function DesafiosAnteriores({ pacs }: { pacs: readonly Pac[] }) {
             ) : (
               <Pill icon="clock">{pac.estado}</Pill>
             )}
+            {isProfesor && pac.estado !== 'Completado' && <EliminarDesafio pac={pac} />}
           </Card>
         ))}
       </ul>

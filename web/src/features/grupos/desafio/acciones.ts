@@ -1,5 +1,6 @@
+import type { Pac } from '@aupa/contract';
 import { useAction } from '../../../api/actions.ts';
-import { pacQuery } from '../../../api/clasificacion.ts';
+import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
 import { patch } from '../../../api/optimistic.ts';
 
 export const CAMPOS_PAC = [
@@ -31,6 +32,12 @@ export function useDeletePac(grupoId: number) {
     success: 'Desafío eliminado correctamente.',
     fallback: 'Error al eliminar el desafío.',
     invalidates: [pacQuery(grupoId).queryKey],
-    optimistic: () => [patch(pacQuery(grupoId), () => null)],
+    optimistic: ({ params }) => {
+      const isOther = (pac: Pac | null) => pac?.id !== Number(params.id);
+      return [
+        patch(pacQuery(grupoId), (pac) => (isOther(pac) ? pac : null)),
+        patch(pacHistorialQuery(grupoId), (pacs) => pacs.filter(isOther)),
+      ];
+    },
   });
 }

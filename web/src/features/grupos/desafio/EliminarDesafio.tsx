@@ -1,0 +1,43 @@
+import type { Pac } from '@aupa/contract';
+import { useState } from 'react';
+import { keepFocus } from '../../../shell/keepFocus.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useDeletePac } from './acciones.ts';
+import { sayMedallas } from './palabras.ts';
+
+function sayDelete({ estado, totalContribuciones }: Pac): string {
+  if (estado === 'Vencido') return 'La clase dejará de verlo. Nadie pierde sus medallas.';
+  if (totalContribuciones === 0) return 'La clase dejará de verlo y no habrá recompensa.';
+  return `La clase lleva ${sayMedallas(totalContribuciones)} y dejará de ver el desafío. Nadie pierde sus medallas.`;
+}
+
+/** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
+export function EliminarDesafio({ pac, className }: { pac: Pac; className?: string | undefined }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const deletePac = useDeletePac(pac.grupoId);
+  return (
+    <>
+      <IconButton
+        icon="delete"
+        label={`Eliminar el desafío ${pac.nombre}`}
+        className={className}
+        onClick={() => setIsDeleting(true)}
+      />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        onConfirm={() => {
+          deletePac.run({ params: { id: pac.id } });
+          keepFocus();
+        }}
+        title="¿Eliminar el desafío?"
+        object={pac.nombre}
+        confirmLabel="Eliminar"
+        tone="danger"
+      >
+        {sayDelete(pac)}
+      </ConfirmDialog>
+    </>
+  );
+}
