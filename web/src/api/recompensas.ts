@@ -3,6 +3,9 @@ import { useAction } from './actions.ts';
 /** Fields whose fault stands beside them in the dialog. */
 const CAMPOS = ['recompensaId', 'gruposIds'] as const;
 
+/** A redemption whose answer came without a body (spec §8): whether it was done, the server is asked again. */
+export const CANJE_SIN_RESPUESTA = 'Respuesta vacía al intentar canjear la recompensa.';
+
 interface Outcome {
   onSuccess: () => void;
   onError: (error: unknown) => void;

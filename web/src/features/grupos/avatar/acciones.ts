@@ -7,6 +7,7 @@ import { CallError } from '../../../api/callError.ts';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { imagenQuery } from '../../../api/imagen.ts';
 import { inventarioQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
 
@@ -104,10 +105,13 @@ export function useBuyItems(grupoId: number, perfilId: number) {
           params: { perfilId, recompensaId: idEnTienda(item) },
           body: { precio: item.precio },
         });
-        if (respuesta) {
-          const { monedas } = respuesta;
-          client.setQueryData(miPerfilQuery(grupoId).queryKey, (perfil) => perfil && { ...perfil, monedas });
+        // A proxy may swallow the body: what is owned is then read from the server again.
+        if (respuesta === undefined) {
+          notify.error(CANJE_SIN_RESPUESTA);
+          return false;
         }
+        const { monedas } = respuesta;
+        client.setQueryData(miPerfilQuery(grupoId).queryKey, (perfil) => perfil && { ...perfil, monedas });
       } catch (error) {
         if (!(error instanceof CallError && error.is(YA_SUYO))) return false;
       }

@@ -5,6 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
+import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { Canjeado } from './Canjeado.tsx';
@@ -49,7 +50,7 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
     redeeming
       .then((respuesta?: Respuesta<typeof CANJEAR>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
-        if (respuesta === undefined) notify.error('Respuesta vacía al intentar canjear la recompensa.');
+        if (respuesta === undefined) notify.error(CANJE_SIN_RESPUESTA);
         else settle(recompensa, respuesta);
       })
       .catch(() => undefined);
