@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
+import { answerLost, delayCalls, holdCalls, refuseCalls } from '../feel/delay.ts';
 import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
 import { call } from '../support/personas.ts';
 import {
@@ -100,6 +100,29 @@ it('pays once for a double click, and once when the answer is lost on its way', 
   await waitForSaldo(page, 60);
   expect(new Set(lost.keys).size).toBe(1);
   expect(await inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
+});
+
+it('remembers a second redemption when the first one’s answer comes', async () => {
+  const tienda = await makeTienda(browser.origin, 100);
+  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const musica = await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20 });
+  const page = await openTienda(tienda, alumno(tienda).sesion);
+  const redeem = async (nombre: string) =>
+    (await askCanje(page, nombre)).getByRole('button', { name: /^Canjear por/ }).click();
+  const answerFirst = await holdCalls(page, 'POST', CANJEAR);
+  await redeem('Pista en el examen');
+  await waitForSaldo(page, 70);
+  // On top of the first, and the last to be let go.
+  const answerSecond = await holdCalls(page, 'POST', new RegExp(`/${musica}/canjear$`));
+  await redeem('Elegir música');
+  await waitForSaldo(page, 50);
+  answerFirst();
+  await page.getByText('¡Recompensa canjeada!').waitFor();
+  await waitForSaldo(page, 50);
+  expect(await saldoOf(page).getByText('70', { exact: true }).count()).toBe(0);
+  answerSecond();
+  await expect.poll(() => inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
+  await waitForSaldo(page, 50);
 });
 
 it('takes the dialog away with the reward that leaves the store meanwhile', async () => {

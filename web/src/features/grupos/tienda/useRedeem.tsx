@@ -1,5 +1,4 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { inventarioAvatarQuery } from '../../../api/avatar.ts';
@@ -14,7 +13,6 @@ const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensa
 
 /** Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3). */
 export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: readonly RecompensaDeTienda[]) {
-  const client = useQueryClient();
   const stays = (id: number) => recompensas.some((recompensa) => recompensa.id === id && recompensa.repetible);
   const action = useAction(CANJEAR, {
     fallback: 'No se pudo canjear la recompensa.',
@@ -31,14 +29,13 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
     ],
   });
 
-  const settle = (recompensa: RecompensaDeTienda, { monedas, mensaje }: Respuesta<typeof CANJEAR>) => {
-    client.setQueryData(miPerfilQuery(grupo.id).queryKey, (perfil) => perfil && { ...perfil, monedas });
+  // Its balance is not taken over: another redemption under way is not in it yet.
+  const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof CANJEAR>) =>
     celebrate({
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: mensaje,
       picture: <Canjeado recompensa={recompensa} />,
     });
-  };
 
   // A double tap is one redemption, and is celebrated once.
   const running = useRef(new WeakSet<Promise<unknown>>());
@@ -51,7 +48,7 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
       .then((respuesta?: Respuesta<typeof CANJEAR>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
         if (respuesta === undefined) notify.error(CANJE_SIN_RESPUESTA);
-        else settle(recompensa, respuesta);
+        else tell(recompensa, respuesta);
       })
       .catch(() => undefined);
   };
