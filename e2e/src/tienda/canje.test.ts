@@ -170,3 +170,36 @@ it('is taken out of the store after a question that names it', async () => {
   await page.getByText('No hay recompensas disponibles.').waitFor();
   await page.getByRole('status').getByText('Recompensa quitada de la tienda.').waitFor();
 });
+
+it('shows the teacher the redemptions before the last ten when they are asked for, and goes on there by keyboard', async () => {
+  const tienda = await makeTienda(browser.origin, 110);
+  const recompensaId = await makeRecompensa(browser.origin, tienda, {
+    nombre: 'Elegir música',
+    precio: 10,
+    repetible: true,
+  });
+  const { sesion, perfilId } = alumno(tienda);
+  for (let veces = 0; veces < 11; veces += 1) {
+    await call(
+      browser.origin,
+      sesion.token,
+      'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
+      {
+        params: { perfilId: String(perfilId), recompensaId: String(recompensaId) },
+        body: { precio: 10 },
+      },
+    );
+  }
+  for (const { canjeId } of await inventarioOf(browser.origin, alumno(tienda))) {
+    await call(browser.origin, tienda.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
+      params: { canjeId: String(canjeId) },
+    });
+  }
+  const page = await openTienda(tienda, tienda.profesor);
+  const rows = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(10);
+  await page.getByRole('button', { name: 'Ver 1 anterior', exact: true }).press('Enter');
+  await rows.nth(10).waitFor();
+  await expect.poll(() => rows.nth(10).evaluate((row) => row === document.activeElement)).toBe(true);
+});

@@ -1,7 +1,8 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { canjesQuery } from '../../../api/queries.ts';
+import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { useKeptPlaces } from '../solicitudes/useKeptPlaces.ts';
@@ -20,10 +21,16 @@ function sayPending(pendientes: number): string {
 export function Canjes({ grupo }: { grupo: GrupoInfo }) {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(canjesQuery(grupo));
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const canjes = useKeptPlaces((data ?? []).map((canje) => ({ ...canje, id: canje.canjeId })));
   const pendientes = canjes.filter(({ estado }) => estado === 'Pendiente').length;
   const waiting = canjes.findLastIndex(({ estado }) => estado === 'Pendiente') + 1;
   const shown = isWhole ? canjes : canjes.slice(0, waiting + DECIDIDOS);
+  const anteriores = canjes.length - shown.length;
+  const showAll = () => {
+    setIsWhole(true);
+    focusNew(list.current, shown.length);
+  };
 
   return (
     <section aria-labelledby="canjes" className={styles.canjes}>
@@ -49,15 +56,15 @@ export function Canjes({ grupo }: { grupo: GrupoInfo }) {
         <p className={styles.none}>Cuando alguien canjee una recompensa, aparecerá aquí para que se la entregues.</p>
       )}
       {shown.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list}>
           {shown.map((canje) => (
             <CanjeRow key={canje.id} grupo={grupo} canje={canje} now={dataUpdatedAt} />
           ))}
         </ul>
       )}
-      {shown.length < canjes.length && (
-        <Button variant="line" block onClick={() => setIsWhole(true)}>
-          Ver {canjes.length - shown.length} anteriores
+      {anteriores > 0 && (
+        <Button variant="line" block onClick={showAll}>
+          {anteriores === 1 ? 'Ver 1 anterior' : `Ver ${anteriores} anteriores`}
         </Button>
       )}
     </section>
