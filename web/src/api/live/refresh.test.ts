@@ -160,6 +160,15 @@ it('tries on again what the store offers when the face is one’s own', async ()
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
+it('asks for grades and the rows that they follow from when a group or its table is changed', async () => {
+  const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['tablas']), await show(LIST)];
+  const others = [await show(['medallas']), await show(['perfiles', 8])];
+  refresher.take([evento('grupo-editado')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked.map((count) => count())).toEqual([1, 1, 1, 1]);
+  expect(others.map((count) => count())).toEqual([0, 0]);
+});
+
 it('asks for grades and what they follow from when a term is closed, whoever’s are shown', async () => {
   const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['mi-perfil', 7])];
   refresher.take([evento('periodo-cerrado')]);

@@ -55,7 +55,15 @@ const inventario: Keys = (evento, mine) => [
 /** Which queries an event is about: add the keys of a new query here. */
 const KEYS: Record<EventoVivo['clase'], Keys> = {
   'grupo-creado': () => [['grupos']],
-  'grupo-editado': (evento) => [['grupos'], ...clase(evento), ['mi-perfil', evento.grupoId], ['perfil'], ...notas],
+  // So is the group of a table whose rows were changed.
+  'grupo-editado': (evento) => [
+    ['grupos'],
+    ...clase(evento),
+    ['tablas'],
+    ['mi-perfil', evento.grupoId],
+    ['perfil'],
+    ...notas,
+  ],
   'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
   'perfil-retirado': (evento, mine) => [
     ['grupos'],
