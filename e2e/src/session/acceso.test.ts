@@ -107,7 +107,7 @@ describe('the signup, on leaving a field', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Registrarse' }).click();
-    await page.getByRole('button', { name: 'Creando cuenta...' }).waitFor();
+    await page.getByRole('button', { name: 'Creando cuenta...' }).and(page.locator('[aria-busy=true]')).waitFor();
     await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
     const { preguntasDeSeguridad } = sent as { preguntasDeSeguridad: Array<{ respuesta: string }> };
     expect(preguntasDeSeguridad.map(({ respuesta }) => respuesta)).toEqual(['primera', 'segunda']);

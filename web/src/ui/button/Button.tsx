@@ -47,10 +47,10 @@ export function Button({
   return (
     <button
       type="button"
+      aria-busy={busy || undefined}
       {...rest}
       className={`${buttonClass({ variant, size, block })} ${className ?? ''}`}
       aria-disabled={busy || idle || undefined}
-      aria-busy={busy || undefined}
       onClick={busy || idle ? ignore : onClick}
     >
       <span className={styles.content} data-busy={busy || undefined}>
