@@ -160,6 +160,7 @@ describe('somebody else’s profile', () => {
       nombreEstudiante: 'Lucía Núñez',
       enlaceAvatar: expect.any(String),
       enlaceAvatarMiniatura: expect.any(String),
+      grupoId: clase.grupo.id,
       vista: 'companero',
       totalMedallas: 6,
       medallas: [
@@ -178,7 +179,7 @@ describe('somebody else’s profile', () => {
   it('shows owner and teacher all of it', async () => {
     await grant(test, clase, lucia.perfilId, { n: 6 });
     const propia = await seen(lucia.token);
-    expect(propia).toEqual({ ...(await mine()), vista: 'propia', totalMedallas: 6 });
+    expect(propia).toEqual({ ...(await mine()), grupoId: clase.grupo.id, vista: 'propia', totalMedallas: 6 });
     expect(await seen(clase.profesor.token)).toEqual({ ...propia, vista: 'profesor' });
   });
 

@@ -97,16 +97,17 @@ export function presentPropio(perfil: PerfilRow, kudos: readonly KudoRow[], tzAu
 
 /** A profile as the caller may see it: a classmate's shows name, avatar and medals, nothing else (behaviour §9). */
 export function presentVisto(perfil: PerfilRow, kudos: readonly KudoRow[], tzAula: string): PerfilVisto {
-  const { vista } = perfil;
+  const { vista, grupo_id: grupoId } = perfil;
   const entero = presentPropio(perfil, kudos, tzAula);
   const totalMedallas = entero.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  if (vista !== 'companero') return { ...entero, vista, totalMedallas };
+  if (vista !== 'companero') return { ...entero, grupoId, vista, totalMedallas };
   const { id, nombreEstudiante, enlaceAvatar, enlaceAvatarMiniatura, medallas } = entero;
   return {
     id,
     nombreEstudiante,
     enlaceAvatar,
     enlaceAvatarMiniatura,
+    grupoId,
     vista,
     totalMedallas,
     medallas: medallas.map(({ medallaId, nombre, icon, icono, descripcion, cantidad }) => ({

@@ -51,6 +51,7 @@ const perfilPropio = companero.extend({
 
 /** A classmate's profile has nothing of what is private (behaviour §9). */
 const perfilVisto = companero.extend({
+  grupoId: c.id,
   enlaceAvatar: z.string(),
   vista: z.enum(['propia', 'profesor', 'companero']),
   totalMedallas: z.int(),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
 import { SOON } from '../support/soon.ts';
 import { alumnoOf, ask, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
@@ -72,6 +72,33 @@ describe('a classmate’s profile', () => {
     expect(await page.getByText(MATEO).count()).toBe(0);
   });
 
+  it('of another group of one’s teacher, or of one’s own, is not shown in this one', async () => {
+    const clase = await claseDeTres();
+    const [tabla] = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const otro = await call(browser.origin, clase.profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre: '3.º A', materia: 'Física', institucion: 'IES', tablaEquivalenciaId: tabla?.id ?? 0 },
+    });
+    const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
+    const lucia = alumnoOf(clase, LUCIA);
+    await call(browser.origin, lucia.sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+    const query = { grupoId: String(otro.id) };
+    const [suya] = await call(browser.origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+    await call(browser.origin, clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+      query: { solicitudId: String(suya?.idSolicitud) },
+    });
+    for (const sesion of [clase.profesor, lucia.sesion]) {
+      for (const nombre of [MATEO, LUCIA]) {
+        const page = await browser.open({ sesion });
+        await page.goto(`/grupo/${otro.id}?pestana=perfil&perfil=${alumnoOf(clase, nombre).perfilId}`);
+        await page.getByRole('heading', { name: 'Este perfil no es de este grupo' }).waitFor();
+        expect(await page.getByRole('heading', { name: nombre }).count()).toBe(0);
+        await page.getByRole('link', { name: 'Volver a Alumnos' }).click();
+        await page.getByRole('heading', { name: 'Este perfil no es de este grupo' }).waitFor({ state: 'hidden' });
+        expect(new URL(page.url()).search).toBe('');
+      }
+    }
+  });
+
   it('that is one’s own address is one’s own profile', async () => {
     const clase = await claseDeTres();
     const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion });
@@ -139,6 +166,16 @@ describe('the teacher’s view of a student', () => {
 });
 
 describe('the tabs', () => {
+  for (const pestana of ['solicitudes', 'configuracion']) {
+    it(`of a student mark Alumnos, which is what ${pestana} shows them`, async () => {
+      const clase = await claseDeTres();
+      const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion });
+      await page.goto(`/grupo/${clase.grupoId}?pestana=${pestana}`);
+      await cardOf(page, LUCIA).waitFor();
+      expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
+    });
+  }
+
   for (const size of [DESKTOP, PHONE]) {
     it(`of a student begin with Perfil, and open Alumnos, at ${size.width} px`, async () => {
       const clase = await claseDeTres();

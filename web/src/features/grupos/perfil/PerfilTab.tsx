@@ -34,18 +34,19 @@ function Cargando() {
   );
 }
 
-function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry: () => void }) {
+/** `onRetry`: it may come yet; else it is known not to be of this group. */
+function NoPerfil({ grupoId, onRetry }: { grupoId: number; onRetry?: () => void }) {
   return (
     <EmptyState
       picture={<Picture name="noEncontrada" />}
-      title="No hemos podido cargar este perfil"
-      text="Puede que ya no esté en el grupo."
+      title={onRetry ? 'No hemos podido cargar este perfil' : 'Este perfil no es de este grupo'}
+      text={onRetry && 'Puede que ya no esté en el grupo.'}
       action={
         <div className={styles.metaActions}>
           <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'line' })}>
             Volver a Alumnos
           </Link>
-          <Button onClick={onRetry}>Reintentar</Button>
+          {onRetry && <Button onClick={onRetry}>Reintentar</Button>}
         </div>
       }
     />
@@ -103,6 +104,7 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
 function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
   const { data: perfil, isError, refetch } = useQuery(perfilQuery(perfilId));
   const hasCatalogo = useHasCatalogo(grupoId);
+  if (perfil && perfil.grupoId !== grupoId) return <NoPerfil grupoId={grupoId} />;
   if (perfil?.vista === 'propia') return <Propio grupoId={grupoId} />;
   const isWaiting = perfil ? perfil.vista === 'profesor' && !hasCatalogo : !isError;
   return (
