@@ -75,7 +75,9 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 export function GrupoPage() {
   const grupoId = useGrupoId();
   const isProfesor = useRol() === 'Profesor';
-  const [pestana] = usePestana();
+  const [pedida] = usePestana();
+  // What is a teacher's alone is to a student the class, and marked so.
+  const pestana = !isProfesor && (pedida === 'solicitudes' || pedida === 'configuracion') ? 'alumnos' : pedida;
   const perfilAbierto = usePerfilAbierto();
   const isPerfil = pestana === 'perfil' && (!isProfesor || perfilAbierto !== null);
   // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
@@ -107,9 +109,7 @@ export function GrupoPage() {
         )}
         {!isProfesor && <MetaAlcanzada grupoId={grupoId} />}
         <DesafioConseguido grupoId={grupoId} />
-        {!isProfesor && (isAlumnos || pestana === 'solicitudes' || pestana === 'configuracion') && (
-          <CompanerosTab grupoId={grupoId} />
-        )}
+        {!isProfesor && isAlumnos && <CompanerosTab grupoId={grupoId} />}
         {pestana === 'tienda' && grupo && (
           <Waiting>
             <TiendaTab grupo={grupo} />
