@@ -42,7 +42,7 @@ describe('the list of groups', () => {
         ['/medals', /\/api\/Medalla$/, 'Cargando medallas', 'Medallas', 'Crear medalla'],
       ] as const) {
         const page = await browser.open({ sesion: profesor, size });
-        const letGo = await holdCalls(page, 'GET', calls);
+        const { letGo } = await holdCalls(page, 'GET', calls);
         await page.goto(path);
         const before = await topOf(page, 'bones', loading);
         await page.getByRole('button', { name: create }).waitFor();

@@ -109,11 +109,11 @@ it('remembers a second redemption when the first one’s answer comes', async ()
   const page = await openTienda(tienda, alumno(tienda).sesion);
   const redeem = async (nombre: string) =>
     (await askCanje(page, nombre)).getByRole('button', { name: /^Canjear por/ }).click();
-  const answerFirst = await holdCalls(page, 'POST', CANJEAR);
+  const { letGo: answerFirst } = await holdCalls(page, 'POST', CANJEAR);
   await redeem('Pista en el examen');
   await waitForSaldo(page, 70);
   // On top of the first, and the last to be let go.
-  const answerSecond = await holdCalls(page, 'POST', new RegExp(`/${musica}/canjear$`));
+  const { letGo: answerSecond } = await holdCalls(page, 'POST', new RegExp(`/${musica}/canjear$`));
   await redeem('Elegir música');
   await waitForSaldo(page, 50);
   answerFirst();
