@@ -27,6 +27,39 @@ describe('who is not signed in', () => {
     await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
   });
 
+  it('signs in at an address in capitals or with a slash at its end, and finds the way in the menu there too', async () => {
+    const { persona } = await newProfesor();
+    const page = await browser.open();
+    for (const path of ['/login/', '/Login']) {
+      await page.goto(path);
+      await signIn(page, persona.nombreUsuario, persona.contrasenia);
+      await signOut(page);
+    }
+    await page.goto('/Login/');
+    await signIn(page, persona.nombreUsuario, persona.contrasenia);
+    for (const path of ['/groups/', '/Groups']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      const menu = page.getByRole('navigation', { name: 'Principal' });
+      expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Grupos']);
+    }
+  });
+
+  it('gets where they were going also after closing the form', async () => {
+    const { persona } = await newProfesor();
+    const page = await browser.open();
+    await page.goto('/medals');
+    await page.waitForURL('**/login');
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
+    await page.getByRole('link', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByLabel('Usuario').fill(persona.nombreUsuario);
+    await page.getByLabel('Contraseña', { exact: true }).fill(persona.contrasenia);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
+  });
+
   it('keeps what was typed when signing in fails, and sees the reason once', async () => {
     const page = await browser.open();
     await page.goto('/login');

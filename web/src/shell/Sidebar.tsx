@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button } from '../ui/button/Button.tsx';
 import { IconButton } from '../ui/button/IconButton.tsx';
@@ -23,7 +23,8 @@ export function Sidebar({ isOpen, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const { role, user } = useSesion();
   useCovering(isOpen);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // The route and not what stands in the address: that may be written in capitals, or end in a slash.
+  const open = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
 
   useEffect(() => {
     const dialog = ref.current;
@@ -49,9 +50,7 @@ export function Sidebar({ isOpen, onClose }: Props) {
               key={to}
               to={to}
               className={styles.entry}
-              aria-current={
-                pathname === to || (to === '/groups' && pathname.startsWith('/grupo/')) ? 'page' : undefined
-              }
+              aria-current={open === to || (to === '/groups' && open === '/grupo/$id') ? 'page' : undefined}
               onClick={onClose}
             >
               <Icon name={icon} size={20} />

@@ -6,7 +6,10 @@ import { setTitulo } from './titles.ts';
 
 export const SESION_EXPIRADA = 'Sesión expirada, por favor inicia sesión nuevamente.';
 
-const AUTH_PATHS = ['/login', '/signup', '/passwordRecovery'];
+/** Asked of the router, which reads an address without regard to case or to a slash at its end. */
+function isAcceso(router: AnyRouter, pathname: string): boolean {
+  return router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/acceso');
+}
 
 function endState(reason: EndReason, ended: SesionState, href: string) {
   if (reason !== 'expired') return {};
@@ -32,7 +35,7 @@ function focusHeading(): void {
 export function startJourney(router: AnyRouter, client: QueryClient): void {
   onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
-    const stays = AUTH_PATHS.includes(pathname);
+    const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
     void router.navigate({ to: '/login', replace: stays, state }).then(() => client.clear());
   });
@@ -41,7 +44,7 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
     if (!session.isAuthenticated || before.isAuthenticated) return;
     client.clear();
     const { pathname, state } = router.state.location;
-    if (AUTH_PATHS.includes(pathname)) router.history.replace(destinationOf(state, session.id));
+    if (isAcceso(router, pathname)) router.history.replace(destinationOf(state, session.id));
   });
 
   router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
@@ -51,7 +54,7 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
       // A reload or Back must not show it again.
       router.history.replace(toLocation.href, rest);
     }
-    if (AUTH_PATHS.includes(toLocation.pathname)) resetLoggedOut();
+    if (isAcceso(router, toLocation.pathname)) resetLoggedOut();
     const { titulo } = router.state.matches.at(-1)?.staticData ?? {};
     if (titulo !== undefined) {
       setTitulo(typeof titulo === 'function' ? titulo(sesionStore.getState().session.role) : titulo);
