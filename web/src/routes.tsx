@@ -19,7 +19,7 @@ import { queryClient } from './api/queryClient.ts';
 import { isPestana, isTipoSolicitud, type Pestana, type TipoSolicitud } from './paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { requireCodigoDeEstudiante, requireRol, requireSignedOut } from './shell/guards.ts';
+import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './shell/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { screen } from './shell/screens.ts';
 import { sesionStore } from './shell/sesion.ts';
@@ -39,8 +39,8 @@ const root = createRootRoute({
 const inicio = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/login', replace: true });
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/login', replace: true, state: origenOf(location.state) });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { redirect, type HistoryState, type ParsedLocation } from '@tanstack/react-router';
 import { sesionStore } from './sesion.ts';
 
 declare module '@tanstack/react-router' {
@@ -11,6 +11,11 @@ declare module '@tanstack/react-router' {
     /** Whose origin it is: another person signing in does not go there. */
     origenDe?: string;
   }
+}
+
+/** What is remembered of where to go, for whoever passes it on to the next page. */
+export function origenOf({ origen, origenDe }: HistoryState): HistoryState {
+  return { ...(origen === undefined ? {} : { origen }), ...(origenDe === undefined ? {} : { origenDe }) };
 }
 
 export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';

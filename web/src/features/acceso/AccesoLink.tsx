@@ -1,18 +1,20 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { origenOf } from '../../shell/guards.ts';
 
 interface Props {
-  to: Extract<LinkProps['to'], '/login' | '/signup' | '/passwordRecovery'>;
+  to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;
   className?: string | undefined;
+  /** For a link without words. */
+  label?: string;
   children: ReactNode;
 }
 
 /** From one form of the authentication screen to another; where to go after signing in is not forgotten on the way. */
-export function AccesoLink({ to, className, children }: Props) {
-  const { origen, origenDe } = useLocation({ select: ({ state }) => state });
-  const state = { ...(origen === undefined ? {} : { origen }), ...(origenDe === undefined ? {} : { origenDe }) };
+export function AccesoLink({ to, className, label, children }: Props) {
+  const { state } = useLocation();
   return (
-    <Link to={to} state={state} className={className}>
+    <Link to={to} state={origenOf(state)} className={className} aria-label={label} title={label}>
       {children}
     </Link>
   );

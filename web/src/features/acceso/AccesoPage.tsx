@@ -1,15 +1,16 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useMatch } from '@tanstack/react-router';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
 import { Spiral } from './Spiral.tsx';
 import { Wave } from './Wave.tsx';
 
 /** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
 export function AccesoPage() {
-  const onSignup = useLocation({ select: ({ pathname }) => pathname === '/signup' });
+  const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
   const isPhone = useIsPhone();
   // On a phone the signup leaves room for a low strip only.
   const crowd = onSignup && isPhone;
@@ -29,9 +30,9 @@ export function AccesoPage() {
       <main className={styles.page}>
         <Spiral side="top" />
         <Spiral side="left" />
-        <Link to="/" className={styles.close} aria-label="Cerrar" title="Cerrar">
+        <AccesoLink to="/" className={styles.close} label="Cerrar">
           <Icon name="close" size={22} />
-        </Link>
+        </AccesoLink>
         <div className={styles.sheet}>
           <div className={styles.brand}>
             <Logo size={42} />

@@ -1,10 +1,11 @@
 import type { Respuesta } from '@aupa/contract';
 import { revealsContrasenia } from '@aupa/domain';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
+import { origenOf } from '../../shell/guards.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { notify } from '../../ui/toast/notify.ts';
@@ -20,6 +21,7 @@ const CAMPOS = ['nuevaContrasena'] as const;
 
 export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [respuestas, setRespuestas] = useState<readonly string[]>(() => preguntas.map(() => ''));
   const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     retries: 0,
     onSuccess: () => {
       notify.success('Tu contraseña ha cambiado. Ya puedes iniciar sesión.');
-      void navigate({ to: '/login' });
+      void navigate({ to: '/login', state: origenOf(state) });
     },
     onError: (error) => showFieldErrors(error, CAMPOS, form.setError),
   });
