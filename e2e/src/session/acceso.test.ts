@@ -88,6 +88,26 @@ describe('the signup, on leaving a field', () => {
     expect(await answer.inputValue()).toBe('abcd');
   });
 
+  it('can be answered after its arrows were pressed too soon', async () => {
+    const page = await browser.open();
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/preguntas/i, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/signup');
+    const next = page.getByRole('button', { name: 'Pregunta siguiente' });
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await next.click({ force: true });
+    letThrough();
+    const answer = page.getByPlaceholder('Escribe tu respuesta').and(page.locator(':enabled'));
+    await answer.fill('una nube');
+    expect(await next.getAttribute('aria-disabled')).toBeNull();
+    await next.click();
+    await page.getByText(/^Pregunta 2 de /).waitFor({ state: 'attached' });
+  });
+
   it('sends the first two of three answers, and says so while it works', async () => {
     const page = await openSignup('Alumno', PHONE);
     const persona = newPersona('Lucía', 'Núñez');

@@ -35,7 +35,10 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
   const done = preguntas.filter((p) => isRespuestaValida(textOf(p.id))).length;
   const notice = noticeRespuestas(respuestas);
 
-  const turn = (by: number) => setAt((from) => (from + by + preguntas.length) % preguntas.length);
+  const isLoaded = preguntas.length > 0;
+  const turn = (by: number) => {
+    if (isLoaded) setAt((from) => (from + by + preguntas.length) % preguntas.length);
+  };
 
   const write = (respuesta: string) => {
     if (pregunta === undefined) return;
@@ -103,7 +106,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
             />
           </div>
           <div className={styles.pager}>
-            <IconButton label="Pregunta anterior" icon="back" onClick={() => turn(-1)} />
+            <IconButton label="Pregunta anterior" icon="back" idle={!isLoaded} onClick={() => turn(-1)} />
             <div className={styles.dots} aria-hidden="true">
               {preguntas.map(({ id }, index) => (
                 <span
@@ -117,7 +120,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
               ))}
             </div>
             <VisuallyHidden>{`Pregunta ${at + 1} de ${preguntas.length}`}</VisuallyHidden>
-            <IconButton label="Pregunta siguiente" icon="next" onClick={() => turn(1)} />
+            <IconButton label="Pregunta siguiente" icon="next" idle={!isLoaded} onClick={() => turn(1)} />
           </div>
         </>
       )}
