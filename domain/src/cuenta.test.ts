@@ -244,4 +244,16 @@ describe('security answers', () => {
     expect(cuenta.revealsContrasenia(['cinco', 'uno '], true)).toBe(false);
     expect(cuenta.revealsContrasenia([], true)).toBe(false);
   });
+
+  test('no answer is refused that a registration took, nor sent that shows no password fields', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 8 }), (respuesta) => {
+        const isSent = cuenta.checkRespuestaRecuperacion(respuesta) === null;
+        expect(isSent).toBe(cuenta.revealsContrasenia([respuesta], true));
+        expect(isSent || !cuenta.isRespuestaValida(respuesta)).toBe(true);
+      }),
+    );
+    expect(cuenta.checkRespuestaRecuperacion(' abc ')).toBe(cuenta.RESPUESTA_CORTA);
+    expect(cuenta.checkRespuestaRecuperacion('')).toBe(cuenta.RESPUESTA_CORTA);
+  });
 });

@@ -21,6 +21,7 @@ export const CORREO_INVALIDO = 'Correo inválido.';
 export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
 export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
 export const USUARIO_CORTO = 'El nombre de usuario debe tener al menos 3 caracteres.';
+export const RESPUESTA_CORTA = 'Tu respuesta tiene al menos 4 caracteres.';
 export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
 
 // Not a mark first: a name of marks alone would fold to nothing.
@@ -126,6 +127,11 @@ export function checkUsuarioRecuperacion(valor: string): Fallo {
 export function revealsContrasenia(respuestas: readonly string[], confirmed: boolean): boolean {
   const minimo = confirmed ? RESPUESTA_MIN : RESPUESTA_MIN + 1;
   return respuestas.length > 0 && respuestas.every((r) => countCaracteres(r.trim()) >= minimo);
+}
+
+/** An answer of the recovery as it is sent: what is shorter was valid for nobody and would only cost a try (spec §9). */
+export function checkRespuestaRecuperacion(respuesta: string): Fallo {
+  return revealsContrasenia([respuesta], true) ? null : RESPUESTA_CORTA;
 }
 
 /** Text without case or accents (ñ keeps its tilde off too) or control characters: for comparing, never for showing. */

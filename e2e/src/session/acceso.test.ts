@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
-import { CONTRASENIA, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
 
 const browser = testBrowser();
 
@@ -214,5 +214,47 @@ describe('the recovery', () => {
     await nueva.waitFor();
     expect(await leave(page, 'Nueva contraseña', 'corta')).toBe('Contraseña insegura.');
     expect(await leave(page, 'Repetir contraseña', 'otra')).toBe('Las contraseñas no coinciden.');
+  });
+
+  it('says which answer is too short, before a try is lost, and leads on to where one was going', async () => {
+    const { codigo } = await makeClase(browser.origin, []);
+    const persona = newPersona('Lucía', 'Núñez');
+    await registerEstudiante(browser.origin, persona);
+    const page = await browser.open({ size: PHONE });
+    let tries = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/restablecer')) tries += 1;
+    });
+    await page.goto(`/groups?codigo=${codigo}`);
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
+    await field(page, 'Usuario').fill(persona.nombreUsuario);
+    await page.getByRole('button', { name: 'Buscar preguntas' }).click();
+    const answers = page.getByPlaceholder('Escribe tu respuesta');
+    const send = page.getByRole('button', { name: 'Restablecer contraseña' });
+    const isFocused = (index: number) =>
+      answers.nth(index).evaluate((input) => input === document.activeElement && input.ariaInvalid === 'true');
+    await answers.nth(0).fill('respuesta uno');
+    await send.click();
+    await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor();
+    expect(await isFocused(1)).toBe(true);
+    await answers.nth(1).fill('respuesta dos');
+    await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor({ state: 'hidden' });
+    await field(page, 'Nueva contraseña').fill('Otra-2026!');
+    await field(page, 'Repetir contraseña').fill('Otra-2026!');
+    await answers.nth(0).fill('');
+    await send.click();
+    await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor();
+    expect(await isFocused(0)).toBe(true);
+    await answers.nth(0).fill('respuesta uno');
+    expect(tries).toBe(0);
+    await send.click();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(tries).toBe(1);
+    await field(page, 'Usuario').fill(persona.nombreUsuario);
+    await field(page, 'Contraseña').fill('Otra-2026!');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('dialog', { name: 'Únete a una asignatura' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('codigo')).toBe(codigo);
   });
 });

@@ -1,7 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
-import { revealsContrasenia } from '@aupa/domain';
+import { checkRespuestaRecuperacion, revealsContrasenia } from '@aupa/domain';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
@@ -24,6 +24,8 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const { state } = useLocation();
   const [respuestas, setRespuestas] = useState<readonly string[]>(() => preguntas.map(() => ''));
   const [isOpen, setOpen] = useState(false);
+  /** Somebody has tried: from then on it says which answers are too short. */
+  const [isJudged, setJudged] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
     // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
@@ -60,8 +62,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     openIfAnswered(respuestas);
   };
 
-  const send = form.handleSubmit(({ nuevaContrasena }) => {
-    if (!isOpen) return;
+  const run = form.handleSubmit(({ nuevaContrasena }) => {
     const dadas = preguntas.flatMap(({ id, preguntaRespuestaSeguridadId }, index) =>
       preguntaRespuestaSeguridadId === null
         ? []
@@ -69,6 +70,15 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     );
     reset.run({ body: { nombreUsuario, nuevaContrasena, respuestas: dadas } });
   });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const corta = respuestas.findIndex((respuesta) => checkRespuestaRecuperacion(respuesta) !== null);
+    if (corta === -1 && isOpen) return void run(event);
+    event.preventDefault();
+    setJudged(true);
+    // A screen reader's press leaves no field: nothing is missing, but nothing has opened either.
+    if (corta === -1) setOpen(true);
+    else event.currentTarget.querySelectorAll('input')[corta]?.focus();
+  };
 
   return (
     <>
@@ -83,6 +93,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
             autoComplete="off"
             placeholder="Escribe tu respuesta"
             value={respuestas[index] ?? ''}
+            error={(isJudged && checkRespuestaRecuperacion(respuestas[index] ?? '')) || undefined}
             onChange={(event) => write(index, event.currentTarget.value)}
             onBlur={() => leave(index)}
             onKeyDown={(event) => {
