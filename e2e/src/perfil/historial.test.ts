@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { refuseCalls } from '../feel/delay.ts';
 import { testBrowser } from '../support/browser.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { alumnoOf, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
@@ -52,6 +53,26 @@ it('tells each thing in a sentence with its reason, day and coins, and comes in 
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   expect(frases).toEqual(todo.entradas.map(({ fecha }) => fecha));
   expect(await entradas(page).last().innerText()).toContain('Nueva meta: 9.');
+});
+
+it('says that more could not be had, and has it when it is asked for again', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await entradas(page).first().waitFor();
+  const primeras = await entradas(page).count();
+  const failure = page.getByText('No hemos podido cargar lo anterior.');
+  await refuseCalls(page, 'GET', /historial/, 404, { mensaje: 'x', errores: [], traza: '' });
+  await page.getByRole('button', { name: 'Ver más' }).press('Enter');
+  await failure.waitFor();
+  expect(await entradas(page).count()).toBe(primeras);
+  await page.unrouteAll();
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await again.press('Enter');
+  await expect.poll(() => entradas(page).count()).toBeGreaterThan(primeras);
+  await failure.waitFor({ state: 'hidden' });
 });
 
 it('shows what happens while it is open, above what was read', async () => {

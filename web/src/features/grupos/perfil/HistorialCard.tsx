@@ -57,9 +57,16 @@ function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {
 
 /** What was earned, spent, given and reached, newest first, each with its reason (behaviour §10, historial). */
 export function HistorialCard({ perfilId }: { perfilId: number }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, dataUpdatedAt } = useInfiniteQuery(
-    historialQuery(perfilId),
-  );
+  const {
+    data,
+    isError,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError: hasMoreFailed,
+    dataUpdatedAt,
+  } = useInfiniteQuery(historialQuery(perfilId));
   const entradas = data?.pages.flatMap((page) => page.entradas);
   const now = new Date(dataUpdatedAt);
   const list = useRef<HTMLOListElement>(null);
@@ -89,9 +96,13 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
           ))}
         </ol>
       )}
+      <div role="status">
+        {hasMoreFailed && !isFetchingNextPage && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}
+      </div>
       {hasNextPage && (
+        // One button under both names: whoever has pressed it still stands on it.
         <Button variant="soft" block busy={isFetchingNextPage} onClick={showMore}>
-          Ver más
+          {hasMoreFailed ? 'Reintentar' : 'Ver más'}
         </Button>
       )}
     </Card>
