@@ -55,6 +55,25 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+it('asks for a medal also where the progress is on its way or does not come', async () => {
+  const clase = await makeClase(browser.origin, TRES);
+  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/BarraProgreso/*', async (route) => {
+    await held;
+    await route.fulfill({ status: 404, contentType: 'application/json', body: '{"mensaje":"x"}' });
+  });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  const ask = page.getByRole('button', { name: 'Solicitar medalla al profesor' });
+  await ask.focus();
+  refuse();
+  await page.getByText('No hemos podido cargar el progreso.').waitFor();
+  // The one who stood on it while it came still does.
+  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+  await openForm(page);
+});
+
 it('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async () => {
   const clase = await makeClase(browser.origin, TRES);
   const page = await openPerfil(clase, PHONE);

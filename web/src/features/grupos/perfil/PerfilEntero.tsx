@@ -6,7 +6,6 @@ import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { Moneda } from '../../../ui/stat/Moneda.tsx';
@@ -106,42 +105,39 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
         {isOwn && isEditingMeta && (
           <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />
         )}
-        {barra ? (
-          <ProgresoCard
-            barra={barra}
-            nombre={nombreEstudiante}
-            avatar={enlaceAvatar}
-            isOwn={isOwn}
-            onExplain={() => setAbierto('calificacion')}
-          >
-            {isOwn && (
-              <Button
-                variant="soft"
-                block
-                size={52}
-                icon="send"
-                className={styles.solicitar}
-                {...solicitarIntent}
-                onClick={() => setAbierto('solicitar')}
-              >
-                Solicitar medalla al profesor
-              </Button>
-            )}
-          </ProgresoCard>
-        ) : (
-          <Card>
-            {isError ? (
+        <ProgresoCard
+          barra={barra}
+          espera={
+            isError ? (
               <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
                 No hemos podido cargar el progreso.
               </Banner>
             ) : (
               <>
                 <Skeleton shape="title" width="8ch" />
-                <Skeleton shape="card" height={240} />
+                <Skeleton shape="card" height={isOwn ? 172 : 240} />
               </>
-            )}
-          </Card>
-        )}
+            )
+          }
+          nombre={nombreEstudiante}
+          avatar={enlaceAvatar}
+          isOwn={isOwn}
+          onExplain={() => setAbierto('calificacion')}
+        >
+          {isOwn && (
+            <Button
+              variant="soft"
+              block
+              size={52}
+              icon="send"
+              className={styles.solicitar}
+              {...solicitarIntent}
+              onClick={() => setAbierto('solicitar')}
+            >
+              Solicitar medalla al profesor
+            </Button>
+          )}
+        </ProgresoCard>
         {isOwn && <MisSolicitudesMedalla grupoId={grupoId} />}
       </div>
       <div className={styles.que}>

@@ -10,11 +10,17 @@ import { calificacionIntent } from './dialogos.ts';
 import { splitPendiente } from './frases.ts';
 import styles from './Perfil.module.css';
 
-interface ProgresoCardProps {
+interface ProgresoProps {
   barra: BarraProgreso;
   nombre: string;
   avatar: string;
   isOwn: boolean;
+}
+
+interface ProgresoCardProps extends Omit<ProgresoProps, 'barra'> {
+  barra: BarraProgreso | undefined;
+  /** Stands for the progress until it is there. */
+  espera: ReactNode;
   onExplain: () => void;
   children?: ReactNode;
 }
@@ -33,11 +39,42 @@ function Pendiente({ texto }: { texto: string }) {
 }
 
 /** How far, as stairs and in words, and what is missing for the next nota (spec §2, Progress bar; checklist 19). */
-export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children }: ProgresoCardProps) {
+export function ProgresoCard({ barra, espera, onExplain, children, ...progreso }: ProgresoCardProps) {
+  if (!barra) {
+    return (
+      <Card>
+        {espera}
+        {children}
+      </Card>
+    );
+  }
+  const { calificacionActual, metaCalificacion, notas } = barra;
+  const { isOwn } = progreso;
+  const decimales = decimalesDe(notas);
+  const nota = formatNota(calificacionActual, decimales);
+  return (
+    <Card
+      title={
+        <button type="button" className={styles.nota} {...calificacionIntent} onClick={onExplain}>
+          {calificacionActual === 0 ? 'Aún sin nota' : `${isOwn ? 'Vas' : 'Va'} por el ${nota}`}
+          <Icon name="info" size={18} />
+          <span className={styles.hint}>¿Por qué?</span>
+        </button>
+      }
+      aside={
+        metaCalificacion === 0 ? undefined : `${isOwn ? 'Mi meta' : 'Meta'}: ${formatNota(metaCalificacion, decimales)}`
+      }
+    >
+      <Progreso barra={barra} {...progreso} />
+      {children}
+    </Card>
+  );
+}
+
+function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
   const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
   const decimales = decimalesDe(notas);
   const faltan = barra.medallasNecesariasParaSiguienteNota;
-  const nota = formatNota(calificacionActual, decimales);
   const texto = frasePendiente(
     {
       siguiente: siguienteNota,
@@ -52,18 +89,7 @@ export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children
     isOwn,
   );
   return (
-    <Card
-      title={
-        <button type="button" className={styles.nota} {...calificacionIntent} onClick={onExplain}>
-          {calificacionActual === 0 ? 'Aún sin nota' : `${isOwn ? 'Vas' : 'Va'} por el ${nota}`}
-          <Icon name="info" size={18} />
-          <span className={styles.hint}>¿Por qué?</span>
-        </button>
-      }
-      aside={
-        metaCalificacion === 0 ? undefined : `${isOwn ? 'Mi meta' : 'Meta'}: ${formatNota(metaCalificacion, decimales)}`
-      }
-    >
+    <>
       <ProgresoEscalera
         notas={notas}
         actual={calificacionActual}
@@ -92,7 +118,6 @@ export function ProgresoCard({ barra, nombre, avatar, isOwn, onExplain, children
           </ul>
         </>
       )}
-      {children}
-    </Card>
+    </>
   );
 }
