@@ -10,18 +10,19 @@ function memory() {
   }));
 }
 
-it('congratulates once per profile and goal', () => {
+it('congratulates once per person, profile and goal', () => {
   const storage = memory();
   const logro = { id: 1, calificacionActual: 8, metaCalificacion: 8 };
-  expect(takeFelicitacion(storage, { ...logro, calificacionActual: 7.5 })).toBe(false);
-  expect(takeFelicitacion(storage, logro)).toBe(true);
-  expect(takeFelicitacion(storage, logro)).toBe(false);
-  expect(takeFelicitacion(storage, { ...logro, id: 2 })).toBe(true);
-  expect(takeFelicitacion(storage, { ...logro, metaCalificacion: 7 })).toBe(true);
+  expect(takeFelicitacion(storage, 'p1', { ...logro, calificacionActual: 7.5 })).toBe(false);
+  expect(takeFelicitacion(storage, 'p1', logro)).toBe(true);
+  expect(takeFelicitacion(storage, 'p1', logro)).toBe(false);
+  expect(takeFelicitacion(storage, 'p1', { ...logro, id: 2 })).toBe(true);
+  expect(takeFelicitacion(storage, 'p1', { ...logro, metaCalificacion: 7 })).toBe(true);
+  expect(takeFelicitacion(storage, 'p2', logro)).toBe(true);
 });
 
 it('never congratulates who has no goal', () => {
-  expect(takeFelicitacion(memory(), { id: 1, calificacionActual: 8, metaCalificacion: 0 })).toBe(false);
+  expect(takeFelicitacion(memory(), 'p1', { id: 1, calificacionActual: 8, metaCalificacion: 0 })).toBe(false);
 });
 
 it('congratulates also where nothing can be kept, but not again while the page stands', () => {
@@ -29,6 +30,6 @@ it('congratulates also where nothing can be kept, but not again while the page s
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   const logro = { id: 1, calificacionActual: 8, metaCalificacion: 8 };
-  expect(takeFelicitacion(blocked, logro)).toBe(true);
-  expect(takeFelicitacion(blocked, logro)).toBe(false);
+  expect(takeFelicitacion(blocked, 'p1', logro)).toBe(true);
+  expect(takeFelicitacion(blocked, 'p1', logro)).toBe(false);
 });

@@ -4,14 +4,22 @@ import { useEffect } from 'react';
 import { isPatchPending } from '../../../api/actions.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
 import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
+import { sesionStore } from '../../../shell/sesion.ts';
 import { celebrate } from '../../../ui/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
 type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;
 
-/** Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached). */
-export function takeFelicitacion(memory: DeviceMemory, { id, calificacionActual, metaCalificacion }: Logro): boolean {
-  const key = `aupa-meta-alcanzada-${id}-${metaCalificacion}`;
+/**
+ * Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached).
+ * Per person too: profiles of a new installation have the numbers of an old one.
+ */
+export function takeFelicitacion(
+  memory: DeviceMemory,
+  personaId: string,
+  { id, calificacionActual, metaCalificacion }: Logro,
+): boolean {
+  const key = `aupa-meta-alcanzada-${personaId}-${id}-${metaCalificacion}`;
   if (!alcanzaMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
   // Where nothing can be kept: better at each visit than never.
   memory.setItem(key, '1');
@@ -27,7 +35,9 @@ export function useMetaAlcanzada(grupoId: number, perfil: Logro | undefined, upd
   useEffect(() => {
     if (id === undefined || calificacionActual === undefined || metaCalificacion === undefined) return;
     if (isPatchPending(miPerfilQuery(grupoId).queryKey)) return;
-    if (!takeFelicitacion(deviceMemory, { id, calificacionActual, metaCalificacion })) return;
+    const { id: personaId } = sesionStore.getState().session;
+    if (personaId === null) return;
+    if (!takeFelicitacion(deviceMemory, personaId, { id, calificacionActual, metaCalificacion })) return;
     const meta = formatNota(metaCalificacion);
     notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
     celebrate({ titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });
