@@ -41,7 +41,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            sharedFile('base', { of: ['main.tsx'] }),
+            // With what it alone needs: nobody comes without it, and one file packs tighter than two.
+            sharedFile('base', { of: ['main.tsx'], minShareCount: 1 }),
             sharedFile('acceso', { of: ['features/acceso/AccesoPage.tsx', 'features/acceso/LoginForm.tsx'] }),
             sharedFile('dentro', {
               of: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],

@@ -23,13 +23,20 @@ function neededBy(pages: readonly string[]) {
  * Puts what these pages share with others into one file of that name, unless `except` need it. Each would be a file of a kilobyte,
  * and a browser asks for six at a time: on a slow network fifty small files cost more than their bytes.
  */
-export function sharedFile(name: string, { of, except = [] }: { of: readonly string[]; except?: readonly string[] }) {
+export function sharedFile(
+  name: string,
+  {
+    of,
+    except = [],
+    minShareCount = 2,
+  }: { of: readonly string[]; except?: readonly string[]; /** How many must need a module. */ minShareCount?: number },
+) {
   const isNeeded = neededBy(of);
   const isExcepted = neededBy(except);
   return {
     name: (id: string, graph: Graph) => (isNeeded(id, graph) && !isExcepted(id, graph) ? name : null),
     debugName: name,
-    minShareCount: 2,
+    minShareCount,
     includeDependenciesRecursively: false,
   };
 }
