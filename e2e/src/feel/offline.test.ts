@@ -91,6 +91,46 @@ it('leaves the page as it is when the code of a dialog does not come, and opens 
   await page.getByRole('dialog', { name: 'Crear nuevo umbral' }).getByLabel('Cuántos hacen falta').waitFor();
 });
 
+it('says in plain words what has no code to be said in, and with its looks once that comes', async () => {
+  const page = await browser.open();
+  await page.goto('/login');
+  await page.getByLabel('Usuario').fill('nadie.asi');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
+  const lost: string[] = [];
+  await page.route('**/assets/present-*', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  const refused = page.getByRole('alert').filter({ hasText: 'El usuario o la contraseña no son correctos.' });
+  const send = page.getByRole('button', { name: 'Iniciar sesión' });
+  await send.click();
+  await refused.waitFor();
+  expect(lost.length).toBeGreaterThan(0);
+  await page.unrouteAll();
+  await page.context().setOffline(true);
+  await send.click();
+  // The reason stays on the page though nothing more could be fetched.
+  await page.getByRole('alert').filter({ hasNotText: 'no son correctos' }).waitFor();
+  await page.context().setOffline(false);
+  await banner(page).waitFor({ state: 'hidden' });
+  await send.click();
+  await page.getByRole('region', { name: 'Avisos' }).getByText('no son correctos').waitFor();
+});
+
+it('hears what happens elsewhere also when the code for that is lost at first', async () => {
+  const { profesor } = await makeClase(browser.origin, []);
+  const page = await browser.open({ sesion: profesor });
+  let lost = 0;
+  await page.route('**/assets/directo-*', (route) => {
+    lost += 1;
+    return lost <= 2 ? route.abort() : route.continue();
+  });
+  const listening = page.waitForRequest('**/api/eventos');
+  await page.goto('/groups');
+  await listening;
+  expect(lost).toBe(3);
+});
+
 it('survives a server that is stopped and started again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);

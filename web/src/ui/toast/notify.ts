@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { presentPlain } from './plain.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'warning';
 
@@ -13,7 +14,10 @@ const show =
   (kind: NoticeKind) =>
   (message: ReactNode, options: NoticeOptions = {}) => {
     // The first toast brings the code of them all: a page that says nothing never loads it.
-    void import('./present.tsx').then(({ present }) => present(kind, message, options));
+    import('./present.tsx').then(
+      ({ present }) => present(kind, message, options),
+      () => presentPlain(kind, message, options),
+    );
   };
 
 /** Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. */

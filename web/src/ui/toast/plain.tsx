@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { NoticeKind, NoticeOptions } from './notify.ts';
+
+/** Time to read and, where there is something to do, to do it, in ms: nothing waits for the mouse here. */
+const STAYS = 10_000;
+
+// Without a style sheet: that may be just what did not come.
+const LOOK =
+  'position:fixed;inset:12px 12px auto;z-index:100001;padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
+
+/** Says it when the code of the toasts does not come: without their looks, but now. */
+export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: NoticeOptions): void {
+  const place = document.createElement('div');
+  place.role = kind === 'error' ? 'alert' : 'status';
+  place.style.cssText = LOOK;
+  // An open dialog neither hides it nor takes a tap on it for a tap outside.
+  place.dataset.reactAriaTopLayer = 'true';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <>
+      {message}{' '}
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </>,
+  );
+  setTimeout(() => {
+    root.unmount();
+    place.remove();
+  }, STAYS);
+}
