@@ -88,6 +88,29 @@ test('signing out clears identity, says that it was by hand, purges, and can be 
   stop();
 });
 
+test.each([
+  ['by hand', () => sesion.endSesion()],
+  ['by a refusal', () => sesion.expireSesion('t1')],
+])('a session that ends %s leaves what another person has the browser remember', (_way, end) => {
+  sesion.startSesion(LOGIN);
+  const other = JSON.stringify({ session: { ...current(), id: 'p2', token: 't2', rememberMe: true } });
+  browser.localStorage.setItem('root', other);
+  end();
+  expect(current().isAuthenticated).toBe(false);
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(browser.localStorage.getItem('root')).toBe(other);
+});
+
+test.each([{ id: 'p1', token: 'older' }, { role: 'Director' }])(
+  'nothing of one’s own, nor what nobody can read, stays: %j',
+  (kept) => {
+    sesion.startSesion(LOGIN);
+    browser.localStorage.setItem('root', JSON.stringify({ session: { ...current(), rememberMe: true, ...kept } }));
+    sesion.endSesion();
+    expect(browser.localStorage.entries.size).toBe(0);
+  },
+);
+
 test('a refused token ends its own session once, never a newer one', () => {
   const ends: string[] = [];
   const stop = sesion.onSesionEnd((reason) => ends.push(reason));

@@ -63,7 +63,7 @@ function end(reason: EndReason): void {
   if (!ended.isAuthenticated) return;
   set({ ...SIGNED_OUT, loggedOutManually: true });
   // What another tab wrote is its own to keep.
-  if (reason !== 'elsewhere') purgeStored();
+  if (reason !== 'elsewhere') purgeStored(ended.id);
   for (const listener of endListeners) listener(reason, ended);
 }
 

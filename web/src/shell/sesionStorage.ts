@@ -51,7 +51,11 @@ export function writeStored(session: SesionState): void {
   withStorage(kept, (storage) => storage.setItem(KEY, JSON.stringify({ session })));
 }
 
-export function purgeStored(): void {
+/** Forgets this person's session (spec §4.3). Another's that the browser remembers meanwhile is theirs to end. */
+export function purgeStored(id: string | null): void {
   withStorage('sessionStorage', (storage) => storage.removeItem(KEY));
-  withStorage('localStorage', (storage) => storage.removeItem(KEY));
+  withStorage('localStorage', (storage) => {
+    const kept = parseStored(storage.getItem(KEY));
+    if (kept === null || kept.id === id) storage.removeItem(KEY);
+  });
 }
