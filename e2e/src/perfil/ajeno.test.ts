@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
+import { expectFocus, isFocused } from '../keyboard/keys.ts';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { SOON } from '../support/soon.ts';
@@ -163,6 +164,76 @@ describe('the teacher’s view of a student', () => {
       await page.getByRole('menu', { name: 'Dar medalla a Inés Quispe' }).waitFor();
     });
   }
+});
+
+describe('the keyboard', () => {
+  for (const rol of ['teacher', 'student'] as const) {
+    it(`of a ${rol} goes along to a profile and back to the card`, async () => {
+      const clase = await makeClase(browser.origin, TREINTA);
+      const sesion = rol === 'teacher' ? clase.profesor : alumnoOf(clase, 'Ana Núñez').sesion;
+      const page = await browser.open({ sesion });
+      await page.goto(`/grupo/${clase.grupoId}`);
+      const enlace = cardOf(page, 'Inés Quispe').getByRole('link');
+      const nombre = page.getByRole('heading', { name: 'Inés Quispe', level: 2 });
+      const volver = page.getByRole('link', { name: 'Volver a Alumnos' });
+      await enlace.press('Enter');
+      await expectFocus(page, nombre);
+      await volver.press('Enter');
+      await expectFocus(page, enlace);
+      const read = await scrollY(page);
+      expect(read).toBeGreaterThan(200);
+      await page.keyboard.press('Enter');
+      await expectFocus(page, nombre);
+      expect(await scrollY(page)).toBeLessThan(read);
+      await page.goBack();
+      await expectFocus(page, enlace);
+      await page.goForward();
+      await expectFocus(page, nombre);
+    });
+  }
+
+  it('finds a profile whose data comes late, unless it has gone elsewhere', async () => {
+    const clase = await claseDeTres();
+    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const { perfilId } = alumnoOf(clase, MATEO);
+    let letThrough: () => void = () => undefined;
+    await page.route(`**/api/PerfilEstudiante/${perfilId}`, async (route) => {
+      await new Promise<void>((resolve) => (letThrough = resolve));
+      await route.continue();
+    });
+    const nombre = page.getByRole('heading', { name: MATEO, level: 2 });
+    for (const goesElsewhere of [false, true]) {
+      await page.goto(`/grupo/${clase.grupoId}`);
+      await cardOf(page, MATEO).getByRole('link').press('Enter');
+      const volver = page.getByRole('link', { name: 'Volver a Alumnos' });
+      await volver.waitFor();
+      if (goesElsewhere) await volver.focus();
+      letThrough();
+      await expectFocus(page, goesElsewhere ? volver : nombre);
+      await nombre.waitFor();
+      expect(await isFocused(volver)).toBe(goesElsewhere);
+    }
+  });
+
+  it('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async () => {
+    const clase = await claseDeTres();
+    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+    const dar = page.getByRole('link', { name: 'Dar uno' });
+    await dar.focus();
+    // Two frames: by then the page knows how far it was scrolled, which no finger could outrun.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await page.keyboard.press('Enter');
+    await expectFocus(page, tabla(page).getByRole('link', { name: 'Alumnos' }));
+    await page.goBack();
+    await expectFocus(page, dar);
+    // A tab that is pressed keeps the focus, whatever has a name there.
+    await tabla(page).getByRole('link', { name: 'Alumnos' }).press('Enter');
+    await cardOf(page, MATEO).waitFor();
+    await tabla(page).getByRole('link', { name: 'Perfil' }).press('Enter');
+    await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
+    expect(await isFocused(tabla(page).getByRole('link', { name: 'Perfil' }))).toBe(true);
+  });
 });
 
 describe('the tabs', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { notify } from '../ui/toast/notify.ts';
+import { keepPlace } from './keepPlace.ts';
 import { onSesionEnd, resetLoggedOut, sesionStore, type EndReason, type SesionState } from './sesion.ts';
 import { setTitulo } from './titles.ts';
 
@@ -47,7 +48,7 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
     if (isAcceso(router, pathname)) router.history.replace(destinationOf(state, session.id));
   });
 
-  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
+  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {
     const { aviso, ...rest } = toLocation.state;
     if (aviso !== undefined) {
       notify.warning(aviso);
@@ -59,6 +60,8 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
     if (titulo !== undefined) {
       setTitulo(typeof titulo === 'function' ? titulo(sesionStore.getState().session.role) : titulo);
     }
-    if (pathChanged && fromLocation !== undefined) focusHeading();
+    if (fromLocation === undefined) return;
+    if (pathChanged) focusHeading();
+    else if (hrefChanged) keepPlace(fromLocation, toLocation);
   });
 }

@@ -1,3 +1,9 @@
+/** Whether the keyboard is nowhere: what had the focus has gone from the page, or is no longer shown. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
+}
+
 /**
  * For when what had the focus, or would get it back from a dialog, has just gone from the page: the keyboard goes on at
  * the top of the screen's content and not at the top of the document.
@@ -5,9 +11,7 @@
 export function keepFocus(): void {
   // A closing dialog gives the focus back a frame after it is gone.
   setTimeout(() => {
-    if (document.activeElement === null || document.activeElement === document.body) {
-      document.getElementById('contenido')?.focus({ preventScroll: true });
-    }
+    if (isFocusLost()) document.getElementById('contenido')?.focus({ preventScroll: true });
   }, 250);
 }
 
@@ -19,8 +23,7 @@ export function focusNew(list: Element | null, shownBefore: number): void {
   let frames = 0;
   const look = () => {
     const entry = list?.children[shownBefore];
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && entry instanceof HTMLElement) {
+    if (isFocusLost() && entry instanceof HTMLElement) {
       entry.tabIndex = -1;
       entry.focus({ preventScroll: true });
     } else if ((frames += 1) < FRAMES_MAX) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLlegada } from '../../../shell/keepPlace.ts';
 import { AvatarSol } from '../../../ui/avatar/AvatarSol.tsx';
 import { glyphOf } from '../../../ui/grupo/cover.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -28,7 +29,9 @@ export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, 
         medallas={medallas.map(({ medallaId, icono }) => ({ id: medallaId, icono }))}
         action={action}
       />
-      <h2 className={styles.nombre}>{nombre}</h2>
+      <h2 {...useLlegada()} className={styles.nombre}>
+        {nombre}
+      </h2>
       {materia !== undefined && (
         <p className={styles.materia} aria-hidden="true">
           <Icon name={glyphOf(materia)} size={18} /> {materia}
