@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { keepLoading } from './keepLoading.ts';
 import { MiCara } from './MiCara.tsx';
 import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
@@ -11,7 +12,7 @@ import { useSesion } from './useSesion.ts';
 
 /** What all signed-in screens share: header and menu (spec §2). */
 export function Shell() {
-  const { isAuthenticated, user } = useSesion();
+  const { isAuthenticated, id, token, user } = useSesion();
   const [isOpen, setOpen] = useState(false);
   const key = useLocation({ select: (location) => location.href });
   // Back and forward close the menu too.
@@ -19,8 +20,12 @@ export function Shell() {
 
   // What happens elsewhere is heard once there is time for it.
   useEffect(() => {
-    if (isAuthenticated) void import('./directo.ts').then(({ startDirecto }) => startDirecto());
-  }, [isAuthenticated]);
+    if (token === null) return;
+    return keepLoading(
+      () => import('./directo.ts'),
+      ({ startDirecto }) => startDirecto(),
+    );
+  }, [token]);
 
   // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.
   if (!isAuthenticated) return null;
