@@ -59,3 +59,36 @@ it('a double click makes one', async () => {
   expect(tablas.filter(({ nombre }) => nombre === 'Solo una')).toHaveLength(1);
   expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
+
+it('who takes the place of a remembered person in another tab has it here too, with their own news', async () => {
+  const [una, otra, tercera] = [newPersona('Marta', 'Gil'), newPersona('Ana', 'Quispe'), newPersona('Eva', 'Ríos')];
+  for (const persona of [una, tercera]) await registerProfesor(browser.origin, persona);
+  const { token } = await registerProfesor(browser.origin, otra);
+  await call(browser.origin, token, 'POST /api/Profesor/ejemplos');
+  const [tabla] = await call(browser.origin, token, 'GET /api/TablaEquivalencia');
+  const create = (materia: string) =>
+    call(browser.origin, token, 'POST /api/grupo/alta', {
+      body: { nombre: '1.º A', materia, institucion: 'IES Lope', tablaEquivalenciaId: tabla?.id ?? 0 },
+    });
+  await create('Música');
+  const page = await browser.open();
+  await page.goto('/login');
+  // Her session is of this tab alone, and ends after somebody else has had the browser remember theirs.
+  const side = await page.context().newPage();
+  await side.goto('/login');
+  await signIn(side, tercera.nombreUsuario, tercera.contrasenia);
+  await page.getByLabel('Recordarme').check({ force: true });
+  await signIn(page, una.nombreUsuario, una.contrasenia);
+  await signOut(side);
+  expect(await page.evaluate(() => localStorage.getItem('root'))).toContain(una.nombreUsuario);
+  await page.getByRole('link', { name: `Perfil de ${una.nombreUsuario}` }).waitFor();
+
+  await side.getByLabel('Recordarme').check({ force: true });
+  await signIn(side, otra.nombreUsuario, otra.contrasenia);
+  await page.getByRole('link', { name: `Perfil de ${otra.nombreUsuario}` }).waitFor();
+  await page.getByRole('link', { name: /Música/ }).waitFor();
+  await side.close();
+  await create('Historia');
+  await page.getByRole('link', { name: /Historia/ }).waitFor();
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});

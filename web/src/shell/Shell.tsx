@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
@@ -31,7 +31,8 @@ export function Shell() {
   if (!isAuthenticated) return null;
 
   return (
-    <>
+    // Whoever comes without the last one having left begins anew: nothing shown or typed before is theirs.
+    <Fragment key={id}>
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
@@ -58,6 +59,6 @@ export function Shell() {
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-    </>
+    </Fragment>
   );
 }

@@ -38,7 +38,10 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
     const { href, pathname } = router.state.location;
     const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
-    void router.navigate({ to: '/login', replace: stays, state }).then(() => client.clear());
+    void router.navigate({ to: '/login', replace: stays, state }).then(() => {
+      // Another person's session may have taken its place meanwhile: what is there by now is theirs.
+      if (!sesionStore.getState().session.isAuthenticated) client.clear();
+    });
   });
 
   sesionStore.subscribe(({ session }, { session: before }) => {

@@ -10,6 +10,7 @@ const LIST = ['perfiles', 7];
 /** Opens the streams that are asked for, and lets a test end the latest. */
 let endStream: () => void;
 let lastPlaces: Array<string | null>;
+let lastTokens: Array<string | null>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +18,10 @@ beforeEach(() => {
   // Without channels between tabs: this one reads by itself.
   vi.stubGlobal('window', new EventTarget());
   lastPlaces = [];
+  lastTokens = [];
   vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
     lastPlaces.push(new Headers(headers).get('last-event-id'));
+    lastTokens.push(new Headers(headers).get('authorization'));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('id: 41\n:\n\n'));
@@ -41,6 +44,16 @@ async function read(): Promise<() => boolean | undefined> {
   await queryClient.fetchQuery({ queryKey: LIST, queryFn: () => [] });
   return () => queryClient.getQueryState(LIST)?.isInvalidated;
 }
+
+it('goes on with the token of a new session of the same person, and with no other', async () => {
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  startSesion({ ...LOGIN, token: 'nuevo' });
+  startLive();
+  startLive();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
+});
 
 it('asks for everything again when its first stream opens later than the server tells back', async () => {
   const isOld = await read();

@@ -13,11 +13,15 @@ const TOLD_MS = 4000;
 const REMEMBERED = 2000;
 
 let stop: (() => void) | undefined;
+/** What the stream is read with. */
+let followed: string | undefined;
 
 /** Follows what happens elsewhere, for whoever is signed in, until they sign out. One stream for all tabs of a browser. */
 export function startLive(): void {
   const { token, id } = sesionStore.getState().session;
-  if (stop || token === null || id === null) return;
+  if (token === null || id === null || (stop && token === followed)) return;
+  stop?.();
+  followed = token;
   const refresher = new Refresher(queryClient, isPatchPending);
   letLiveRefresh((queryKey) => refresher.own(queryKey));
   const told = new Set<number>();
