@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { CARAS_INICIALES, CATALOGO, dibujarAvatar, eleccionAlAzar } from '@aupa/domain/avatar';
+import { CARAS_INICIALES, CATALOGO, drawAvatar, eleccionAlAzar } from '@aupa/domain/avatar';
 import { makeAzar } from './azar.ts';
 
 const GOAL = 200;
@@ -17,15 +17,13 @@ export function measureAvatar(seconds: number): boolean {
   });
   // The first ones are of a program that has not been compiled yet, as on a server's first request.
   const first = performance.now();
-  const dibujos = elecciones.map((eleccion, i) => dibujarAvatar(eleccion, { prefijo: `a${i}` }));
+  const dibujos = elecciones.map((eleccion, i) => drawAvatar(eleccion, { prefijo: `a${i}` }));
   const cold = dibujos.length / ((performance.now() - first) / 1000);
 
   let drawn = 0;
   const started = performance.now();
   while (performance.now() - started < seconds * 1000) {
-    dibujarAvatar(
-      elecciones[drawn % elecciones.length] ?? { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 },
-    );
+    drawAvatar(elecciones[drawn % elecciones.length] ?? { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 });
     drawn += 1;
   }
   const perSecond = drawn / ((performance.now() - started) / 1000);

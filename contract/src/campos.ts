@@ -36,11 +36,11 @@ export const nombreMedalla = texto(domain.checkNombreMedalla, domain.normalizeNo
 export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.normalizeNombre);
 export const monedasMedalla = numero(domain.checkMonedasMedalla);
 export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
-export const nombreIconoMedalla = texto((v) => (domain.esIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
+export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
 
 export const descripcionSolicitud = texto(domain.checkDescripcionSolicitud, domain.normalizeDescripcionSolicitud);
-export const motivo = texto(domain.checkMotivo, domain.limpiarTexto);
+export const motivo = texto(domain.checkMotivo, domain.cleanTexto);
 export const cantidadKudos = numero(domain.checkCantidadKudos);
 
 export const nombreRecompensa = texto(domain.checkNombreRecompensa, domain.normalizeNombre);
@@ -52,8 +52,8 @@ export const nombreRanking = texto(domain.checkNombreRanking, domain.normalizeNo
 export const nombrePac = texto(domain.checkNombrePac, domain.normalizeNombre);
 export const medallasNecesarias = numero(domain.checkMedallasNecesarias);
 // Whether a day is early enough depends on today: the server's to say.
-export const fechaInicio = texto((v) => (domain.esDia(v) ? null : domain.FECHA_INICIO_REQUERIDA));
-export const fechaFin = texto((v) => (domain.esDia(v) ? null : domain.FECHA_FIN_REQUERIDA));
+export const fechaInicio = texto((v) => (domain.isDia(v) ? null : domain.FECHA_INICIO_REQUERIDA));
+export const fechaFin = texto((v) => (domain.isDia(v) ? null : domain.FECHA_FIN_REQUERIDA));
 
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { avancePac, campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './desafio.ts';
-import { lunesDe, sumarDias } from './dia.ts';
+import { lunesDe, addDias } from './dia.ts';
 import { checkFechaFin, diasQueQuedan } from './pac.ts';
 
-const dia = fc.integer({ min: 0, max: 3000 }).map((n) => sumarDias('2024-01-01', n));
+const dia = fc.integer({ min: 0, max: 3000 }).map((n) => addDias('2024-01-01', n));
 
 describe('days', () => {
   test('go over months, leap days and the change to summer time', () => {
-    expect(sumarDias('2028-02-28', 1)).toBe('2028-02-29');
-    expect(sumarDias('2026-03-28', 2)).toBe('2026-03-30');
-    expect(sumarDias('2026-01-01', -1)).toBe('2025-12-31');
+    expect(addDias('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDias('2026-03-28', 2)).toBe('2026-03-30');
+    expect(addDias('2026-01-01', -1)).toBe('2025-12-31');
   });
 
   test('of a week have one Monday', () => {
@@ -18,8 +18,8 @@ describe('days', () => {
       fc.property(dia, fc.nat(6), (uno, n) => {
         const lunes = lunesDe(uno);
         expect(new Date(lunes).getUTCDay()).toBe(1);
-        expect(lunesDe(sumarDias(lunes, n))).toBe(lunes);
-        expect(lunes <= uno && uno <= sumarDias(lunes, 6)).toBe(true);
+        expect(lunesDe(addDias(lunes, n))).toBe(lunes);
+        expect(lunes <= uno && uno <= addDias(lunes, 6)).toBe(true);
       }),
     );
   });
@@ -27,7 +27,7 @@ describe('days', () => {
   test('that are left tell today', () => {
     fc.assert(
       fc.property(dia, fc.nat(400), (hoy, quedan) => {
-        const fin = sumarDias(hoy, quedan);
+        const fin = addDias(hoy, quedan);
         expect(hoySegun(fin, diasQueQuedan(fin, hoy))).toBe(hoy);
       }),
     );
@@ -85,7 +85,7 @@ describe('the crew', () => {
   test('lets everybody have a turn before long', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 30; n += 1) {
-      for (const { id } of tripulacionDe(miembros, sumarDias('2026-09-07', n), 6)) seen.add(id);
+      for (const { id } of tripulacionDe(miembros, addDias('2026-09-07', n), 6)) seen.add(id);
     }
     expect(seen.size).toBe(miembros.length);
   });
@@ -100,14 +100,14 @@ describe('the weeks', () => {
     });
     fc.assert(
       fc.property(dado, fc.integer({ min: 1, max: 60 }), ({ inicio, dura, pasan }, cuantas) => {
-        const fin = sumarDias(inicio, dura);
-        const hoy = sumarDias(inicio, pasan);
+        const fin = addDias(inicio, dura);
+        const hoy = addDias(inicio, pasan);
         const contribucionesPorSemana = [{ semana: lunesDe(inicio), cantidad: 7 }];
         const semanas = semanasPac({ fechaInicio: inicio, fechaFin: fin, contribucionesPorSemana }, hoy, cuantas);
         expect(semanas.length).toBeLessThanOrEqual(cuantas);
         for (const [i, { desde, hasta, cuando }] of semanas.entries()) {
           expect(desde >= inicio && desde <= hasta && hasta <= fin).toBe(true);
-          expect(semanas[i + 1]?.desde ?? sumarDias(hasta, 1)).toBe(sumarDias(hasta, 1));
+          expect(semanas[i + 1]?.desde ?? addDias(hasta, 1)).toBe(addDias(hasta, 1));
           expect(cuando === 'actual').toBe(lunesDe(desde) === lunesDe(hoy));
         }
         expect(semanas.filter(({ cuando }) => cuando === 'futura').length).toBeLessThanOrEqual(1);

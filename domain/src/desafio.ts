@@ -1,4 +1,4 @@
-import { lunesDe, sumarDias } from './dia.ts';
+import { lunesDe, addDias } from './dia.ts';
 
 /** The share of the way that a class has gone: 0 to 1 (behaviour §7). */
 export function avancePac(total: number, necesarias: number): number {
@@ -13,7 +13,7 @@ export function campamentosPac(necesarias: number): number[] {
 
 /** Today where the server stands, from the days that it says are left. Days as `YYYY-MM-DD`. */
 export function hoySegun(fechaFin: string, diasRestantes: number): string {
-  return sumarDias(fechaFin, 1 - diasRestantes);
+  return addDias(fechaFin, 1 - diasRestantes);
 }
 
 /** The end that stays when the start changes: none once it is no longer after it (spec §5). Days as `YYYY-MM-DD`. */
@@ -54,11 +54,11 @@ export function semanasPac(tramo: TramoPac, hoy: string, cuantas: number): Seman
   const { fechaInicio, fechaFin, contribucionesPorSemana } = tramo;
   const cantidades = new Map(contribucionesPorSemana.map(({ semana, cantidad }) => [semana, cantidad]));
   const estaSemana = lunesDe(hoy);
-  const proxima = sumarDias(estaSemana, 7);
+  const proxima = addDias(estaSemana, 7);
   const semanas: SemanaPac[] = [];
   const ultima = proxima < fechaFin ? proxima : fechaFin;
-  for (let lunes = lunesDe(fechaInicio); lunes <= ultima; lunes = sumarDias(lunes, 7)) {
-    const domingo = sumarDias(lunes, 6);
+  for (let lunes = lunesDe(fechaInicio); lunes <= ultima; lunes = addDias(lunes, 7)) {
+    const domingo = addDias(lunes, 6);
     semanas.push({
       desde: lunes < fechaInicio ? fechaInicio : lunes,
       hasta: domingo > fechaFin ? fechaFin : domingo,

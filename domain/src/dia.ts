@@ -1,12 +1,12 @@
 const DIA_MS = 24 * 60 * 60 * 1000;
 
 /** The calendar day so many days later, or earlier. Days as `YYYY-MM-DD`. */
-export function sumarDias(dia: string, dias: number): string {
+export function addDias(dia: string, dias: number): string {
   return new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10);
 }
 
 /** The Monday of a day's week: weeks begin on Monday (behaviour §6, §10). Days as `YYYY-MM-DD`. */
 export function lunesDe(dia: string): string {
   const diaSemana = (new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return sumarDias(dia, -diaSemana);
+  return addDias(dia, -diaSemana);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MEDALLAS_EJEMPLO, TABLAS_EJEMPLO } from './ejemplos.ts';
-import { esIconoValido, ICONOS_ESCUELA, ICONOS_MEDALLA, ICONOS_RECOMPENSA } from './iconos.ts';
+import { isIconoValido, ICONOS_ESCUELA, ICONOS_MEDALLA, ICONOS_RECOMPENSA } from './iconos.ts';
 import { checkDescripcionMedalla, checkMonedasMedalla, checkNombreMedalla } from './medalla.ts';
 import { checkFilas, checkNombreTabla, totales } from './tabla.ts';
 
@@ -15,7 +15,7 @@ describe('example medals', () => {
     expect(checkNombreMedalla(nombre)).toBeNull();
     expect(checkDescripcionMedalla(descripcion)).toBeNull();
     expect(checkMonedasMedalla(monedas)).toBeNull();
-    expect(esIconoValido(nombreIcono)).toBe(true);
+    expect(isIconoValido(nombreIcono)).toBe(true);
     expect(descripcion).toMatch(/^[A-ZÁÉÍÓÚÑ].*\.$/);
   });
 });
@@ -63,6 +63,6 @@ describe('icons', () => {
 
   test('any other name is refused', () => {
     for (const nombre of ['', 'Star', 'star ', '../star', 'constructor', 'user-secret'])
-      expect(esIconoValido(nombre)).toBe(false);
+      expect(isIconoValido(nombre)).toBe(false);
   });
 });

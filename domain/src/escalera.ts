@@ -45,8 +45,8 @@ export function pasosDeEscalera(
 function filaPorFila(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
   const enPie = filas.findLastIndex((nota) => nota <= actual);
   // A goal between two rows is reached with the higher one; beyond the last, never: its flag stands on the last.
-  const alcanzaMeta = filas.findIndex((nota) => nota >= meta);
-  const bandera = meta <= 0 ? -1 : alcanzaMeta === -1 ? filas.length - 1 : alcanzaMeta;
+  const reachesMeta = filas.findIndex((nota) => nota >= meta);
+  const bandera = meta <= 0 ? -1 : reachesMeta === -1 ? filas.length - 1 : reachesMeta;
   return filas.map((nota, i) => ({
     nota,
     alcanzada: nota <= actual,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUDIENCIA, maySaber, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
+import { AUDIENCIA, mayKnow, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
 
 const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
 const grupoId = fc.integer({ min: 1, max: 4 });
@@ -26,7 +26,7 @@ describe('who may know of what happened', () => {
     fc.assert(
       fc.property(oyentes, eventos, (oyente, evento) => {
         const ensena = new Set([...oyente.ensena, evento.grupoId]);
-        expect(maySaber({ ...oyente, ensena }, evento)).toBe(true);
+        expect(mayKnow({ ...oyente, ensena }, evento)).toBe(true);
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('who may know of what happened', () => {
       fc.property(oyentes, eventos, (oyente, evento) => {
         const ensena = new Set([...oyente.ensena].filter((id) => id !== evento.grupoId));
         const perfiles = new Map([...oyente.perfiles].filter(([id]) => id !== evento.grupoId));
-        expect(maySaber({ ...oyente, ensena, perfiles }, evento)).toBe(evento.usuarioId === oyente.usuarioId);
+        expect(mayKnow({ ...oyente, ensena, perfiles }, evento)).toBe(evento.usuarioId === oyente.usuarioId);
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('who may know of what happened', () => {
       fc.property(eventos, perfilId, (evento, mio) => {
         const oyente = { usuarioId: 'otra', ensena: new Set<number>(), perfiles: new Map([[evento.grupoId, mio]]) };
         const knows = AUDIENCIA[evento.clase] === 'grupo' || evento.perfilId === mio;
-        expect(maySaber(oyente, evento)).toBe(knows);
+        expect(mayKnow(oyente, evento)).toBe(knows);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('who may know of what happened', () => {
     fc.assert(
       fc.property(oyentes, eventos, grupoId, (oyente, evento, grupo) => {
         const ensena = new Set([...oyente.ensena, grupo]);
-        expect(maySaber({ ...oyente, ensena }, evento) || !maySaber(oyente, evento)).toBe(true);
+        expect(mayKnow({ ...oyente, ensena }, evento) || !mayKnow(oyente, evento)).toBe(true);
       }),
     );
   });

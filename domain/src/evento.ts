@@ -58,7 +58,7 @@ export interface Oyente {
 }
 
 /** Whether a listener may know of an event (behaviour §1: never a classmate's coins, grade or requests). */
-export function maySaber(oyente: Oyente, evento: EventoDifundido): boolean {
+export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
   if (oyente.ensena.has(evento.grupoId)) return true;
   if (evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const perfil = oyente.perfiles.get(evento.grupoId);

@@ -74,7 +74,7 @@ describe('join codes', () => {
 });
 
 test('after a rejection one may ask three times more', () => {
-  expect([0, 1, 2, 3, 4, 5].map(grupo.maySolicitar)).toEqual([true, true, true, true, false, false]);
+  expect([0, 1, 2, 3, 4, 5].map(grupo.mayAsk)).toEqual([true, true, true, true, false, false]);
 });
 
 describe('first looks', () => {

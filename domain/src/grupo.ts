@@ -47,7 +47,7 @@ export function urlUnion(publicUrl: string, codigo: string): string {
 }
 
 /** Whether a student may ask to join once more, after so many rejections (behaviour §3). */
-export function maySolicitar(rechazos: number): boolean {
+export function mayAsk(rechazos: number): boolean {
   return rechazos <= REINTENTOS_UNION;
 }
 

@@ -109,7 +109,7 @@ export const ICONOS_MEDALLA: readonly Icono[] = [...ICONOS_RECOMPENSA, ...ICONOS
 const nombres = new Set(ICONOS_MEDALLA.map((icono) => icono.nombre));
 
 /** Whether an icon of that name is in the catalogue. */
-export function esIconoValido(nombre: string): boolean {
+export function isIconoValido(nombre: string): boolean {
   return nombres.has(nombre);
 }
 

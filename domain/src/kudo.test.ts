@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { esIconoValido } from './iconos.ts';
+import { isIconoValido } from './iconos.ts';
 import * as kudo from './kudo.ts';
 
 const kudos = fc
@@ -87,7 +87,7 @@ describe('kinds of kudo', () => {
     expect(kudo.TIPOS_KUDO.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(kudo.TIPOS_KUDO.map(({ nombre }) => nombre)).size).toBe(10);
     for (const tipo of kudo.TIPOS_KUDO) {
-      expect(esIconoValido(tipo.nombreIcono), tipo.nombreIcono).toBe(true);
+      expect(isIconoValido(tipo.nombreIcono), tipo.nombreIcono).toBe(true);
       expect(tipo.descripcion).toMatch(/^Cuando .+\.$/);
       expect(kudo.findTipoKudo(tipo.id)).toBe(tipo);
     }

@@ -6,7 +6,7 @@ import {
   checkMedallasNecesarias,
   checkNombrePac,
   diasQueQuedan,
-  esDia,
+  isDia,
   estadoPac,
   VISUALES,
   visualDe,
@@ -54,7 +54,7 @@ describe('the days of a challenge', () => {
     ['mañana', false],
     ['', false],
   ])('%j is a day: %s', (texto, existe) => {
-    expect(esDia(texto)).toBe(existe);
+    expect(isDia(texto)).toBe(existe);
   });
 
   test('are counted in days also when an hour is lost or won', () => {

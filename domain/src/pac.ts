@@ -25,7 +25,7 @@ export function checkMedallasNecesarias(cantidad: number): Fallo {
 }
 
 /** A calendar day `YYYY-MM-DD` that exists. */
-export function esDia(dia: string): boolean {
+export function isDia(dia: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return false;
   const fecha = new Date(`${dia}T00:00:00Z`);
   return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(dia);
@@ -33,13 +33,13 @@ export function esDia(dia: string): boolean {
 
 /** Start date: not before today (spec §5). Days as `YYYY-MM-DD`. */
 export function checkFechaInicio(inicio: string, hoy: string): Fallo {
-  if (!esDia(inicio)) return FECHA_INICIO_REQUERIDA;
+  if (!isDia(inicio)) return FECHA_INICIO_REQUERIDA;
   return inicio < hoy ? 'La fecha de inicio no puede ser anterior a hoy.' : null;
 }
 
 /** End date: at least one day after the start (spec §5). Days as `YYYY-MM-DD`. */
 export function checkFechaFin(inicio: string, fin: string): Fallo {
-  if (!esDia(fin)) return FECHA_FIN_REQUERIDA;
+  if (!isDia(fin)) return FECHA_FIN_REQUERIDA;
   return fin <= inicio ? 'La fecha de fin tiene que ser posterior a la de inicio.' : null;
 }
 

@@ -136,11 +136,11 @@ describe('goal', () => {
   });
 
   test('is reached at the goal and above, never without one', () => {
-    expect(progreso.alcanzaMeta(7, 7)).toBe(true);
-    expect(progreso.alcanzaMeta(7.5, 7)).toBe(true);
-    expect(progreso.alcanzaMeta(6.99, 7)).toBe(false);
-    expect(progreso.alcanzaMeta(10, 0)).toBe(false);
-    expect(progreso.alcanzaMeta(0, 0)).toBe(false);
+    expect(progreso.reachesMeta(7, 7)).toBe(true);
+    expect(progreso.reachesMeta(7.5, 7)).toBe(true);
+    expect(progreso.reachesMeta(6.99, 7)).toBe(false);
+    expect(progreso.reachesMeta(10, 0)).toBe(false);
+    expect(progreso.reachesMeta(0, 0)).toBe(false);
   });
 });
 

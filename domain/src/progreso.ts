@@ -66,7 +66,7 @@ export function metaDentro(meta: number, minima: number, maxima: number): number
 }
 
 /** Whether the grade reaches the goal; without a goal, never (spec §4). */
-export function alcanzaMeta(actual: number, meta: number): boolean {
+export function reachesMeta(actual: number, meta: number): boolean {
   return meta > 0 && actual >= meta;
 }
 

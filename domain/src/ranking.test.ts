@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkNombreRanking,
-  clasificar,
+  rankParticipantes,
   metalDe,
   PODIO,
   podioDe,
@@ -22,7 +22,7 @@ describe('a ranking', () => {
   test('holds everybody once, most medals first, ties in one place', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
-        const orden = clasificar(dados);
+        const orden = rankParticipantes(dados);
         expect(orden.map(({ perfilEstudianteId }) => perfilEstudianteId).toSorted((a, b) => a - b)).toEqual(
           dados.map(({ perfilEstudianteId }) => perfilEstudianteId),
         );
@@ -42,7 +42,7 @@ describe('a ranking', () => {
           fc.tuple(fc.constant(dados), fc.shuffledSubarray(dados, { minLength: dados.length })),
         ),
         ([dados, barajados]) => {
-          expect(clasificar(barajados)).toEqual(clasificar(dados));
+          expect(rankParticipantes(barajados)).toEqual(rankParticipantes(dados));
         },
       ),
     );
@@ -54,7 +54,7 @@ describe('a ranking', () => {
       cantidadMedallas: 2,
       perfilEstudianteId: i,
     }));
-    expect(clasificar(dados).map((uno) => uno.nombreEstudiante)).toEqual(['Ángel', 'Nora', 'Ñoa', 'Zoe']);
+    expect(rankParticipantes(dados).map((uno) => uno.nombreEstudiante)).toEqual(['Ángel', 'Nora', 'Ñoa', 'Zoe']);
   });
 });
 
@@ -62,7 +62,7 @@ describe('the window', () => {
   test('is three in a row with the student in it, wherever they stand', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
-        const orden = clasificar(dados);
+        const orden = rankParticipantes(dados);
         for (const uno of orden) {
           const ventana = ventanaDe(orden, uno.perfilEstudianteId);
           expect(ventana).toContain(uno);
@@ -75,7 +75,7 @@ describe('the window', () => {
   });
 
   test('has a neighbour on each side in the middle', () => {
-    const orden = clasificar(
+    const orden = rankParticipantes(
       [5, 4, 3, 2, 1].map((n) => ({ perfilEstudianteId: n, nombreEstudiante: 'Ana', cantidadMedallas: n })),
     );
     const ids = (perfilId: number) => ventanaDe(orden, perfilId).map((uno) => uno.perfilEstudianteId);
@@ -90,7 +90,7 @@ describe('the window', () => {
 test('a student sees the first three and the own window, in order, and nobody else', () => {
   fc.assert(
     fc.property(participantes, (dados) => {
-      const orden = clasificar(dados);
+      const orden = rankParticipantes(dados);
       for (const { perfilEstudianteId } of orden) {
         const visibles = visiblesPara(orden, perfilEstudianteId);
         const permitidos = new Set([...orden.slice(0, PODIO), ...ventanaDe(orden, perfilEstudianteId)]);
@@ -115,7 +115,7 @@ describe('what a student is shown of it', () => {
   test('has the same window in it as the whole', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
-        const orden = clasificar(dados);
+        const orden = rankParticipantes(dados);
         for (const { perfilEstudianteId: id } of orden) {
           expect(ventanaDe(visiblesPara(orden, id), id)).toEqual(ventanaDe(orden, id));
         }
@@ -126,7 +126,7 @@ describe('what a student is shown of it', () => {
   test('looks up only: the nearest one above, and just as many medals as make them level', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
-        const orden = clasificar(dados);
+        const orden = rankParticipantes(dados);
         for (const { perfilEstudianteId: id, cantidadMedallas } of orden) {
           const arriba = siguienteArriba(orden, id);
           const mayores = orden.map((otro) => otro.cantidadMedallas).filter((otras) => otras > cantidadMedallas);
@@ -141,7 +141,7 @@ describe('what a student is shown of it', () => {
   test('has metal only for the first three places of who has a medal', () => {
     fc.assert(
       fc.property(participantes, (dados) => {
-        const orden = clasificar(dados);
+        const orden = rankParticipantes(dados);
         for (const uno of orden) {
           expect(metalDe(uno) !== null).toBe(uno.puesto <= PODIO && uno.cantidadMedallas > 0);
         }

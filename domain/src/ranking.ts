@@ -22,7 +22,7 @@ export interface Participante {
 }
 
 /** Most medals first; ties share a place and stand alphabetically (behaviour §9). `posicion`: how many in the row, from 1. */
-export function clasificar<T extends Participante>(
+export function rankParticipantes<T extends Participante>(
   participantes: readonly T[],
 ): Array<T & { puesto: number; posicion: number }> {
   const orden = participantes.toSorted(

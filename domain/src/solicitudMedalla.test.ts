@@ -5,25 +5,25 @@ import * as solicitud from './solicitudMedalla.ts';
 
 const texto = fc.string({ unit: 'binary', maxLength: 60 });
 
-describe('limpiarTexto', () => {
+describe('cleanTexto', () => {
   test('leaves no control character but line ends, and nothing around', () => {
     fc.assert(
       fc.property(texto, (dado) => {
-        const limpio = solicitud.limpiarTexto(dado);
+        const limpio = solicitud.cleanTexto(dado);
         expect(limpio).not.toMatch(/[^\P{Cc}\n]/u);
         expect(limpio).toBe(limpio.trim());
         expect(limpio).toBe(limpio.normalize('NFC'));
-        expect(solicitud.limpiarTexto(limpio)).toBe(limpio);
+        expect(solicitud.cleanTexto(limpio)).toBe(limpio);
       }),
       { numRuns: 1000 },
     );
   });
 
   test('keeps words, accents, emoji and line ends of any machine', () => {
-    expect(solicitud.limpiarTexto('  Ayudé\u0000\u0007a Mateo 👩‍🏫 ')).toBe('Ayudé a Mateo 👩‍🏫');
-    expect(solicitud.limpiarTexto('uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
-    expect(solicitud.limpiarTexto('Lei\u0301')).toBe('Leí');
-    expect(solicitud.limpiarTexto('a\tb')).toBe('a b');
+    expect(solicitud.cleanTexto('  Ayudé\u0000\u0007a Mateo 👩‍🏫 ')).toBe('Ayudé a Mateo 👩‍🏫');
+    expect(solicitud.cleanTexto('uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
+    expect(solicitud.cleanTexto('Lei\u0301')).toBe('Leí');
+    expect(solicitud.cleanTexto('a\tb')).toBe('a b');
   });
 });
 

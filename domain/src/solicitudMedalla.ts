@@ -11,7 +11,7 @@ export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar v
 export const MOTIVO_MAX = 200;
 
 /** Free words as they are kept: without control characters, line ends aside. */
-export function limpiarTexto(texto: string): string {
+export function cleanTexto(texto: string): string {
   return texto
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -21,22 +21,22 @@ export function limpiarTexto(texto: string): string {
 
 /** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */
 export function normalizeDescripcionSolicitud(texto: string): string {
-  return limpiarTexto(texto) || SIN_DESCRIPCION;
+  return cleanTexto(texto) || SIN_DESCRIPCION;
 }
 
 /** Words of a request: at most 500 characters (behaviour §6). The form asks for some; the call takes none. */
 export function checkDescripcionSolicitud(texto: string): Fallo {
-  return countCaracteres(limpiarTexto(texto)) > DESCRIPCION_SOLICITUD_MAX
+  return countCaracteres(cleanTexto(texto)) > DESCRIPCION_SOLICITUD_MAX
     ? 'El mensaje puede tener como mucho 500 caracteres.'
     : null;
 }
 
 /** The form's rule: words are required (spec §5), at most 500 characters. */
 export function checkMensajeSolicitud(texto: string): Fallo {
-  return limpiarTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
+  return cleanTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
 }
 
 /** An optional reason of a grant: at most 200 characters. */
 export function checkMotivo(texto: string): Fallo {
-  return countCaracteres(limpiarTexto(texto)) > MOTIVO_MAX ? 'El motivo puede tener como mucho 200 caracteres.' : null;
+  return countCaracteres(cleanTexto(texto)) > MOTIVO_MAX ? 'El motivo puede tener como mucho 200 caracteres.' : null;
 }

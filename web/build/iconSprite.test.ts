@@ -26,7 +26,7 @@ it('offers the 48 of the specification and some 30 of school', () => {
 });
 
 it('gives no interface icon the name of another catalogue glyph', () => {
-  const twice = Object.entries(INTERFACE).filter(([name, file]) => domain.esIconoValido(name) && file !== name);
+  const twice = Object.entries(INTERFACE).filter(([name, file]) => domain.isIconoValido(name) && file !== name);
   expect(twice).toEqual([]);
 });
 

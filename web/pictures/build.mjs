@@ -1,7 +1,7 @@
 // Writes every static picture of the web: `npx tsx pictures/build.mjs` from the folder web.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { CARAS_INICIALES, dibujarAvatar } from '@aupa/domain/avatar';
+import { CARAS_INICIALES, drawAvatar } from '@aupa/domain/avatar';
 import { optimize } from 'svgo';
 import { desafioVacio, rankingsVacio } from './scenes-clase.mjs';
 import { alumnosVacio, asignaturasVacio, gruposVacio, login, signup } from './scenes-people.mjs';
@@ -53,7 +53,7 @@ mkdirSync(CARAS, { recursive: true });
 mkdirSync(PICTURES, { recursive: true });
 
 CARAS_INICIALES.slice(0, CARAS_DEL_KIT).forEach((cara, i) => {
-  write(CARAS, `cara-${i + 1}`, dibujarAvatar(cara, { prefijo: `i${i + 1}` }), CARA_LIMIT);
+  write(CARAS, `cara-${i + 1}`, drawAvatar(cara, { prefijo: `i${i + 1}` }), CARA_LIMIT);
 });
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain';
-import { CATALOGO, dibujarAvatar, dibujarItem, dibujarPuesto, type ItemAvatar } from '@aupa/domain/avatar';
+import { CATALOGO, drawAvatar, drawMuestra, drawPuesto, type ItemAvatar } from '@aupa/domain/avatar';
 import type { Sql } from '../platform/sql.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
 
@@ -38,14 +38,14 @@ export async function drawImagen(sql: Sql, clave: string, nombre: string): Promi
   const [row] = await sql.run<VestidoRow & Record<string, unknown>>(FIND, [clave]);
   if (!row) return null;
   const eleccion = eleccionDe(row);
-  if (nombre === IMAGEN_COMPLETA) return withSide(dibujarAvatar(eleccion), LADO_COMPLETA);
-  if (nombre === IMAGEN_MINIATURA) return withSide(dibujarAvatar(eleccion), LADO_MINIATURA);
+  if (nombre === IMAGEN_COMPLETA) return withSide(drawAvatar(eleccion), LADO_COMPLETA);
+  if (nombre === IMAGEN_MINIATURA) return withSide(drawAvatar(eleccion), LADO_MINIATURA);
   const item = POR_CODIGO.get(nombre);
-  return item ? withSide(dibujarPuesto(eleccion, item), LADO_MINIATURA) : null;
+  return item ? withSide(drawPuesto(eleccion, item), LADO_MINIATURA) : null;
 }
 
 /** An item on the plain mannequin (behaviour §8); null when there is none of that code. */
 export function drawItem(codigoUnico: string): string | null {
   const item = POR_CODIGO.get(codigoUnico);
-  return item ? withSide(dibujarItem(item), LADO_MINIATURA) : null;
+  return item ? withSide(drawMuestra(item), LADO_MINIATURA) : null;
 }

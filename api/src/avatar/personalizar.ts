@@ -1,6 +1,6 @@
 import type { Body, Imagenes } from '@aupa/contract';
 import { FONDO_INVALIDO, ROTACION_INVALIDA, ZOOM_INVALIDO } from '@aupa/domain';
-import { checkEleccion, esMismaEleccion, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
+import { checkEleccion, isSameEleccion, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -105,7 +105,7 @@ export async function personalizar(
   if (fallo) throw new InvalidInput([{ campo: CAMPO_DE.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
   const values = [perfilId, atributosIds, voltear, rotacion, zoom];
-  if (esMismaEleccion(eleccion, eleccionDe(perfil))) {
+  if (isSameEleccion(eleccion, eleccionDe(perfil))) {
     if (!perfil.avatar_ids) await tx.run(CHOOSE, values);
     return { mensaje: MENSAJE, ...imagenesDe(perfil.imagen_clave) };
   }

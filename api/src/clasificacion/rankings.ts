@@ -1,5 +1,5 @@
 import type { Body, Ranking } from '@aupa/contract';
-import { clasificar, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, visiblesPara } from '@aupa/domain';
+import { rankParticipantes, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, visiblesPara } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
@@ -63,7 +63,7 @@ async function present(sql: Sql, rankings: readonly RankingRow[]): Promise<Ranki
     medallas,
   ]);
   return rankings.map((ranking) => {
-    const orden = clasificar(
+    const orden = rankParticipantes(
       rows
         .filter(({ medalla_id }) => medalla_id === ranking.medalla_id)
         .map((row) => ({

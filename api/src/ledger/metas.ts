@@ -1,4 +1,4 @@
-import { alcanzaMeta, calificacionActual, metaDentro, type Fila } from '@aupa/domain';
+import { reachesMeta, calificacionActual, metaDentro, type Fila } from '@aupa/domain';
 import type { Sql } from '../platform/sql.ts';
 import { filasDe } from './filas.ts';
 
@@ -46,7 +46,7 @@ export async function recordMetasAlcanzadas(
     for (const item of items) {
       if (item.perfilId === perfilId) antes.set(item.medallaId, (antes.get(item.medallaId) ?? 0) - item.cantidad);
     }
-    return alcanzaMeta(calificacionActual(filas, ahora), meta) && !alcanzaMeta(calificacionActual(filas, antes), meta);
+    return reachesMeta(calificacionActual(filas, ahora), meta) && !reachesMeta(calificacionActual(filas, antes), meta);
   });
   if (alcanzadas.length === 0) return;
   await tx.run(INSERT, [grupoId, loteId, alcanzadas.map(([perfilId]) => perfilId), alcanzadas.map(([, meta]) => meta)]);

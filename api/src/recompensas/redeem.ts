@@ -1,5 +1,5 @@
 import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
-import { esIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
+import { isIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -125,7 +125,7 @@ export async function redeemRecompensa(
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const [perfil] = await tx.run<{ monedas: number }>(LOCK_PERFIL, [perfilId]);
   if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const oferta = esIdDeItem(recompensaId)
+  const oferta = isIdDeItem(recompensaId)
     ? await findItemEnVenta(tx, perfilId, recompensaId)
     : await findRecompensaEnVenta(tx, grupo, perfilId, recompensaId);
   if (oferta.canjeada && !oferta.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');

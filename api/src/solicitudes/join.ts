@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { maySolicitar } from '@aupa/domain';
+import { mayAsk } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -75,7 +75,7 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
     .where('retirado_en', 'is', null)
     .executeTakeFirst();
   if (perfil) throw new AppError('YA_EN_GRUPO', { datos });
-  if (!maySolicitar(rechazos)) throw new AppError('SOLICITUDES_AGOTADAS', { datos });
+  if (!mayAsk(rechazos)) throw new AppError('SOLICITUDES_AGOTADAS', { datos });
 }
 
 /** A student asks to join the group that has this code (behaviour §3). */

@@ -1,7 +1,7 @@
 /** The control of the pictures: the same row, drawing and compression, without queue, cache or checks of what is asked. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { CATALOGO, dibujarAvatar, dibujarPuesto, eleccionInicial } from '@aupa/domain/avatar';
+import { CATALOGO, drawAvatar, drawPuesto, eleccionInicial } from '@aupa/domain/avatar';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
@@ -29,7 +29,7 @@ export function registerImagenes(app: FastifyInstance, pool: pg.Pool): void {
     if (!row) return reply.status(404).send({});
     const puesta = row.ids ? { ...row, atributosIds: row.ids } : eleccionInicial(row.id);
     const item = porCodigo.get(nombre);
-    const svg = Buffer.from(item ? dibujarPuesto(puesta, item) : dibujarAvatar(puesta));
+    const svg = Buffer.from(item ? drawPuesto(puesta, item) : drawAvatar(puesta));
     return reply
       .type('image/svg+xml')
       .header('content-encoding', 'br')

@@ -1,7 +1,7 @@
 const canales = (color: string): number[] => [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
 
 /** Two `#rrggbb` mixed; `parte` 0–1 of the second. */
-export function mezclar(color: string, otro: string, parte: number): string {
+export function mixColores(color: string, otro: string, parte: number): string {
   const hacia = canales(otro);
   return `#${canales(color)
     .map((canal, i) =>
@@ -19,12 +19,12 @@ const luz = (color: string): number => {
 
 /** The colour of a print: white, or on a pale shirt the shirt's own, much darker. */
 export function colorDeEstampa(ropa: string): string {
-  return luz(ropa) > 200 ? mezclar(ropa, '#1e2148', 0.62) : '#ffffff';
+  return luz(ropa) > 200 ? mixColores(ropa, '#1e2148', 0.62) : '#ffffff';
 }
 
 /** Freckles, moles and dimples in the skin's own tone, and paint against it: what is drawn on light skin is lost on dark. */
 export function marcasDePiel(piel: string): { marca: string; lunar: string; pintura: string } {
   return luz(piel) < 110
-    ? { marca: mezclar(piel, '#000000', 0.52), lunar: mezclar(piel, '#000000', 0.75), pintura: '#ffffff' }
-    : { marca: mezclar(piel, '#7a2e08', 0.5), lunar: '#4a2214', pintura: '#1e2148' };
+    ? { marca: mixColores(piel, '#000000', 0.52), lunar: mixColores(piel, '#000000', 0.75), pintura: '#ffffff' }
+    : { marca: mixColores(piel, '#7a2e08', 0.5), lunar: '#4a2214', pintura: '#1e2148' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
-import { editAvatar, esMismaEleccion, hayCambios, loQueFalta, soloPropio, toEdicion, type Cambio } from './edicion.ts';
+import { editAvatar, isSameEleccion, hasCambios, loQueFalta, soloPropio, toEdicion, type Cambio } from './edicion.ts';
 import { CARAS_INICIALES } from './inicial.ts';
 import { checkEleccion, huecoDe, IDS_GRATIS } from './reglas.ts';
 import type { ItemAvatar } from './tipos.ts';
@@ -32,10 +32,10 @@ describe('a look that is being changed', () => {
           const antes = edicion.actual;
           edicion = editAvatar(edicion, { tipo: 'deshacer' });
           // Every step was one that could be seen.
-          expect(esMismaEleccion(edicion.actual, antes)).toBe(false);
+          expect(isSameEleccion(edicion.actual, antes)).toBe(false);
         }
         expect(edicion.actual).toEqual(CARA);
-        expect(hayCambios(edicion)).toBe(false);
+        expect(hasCambios(edicion)).toBe(false);
         expect(editAvatar(edicion, { tipo: 'deshacer' })).toBe(edicion);
       }),
     );
@@ -65,9 +65,9 @@ describe('a look that is being changed', () => {
       fc.property(paseo, paseo, (uno, otro) => {
         const tras = edit(...uno);
         // None, when it ends where it began.
-        expect(tras.pasos).toHaveLength(hayCambios(tras) ? 1 : 0);
+        expect(tras.pasos).toHaveLength(hasCambios(tras) ? 1 : 0);
         const luego = otro.reduce(editAvatar, editAvatar(tras, { tipo: 'soltar' }));
-        expect(luego.pasos).toHaveLength(tras.pasos.length + (esMismaEleccion(luego.actual, tras.actual) ? 0 : 1));
+        expect(luego.pasos).toHaveLength(tras.pasos.length + (isSameEleccion(luego.actual, tras.actual) ? 0 : 1));
       }),
     );
     expect(edit({ tipo: 'vestir', item: item(101) }, { tipo: 'vestir', item: item(609) }).pasos).toHaveLength(2);
@@ -77,10 +77,10 @@ describe('a look that is being changed', () => {
   });
 
   it('is unsaved only while it looks otherwise', () => {
-    expect(hayCambios(edit({ tipo: 'voltear' }))).toBe(true);
-    expect(hayCambios(edit({ tipo: 'voltear' }, { tipo: 'voltear' }))).toBe(false);
+    expect(hasCambios(edit({ tipo: 'voltear' }))).toBe(true);
+    expect(hasCambios(edit({ tipo: 'voltear' }, { tipo: 'voltear' }))).toBe(false);
     const vuelta = { ...CARA, atributosIds: [...CARA.atributosIds].reverse() };
-    expect(hayCambios(edit({ tipo: 'sustituir', eleccion: vuelta }))).toBe(false);
+    expect(hasCambios(edit({ tipo: 'sustituir', eleccion: vuelta }))).toBe(false);
   });
 });
 
@@ -103,7 +103,7 @@ describe('what is tried on without being owned', () => {
   it('is told, and gives way to what was worn there before', () => {
     const { actual } = edit({ tipo: 'vestir', item: item(620) }, { tipo: 'vestir', item: item(1519) });
     expect(loQueFalta(actual, gratis).map(({ nombre }) => nombre)).toEqual(['Corona', 'naranja']);
-    expect(esMismaEleccion(soloPropio(actual, CARA, gratis), CARA)).toBe(true);
+    expect(isSameEleccion(soloPropio(actual, CARA, gratis), CARA)).toBe(true);
   });
 
   it('leaves the rest of what was changed', () => {

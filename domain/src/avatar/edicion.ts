@@ -40,7 +40,7 @@ export function itemEn(eleccion: Eleccion, hueco: string): ItemAvatar | undefine
 }
 
 /** Whether two choices are the same picture: the order of the ids means nothing. */
-export function esMismaEleccion(una: Eleccion, otra: Eleccion): boolean {
+export function isSameEleccion(una: Eleccion, otra: Eleccion): boolean {
   const ids = new Set(una.atributosIds);
   return (
     una.voltear === otra.voltear &&
@@ -94,20 +94,20 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
     return { ...edicion, actual: anterior, pasos: edicion.pasos.slice(0, -1), enCamino: null };
   }
   const actual = nextEleccion(edicion.actual, cambio);
-  if (esMismaEleccion(actual, edicion.actual)) return edicion;
+  if (isSameEleccion(actual, edicion.actual)) return edicion;
   const enCamino = caminoDe(cambio);
   const sigue = enCamino !== null && enCamino === edicion.enCamino;
   if (!sigue) return { ...edicion, actual, enCamino, pasos: [...edicion.pasos, edicion.actual] };
   const antes = edicion.pasos.at(-1);
   // Back where it set out from, it has gone nowhere.
-  if (antes && esMismaEleccion(actual, antes))
+  if (antes && isSameEleccion(actual, antes))
     return { ...edicion, actual: antes, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
   return { ...edicion, actual };
 }
 
 /** Whether there is something to save. */
-export function hayCambios({ guardada, actual }: Edicion): boolean {
-  return !esMismaEleccion(guardada, actual);
+export function hasCambios({ guardada, actual }: Edicion): boolean {
+  return !isSameEleccion(guardada, actual);
 }
 
 /** What is tried on without being owned. */

@@ -1,4 +1,4 @@
-import { dibujarAvatar, type Marco } from './dibujar.ts';
+import { drawAvatar, type Marco } from './draw.ts';
 import { wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
@@ -11,7 +11,7 @@ const MANIQUI: Eleccion = {
 };
 
 /** The picture of one item (spec §3, enlaceImagen): worn by a plain face, or a blob of the colour. */
-export function dibujarItem(item: ItemAvatar, marco: Marco = {}): string {
-  if (!item.color) return dibujarAvatar(wear(MANIQUI, item), marco);
+export function drawMuestra(item: ItemAvatar, marco: Marco = {}): string {
+  if (!item.color) return drawAvatar(wear(MANIQUI, item), marco);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 280"><circle cx="140" cy="140" r="132" fill="${item.color}" stroke="#85809a" stroke-width="8"/></svg>`;
 }

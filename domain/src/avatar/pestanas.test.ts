@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
-import { dibujarAvatar } from './dibujar.ts';
+import { drawAvatar } from './draw.ts';
 import { CARAS_INICIALES } from './inicial.ts';
 import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe } from './pestanas.ts';
 import { huecoDe, IDS_GRATIS, takeOff, wear } from './reglas.ts';
@@ -37,7 +37,7 @@ describe('the tabs', () => {
     for (const una of TODAS) {
       const visto = itemVisto(nada, una);
       expect(visto === undefined, una.hueco).toBe(una.sin !== null);
-      expect(dibujarAvatar(visto ? wear(nada, visto) : nada)).toBe(dibujarAvatar(nada));
+      expect(drawAvatar(visto ? wear(nada, visto) : nada)).toBe(drawAvatar(nada));
     }
     expect(itemVisto(CARA, seccionDe('Pelo'))?.nombre).toBe('Liso de lado');
   });

@@ -1,7 +1,7 @@
 import { ETIQUETAS_TIPO, type TipoColor, type TipoItem } from '../tiposAvatar.ts';
 import { itemsOf } from './catalogo/catalogo.ts';
 import { TITULOS_LUGAR } from './catalogo/etiquetas.ts';
-import { dibujadoPorDefecto } from './dibujar.ts';
+import { isDibujadoPorDefecto } from './draw.ts';
 import { itemEn, itemsDe } from './edicion.ts';
 import { huecoDe, takeOff } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
@@ -86,7 +86,7 @@ export function seccionesDe({ tipo, nombre, color }: PestanaAvatar, owns: (id: n
 
 /** What is seen in a place: what was chosen, or what is drawn when nothing was. */
 export function itemVisto(eleccion: Eleccion, { hueco, tipo, sin }: Seccion): ItemAvatar | undefined {
-  return itemEn(eleccion, hueco) ?? (sin ? undefined : itemsOf(tipo).find(dibujadoPorDefecto));
+  return itemEn(eleccion, hueco) ?? (sin ? undefined : itemsOf(tipo).find(isDibujadoPorDefecto));
 }
 
 const ENTRE_EL_PELO = new Set(['cascos', 'orejeras', 'protectores']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGO, CARAS_INICIALES, dibujarAvatar, dibujarPuesto, type Eleccion, type ItemAvatar } from './index.ts';
+import { CATALOGO, CARAS_INICIALES, drawAvatar, drawPuesto, type Eleccion, type ItemAvatar } from './index.ts';
 import { wear } from './reglas.ts';
 
 const codigos = (...lista: string[]): ItemAvatar[] => CATALOGO.filter(({ codigoUnico }) => lista.includes(codigoUnico));
@@ -15,19 +15,17 @@ const PARTES = CATALOGO.filter(({ color }) => !color);
 describe('an item on the own face', () => {
   it('is seen whatever is worn, however the face is turned: no part looks like another', () => {
     // What is worn already shows the face as it is.
-    const vistos = PARTES.filter(({ id }) => !TAPADA.atributosIds.includes(id)).map((item) =>
-      dibujarPuesto(TAPADA, item),
-    );
+    const vistos = PARTES.filter(({ id }) => !TAPADA.atributosIds.includes(id)).map((item) => drawPuesto(TAPADA, item));
     expect(new Set(vistos).size).toBe(vistos.length);
-    expect(vistos).not.toContain(dibujarAvatar(TAPADA));
-    expect(vistos).not.toContain(dibujarAvatar({ ...TAPADA, rotacion: 0, zoom: 100 }));
+    expect(vistos).not.toContain(drawAvatar(TAPADA));
+    expect(vistos).not.toContain(drawAvatar({ ...TAPADA, rotacion: 0, zoom: 100 }));
   });
 
   it('stands upright, and no nearer than what is small needs', () => {
     const recta: Eleccion = { ...TAPADA, rotacion: 0, zoom: 100 };
     for (const item of CATALOGO) {
-      expect(dibujarPuesto(TAPADA, item), item.codigoUnico).toBe(dibujarPuesto(recta, item));
-      expect(dibujarPuesto(TAPADA, item)).not.toContain('rotate(90');
+      expect(drawPuesto(TAPADA, item), item.codigoUnico).toBe(drawPuesto(recta, item));
+      expect(drawPuesto(TAPADA, item)).not.toContain('rotate(90');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { dibujarAvatar } from './dibujar.ts';
+import { drawAvatar } from './draw.ts';
 import { caraPara, PESTANAS_AVATAR, seccionesDe, type Seccion } from './pestanas.ts';
 import { huecoDe, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
@@ -8,7 +8,7 @@ const SECCIONES: ReadonlyMap<string, Seccion> = new Map(
 );
 
 /** The picture of an item on a profile's own face (behaviour §8, §9): upright and unhidden, as the editor's thumbnails show it. */
-export function dibujarPuesto(eleccion: Eleccion, item: ItemAvatar): string {
+export function drawPuesto(eleccion: Eleccion, item: ItemAvatar): string {
   const seccion = SECCIONES.get(huecoDe(item));
-  return dibujarAvatar(wear(seccion ? caraPara(eleccion, seccion) : eleccion, item));
+  return drawAvatar(wear(seccion ? caraPara(eleccion, seccion) : eleccion, item));
 }

@@ -6,7 +6,7 @@ import {
   CARAS_INICIALES,
   CATALOGO,
   checkEleccion,
-  dibujarAvatar,
+  drawAvatar,
   eleccionAlAzar,
   eleccionInicial,
   findItem,
@@ -111,7 +111,7 @@ describe('the look of who has not chosen', () => {
 
   test('is one of 36 that differ, the next one in hair and background too', () => {
     expect(CARAS_INICIALES).toHaveLength(AVATARES_INICIALES);
-    expect(new Set(CARAS_INICIALES.map((una) => dibujarAvatar(una))).size).toBe(AVATARES_INICIALES);
+    expect(new Set(CARAS_INICIALES.map((una) => drawAvatar(una))).size).toBe(AVATARES_INICIALES);
     const de = (una: Eleccion | undefined, prefijo: RegExp) =>
       una && claves(una).find((codigo) => prefijo.test(codigo));
     for (const prefijo of [/^pelo-/, /^color-fondo-/]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { CATALOGO, findItem, itemsOf } from './catalogo/catalogo.ts';
-import { dibujarAvatar } from './dibujar.ts';
+import { drawAvatar } from './draw.ts';
 import { editAvatar, toEdicion, type Cambio } from './edicion.ts';
 import { CARAS_INICIALES } from './inicial.ts';
 import { huecoDe, takeOff, wear } from './reglas.ts';
@@ -32,10 +32,10 @@ it('never says so of what can be seen: without it, or with another in its place,
       const eleccion = puestos.reduce(wear, cara);
       const item = puestos.findLast(({ id }) => eleccion.atributosIds.includes(id));
       if (!item) return;
-      const dibujo = dibujarAvatar(eleccion);
-      const sinElla = dibujarAvatar(takeOff(eleccion, item.id)) === dibujo;
+      const dibujo = drawAvatar(eleccion);
+      const sinElla = drawAvatar(takeOff(eleccion, item.id)) === dibujo;
       const conOtra = CATALOGO.filter((otro) => huecoDe(otro) === huecoDe(item)).map(
-        (otro) => dibujarAvatar(wear(eleccion, otro)) === dibujo,
+        (otro) => drawAvatar(wear(eleccion, otro)) === dibujo,
       );
       const tapado = findTapado(eleccion, item);
       const isHidden = sinElla && (!item.color || !conOtra.includes(false));

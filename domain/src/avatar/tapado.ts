@@ -1,5 +1,5 @@
 import { itemsOf } from './catalogo/catalogo.ts';
-import { dibujadoPorDefecto, dibujarAvatar } from './dibujar.ts';
+import { isDibujadoPorDefecto, drawAvatar } from './draw.ts';
 import { itemsDe, type Edicion } from './edicion.ts';
 import { huecoDe, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
@@ -15,11 +15,11 @@ export interface Tapado {
  * and yet be seen: of those, only when any other in its place makes no difference either.
  */
 function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
-  const dibujo = dibujarAvatar(eleccion);
-  if (dibujarAvatar(takeOff(eleccion, item.id)) !== dibujo) return false;
-  if (!item.color && !dibujadoPorDefecto(item)) return true;
+  const dibujo = drawAvatar(eleccion);
+  if (drawAvatar(takeOff(eleccion, item.id)) !== dibujo) return false;
+  if (!item.color && !isDibujadoPorDefecto(item)) return true;
   const hueco = huecoDe(item);
-  return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || dibujarAvatar(wear(eleccion, otro)) === dibujo);
+  return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || drawAvatar(wear(eleccion, otro)) === dibujo);
 }
 
 /** Whether a worn item is hidden, and behind what: nobody pays for what is not seen without knowing it. */

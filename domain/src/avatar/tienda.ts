@@ -15,7 +15,7 @@ export function itemEnTienda(recompensaId: number): ItemAvatar | undefined {
 }
 
 /** Whether a reward's id is one of an item, known or not. */
-export function esIdDeItem(recompensaId: number): boolean {
+export function isIdDeItem(recompensaId: number): boolean {
   return recompensaId >= PRIMER_ID_EN_TIENDA;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VERSION_DIBUJO } from '../tiposAvatar.ts';
-import { CARAS_INICIALES, CATALOGO, dibujarAvatar, dibujarItem, dibujarPuesto, itemsOf } from './index.ts';
+import { CARAS_INICIALES, CATALOGO, drawAvatar, drawMuestra, drawPuesto, itemsOf } from './index.ts';
 import { wear } from './reglas.ts';
 
 /** 53 bits of a text; `domain` has no hashes of its own. */
@@ -21,9 +21,9 @@ function drawAll(): string {
   const sombreros = itemsOf('Sombrero');
   const peinados = itemsOf('Pelo');
   return [
-    ...CARAS_INICIALES.map((una) => dibujarAvatar(una)),
+    ...CARAS_INICIALES.map((una) => drawAvatar(una)),
     ...sombreros.flatMap((sombrero) =>
-      peinados.map((pelo) => dibujarAvatar([sombrero, pelo].reduce(wear, CARAS_INICIALES[0]!))),
+      peinados.map((pelo) => drawAvatar([sombrero, pelo].reduce(wear, CARAS_INICIALES[0]!))),
     ),
     ...CATALOGO.flatMap((item, i) => {
       const cara = {
@@ -32,7 +32,7 @@ function drawAll(): string {
         rotacion: i,
         zoom: 100 + (i % 100),
       };
-      return [dibujarItem(item), dibujarAvatar(wear(cara, item)), dibujarPuesto(cara, item)];
+      return [drawMuestra(item), drawAvatar(wear(cara, item)), drawPuesto(cara, item)];
     }),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { sumarDias } from '@aupa/domain';
+import { addDias } from '@aupa/domain';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuseCalls } from '../feel/delay.ts';
@@ -183,7 +183,7 @@ describe('a new challenge', () => {
     await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
-    await typeDia(page, 'Fecha de inicio', sumarDias(hoy, -1));
+    await typeDia(page, 'Fecha de inicio', addDias(hoy, -1));
     await dialog.getByLabel('Nombre').focus();
     const antes = dialog.getByText('La fecha de inicio no puede ser anterior a hoy.');
     await antes.waitFor();

@@ -33,13 +33,13 @@ async function resetFor(page: Page, nombre: string) {
   await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
   const told = page.getByRole('dialog', { name: 'Contraseña de un solo uso' });
   await told.getByRole('definition').first().waitFor();
-  const [usuario = '', contrasena = ''] = await told.getByRole('definition').allInnerTexts();
-  return { told, usuario, contrasena };
+  const [usuario = '', contrasenia = ''] = await told.getByRole('definition').allInnerTexts();
+  return { told, usuario, contrasenia };
 }
 
-async function tryToEnter(page: Page, usuario: string, contrasena: string): Promise<void> {
+async function tryToEnter(page: Page, usuario: string, contrasenia: string): Promise<void> {
   await page.getByLabel('Usuario').fill(usuario);
-  await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
@@ -54,14 +54,14 @@ describe('a pupil who can’t get in', () => {
     await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
 
     const profesora = await openConfiguracion(clase);
-    const { told, usuario, contrasena } = await resetFor(profesora, 'Lucía Fernández');
+    const { told, usuario, contrasenia } = await resetFor(profesora, 'Lucía Fernández');
     expect(usuario).toBe(alumna!.sesion.nombreUsuario);
-    expect(contrasena).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
+    expect(contrasenia).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
     // A second Enter, meant for the question, closes nothing: what it shows can't be seen again.
     await profesora.keyboard.press('Enter');
     await profesora.mouse.click(5, 400);
     await profesora.getByRole('status').getByText('Contraseña copiada.').waitFor();
-    expect(await told.getByText(contrasena).isVisible()).toBe(true);
+    expect(await told.getByText(contrasenia).isVisible()).toBe(true);
     await told.getByRole('button', { name: 'Ya la tiene' }).click();
     await told.waitFor({ state: 'hidden' });
 
@@ -71,12 +71,12 @@ describe('a pupil who can’t get in', () => {
     await lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first().waitFor();
 
     // As a child types it from a note.
-    await tryToEnter(lucia, usuario, ` ${contrasena.replace('-', ' ').toUpperCase()}`);
+    await tryToEnter(lucia, usuario, ` ${contrasenia.replace('-', ' ').toUpperCase()}`);
     await elegir(lucia).waitFor();
     await expect.poll(() => elegir(lucia).evaluate((title) => title === document.activeElement)).toBe(true);
     await lucia.getByRole('button', { name: 'Volver' }).click();
     expect(await lucia.getByLabel('Usuario').inputValue()).toBe(usuario);
-    await tryToEnter(lucia, usuario, contrasena);
+    await tryToEnter(lucia, usuario, contrasenia);
     await lucia.getByLabel('Nueva contraseña').fill('corta');
     await lucia.getByRole('button', { name: 'Guardar y entrar' }).click();
     await lucia.getByText('Contraseña insegura.').waitFor();
@@ -91,16 +91,16 @@ describe('a pupil who can’t get in', () => {
     await signIn(lucia, usuario, NUEVA);
     // A second use of the same one is none.
     await signOut(lucia);
-    await tryToEnter(lucia, usuario, contrasena);
+    await tryToEnter(lucia, usuario, contrasenia);
     await lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first().waitFor();
   });
 
   it('whose answer was lost on the way is told what to do, and gets in with the password that was kept', async () => {
     const clase = await makeClase(browser.origin, ALUMNOS);
-    const { usuario, contrasena } = await resetFor(await openConfiguracion(clase), 'Mateo Quispe');
+    const { usuario, contrasenia } = await resetFor(await openConfiguracion(clase), 'Mateo Quispe');
     const mateo = await browser.open({ size: PHONE });
     await mateo.goto('/login');
-    await tryToEnter(mateo, usuario, contrasena);
+    await tryToEnter(mateo, usuario, contrasenia);
     await answerLost(mateo, 'POST', /cambiar-temporal$/);
     await mateo.getByLabel('Nueva contraseña').fill(NUEVA);
     await mateo.getByLabel('Repetir contraseña').fill(NUEVA);
@@ -116,7 +116,7 @@ describe('a pupil who can’t get in', () => {
     const origin = browser.origin.replace('localhost', 'aula.escuela');
     const profesora = await openConfiguracion(clase, origin);
     expect(await profesora.evaluate(() => isSecureContext)).toBe(false);
-    const { told, contrasena } = await resetFor(profesora, 'Mateo Quispe');
+    const { told, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
     const copy = told.getByRole('button', { name: 'Copiar contraseña' });
     await copy.click();
     await profesora.getByRole('status').getByText('Contraseña copiada.').waitFor();
@@ -127,7 +127,7 @@ describe('a pupil who can’t get in', () => {
     const search = profesora.getByRole('searchbox').or(profesora.getByPlaceholder('alumno'));
     await search.first().focus();
     await profesora.keyboard.press('Control+V');
-    expect(await search.first().inputValue()).toBe(contrasena);
+    expect(await search.first().inputValue()).toBe(contrasenia);
   });
 
   it('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async () => {
@@ -159,11 +159,11 @@ it.each(['light', 'dark'] as const)(
   async (theme) => {
     const clase = await makeClase(browser.origin, ALUMNOS);
     const profesora = await openConfiguracion(clase);
-    const { usuario, contrasena } = await resetFor(profesora, 'Mateo Quispe');
+    const { usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
     expect(await findAxeViolations(profesora)).toEqual([]);
     const page = await browser.open({ size: PHONE, theme, reducedMotion: true });
     await page.goto('/login');
-    await tryToEnter(page, usuario, contrasena);
+    await tryToEnter(page, usuario, contrasenia);
     await elegir(page).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await findBadTargets(page)).toEqual({ small: [], close: [] });

@@ -1,4 +1,4 @@
-import { sumarDias } from '@aupa/domain';
+import { addDias } from '@aupa/domain';
 import { createPac, deletePac } from '../../clasificacion/pac.ts';
 import { giveKudo } from '../../kudos/give.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
@@ -152,8 +152,8 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
     visual: 'montana' as const,
     cantidadMedallasNecesarias: necesarias,
     recompensaClaseId: premio.id,
-    fechaInicio: sumarDias(hoy, dias),
-    fechaFin: sumarDias(hoy, dias + 7),
+    fechaInicio: addDias(hoy, dias),
+    fechaFin: addDias(hoy, dias + 7),
   };
   const product = await said(
     createPac(tx, clase.profesor.id, clase.grupo.id, formulario, TZ).then((id) => pacs.push(id)),

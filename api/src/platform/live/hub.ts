@@ -1,4 +1,4 @@
-import { maySaber } from '@aupa/domain';
+import { mayKnow } from '@aupa/domain';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
@@ -188,7 +188,7 @@ export class Hub {
     const known: EventoRow[] = [];
     for (const evento of eventos) {
       joinBy(oyente, evento);
-      if (maySaber(oyente, evento)) known.push(evento);
+      if (mayKnow(oyente, evento)) known.push(evento);
       leaveBy(oyente, evento);
     }
     if (known.length === 0) return;

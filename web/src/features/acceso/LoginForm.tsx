@@ -7,9 +7,9 @@ import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
-import type { ConTemporal } from './ElegirContrasena.tsx';
+import type { ConTemporal } from './ChooseContrasenia.tsx';
 import styles from './forms.module.css';
-import { ElegirContrasena } from './lazy.ts';
+import { ChooseContrasenia } from './lazy.ts';
 
 const REQUIRED = { nombreUsuario: 'Escribe tu usuario.', contrasenia: 'Escribe tu contraseña.' } as const;
 type Campo = keyof typeof REQUIRED;
@@ -57,7 +57,7 @@ export function LoginForm() {
   const errorOf = (campo: Campo) => (missing.includes(campo) ? REQUIRED[campo] : undefined);
   const forgive = (campo: Campo) => () => setMissing((all) => all.filter((other) => other !== campo));
 
-  if (temporal && isChoosing) return <ElegirContrasena entrada={temporal} onClose={() => setIsChoosing(false)} />;
+  if (temporal && isChoosing) return <ChooseContrasenia entrada={temporal} onClose={() => setIsChoosing(false)} />;
   return (
     <>
       <h1 ref={title} tabIndex={-1} className={styles.title}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import styles from './forms.module.css';
-import { NuevaContrasena } from './NuevaContrasena.tsx';
+import { NuevaContrasenia } from './NuevaContrasenia.tsx';
 
 interface Props {
   nombreUsuario: string;
@@ -102,7 +102,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
           />
         ))}
         {isOpen ? (
-          <NuevaContrasena form={form} nombreUsuario={nombreUsuario} />
+          <NuevaContrasenia form={form} nombreUsuario={nombreUsuario} />
         ) : (
           <p className={styles.hint}>Cuando hayas respondido, aquí podrás elegir una contraseña nueva.</p>
         )}

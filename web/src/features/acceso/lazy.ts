@@ -1,6 +1,6 @@
 import { lateDialog } from '../../shell/lateDialog.tsx';
 
 /** With the form library, which the login itself does without. */
-export const { Dialog: ElegirContrasena } = lateDialog(
-  async () => (await import('./ElegirContrasena.tsx')).ElegirContrasena,
+export const { Dialog: ChooseContrasenia } = lateDialog(
+  async () => (await import('./ChooseContrasenia.tsx')).ChooseContrasenia,
 );

@@ -2,7 +2,7 @@ import {
   checkDescripcionMedalla,
   checkMonedasMedalla,
   checkNombreMedalla,
-  esIconoValido,
+  isIconoValido,
   ICONO_MEDALLA_REQUERIDO,
   MEDALLA_MONEDAS_MAX,
 } from '@aupa/domain';
@@ -65,7 +65,7 @@ export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps)
       <Controller
         control={control}
         name="nombreIcono"
-        rules={{ validate: (nombre) => esIconoValido(nombre) || ICONO_MEDALLA_REQUERIDO }}
+        rules={{ validate: (nombre) => isIconoValido(nombre) || ICONO_MEDALLA_REQUERIDO }}
         render={({ field, fieldState }) => (
           <IconPicker
             label="Ícono"

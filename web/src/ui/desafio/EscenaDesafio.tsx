@@ -3,7 +3,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { iconOf } from '../icons/names.ts';
-import { cabenEn, caminoPor, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
+import { roomIn, caminoPor, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
 import { ESCENAS, type Escena } from './escena.ts';
 import styles from './EscenaDesafio.module.css';
 
@@ -162,7 +162,7 @@ type EquipoProps = {
 /** The faces at the head of the way, what they travel in before them, and how many more there are. */
 function Equipo({ camino, escena, avance, tripulacion: todos, resto: otros }: EquipoProps) {
   const delante = escena.vehiculo ? 1 : 0;
-  const caben = cabenEn(camino, avance) - delante;
+  const caben = roomIn(camino, avance) - delante;
   const tripulacion = todos.length + (otros > 0 ? 1 : 0) > caben ? todos.slice(0, caben - 1) : todos;
   const resto = otros + todos.length - tripulacion.length;
   const lugares = lugaresDe(camino, avance, tripulacion.length + delante + (resto > 0 ? 1 : 0));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cabenEn, caminoPor, lugaresDe, type Punto } from './camino.ts';
+import { roomIn, caminoPor, lugaresDe, type Punto } from './camino.ts';
 
 const punto = fc.tuple(fc.integer({ min: 200, max: 800 }), fc.integer({ min: 0, max: 600 }));
 const puntos = fc.uniqueArray(punto, { minLength: 2, maxLength: 12, selector: String });
@@ -34,7 +34,7 @@ test('whoever fits finds room from its beginning on, the first at the head of th
   fc.assert(
     fc.property(puntos, fc.double({ min: 0, max: 1, noNaN: true }), (dados, avance) => {
       const camino = caminoPor(dados);
-      const caben = cabenEn(camino, avance);
+      const caben = roomIn(camino, avance);
       const lugares = lugaresDe(camino, avance, caben);
       expect(caben).toBeGreaterThanOrEqual(4);
       expect(lugares).toHaveLength(caben);

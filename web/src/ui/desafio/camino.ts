@@ -76,7 +76,7 @@ const APRETADOS = 38;
 const ESPERA = 150;
 
 /** How many fit behind the head of what has been gone. */
-export function cabenEn(camino: Camino, avance: number): number {
+export function roomIn(camino: Camino, avance: number): number {
   return Math.floor((avance * camino.largo + ESPERA) / APRETADOS) + 1;
 }
 

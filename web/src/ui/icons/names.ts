@@ -1,4 +1,4 @@
-import { esIconoValido } from '@aupa/domain';
+import { isIconoValido } from '@aupa/domain';
 import type { INTERFACE } from './interface.ts';
 
 /** A symbol of the sprite: one of ours, or one that `iconOf` vouches for. */
@@ -6,5 +6,5 @@ export type IconName = keyof typeof INTERFACE | (string & { readonly __icono: tr
 
 /** The symbol for a name that came from the server; the medal where it knows none. */
 export function iconOf(nombre: string | null | undefined): IconName {
-  return (nombre && esIconoValido(nombre) ? nombre : 'medal') as IconName;
+  return (nombre && isIconoValido(nombre) ? nombre : 'medal') as IconName;
 }

@@ -1,9 +1,9 @@
-import { dibujarAvatar, type Eleccion } from '@aupa/domain/avatar';
+import { drawAvatar, type Eleccion } from '@aupa/domain/avatar';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Dibujo.module.css';
 
-type Draw = typeof dibujarAvatar;
+type Draw = typeof drawAvatar;
 
 interface DibujoProps {
   eleccion: Eleccion;
@@ -27,7 +27,7 @@ function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']):
 }
 
 /** One of our drawings, in the page itself: seen in the same frame, where a picture's address would be read first. */
-export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = dibujarAvatar }: DibujoProps) {
+export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = drawAvatar }: DibujoProps) {
   const svg = tryToDraw(draw, eleccion, marco);
   if (svg === null) {
     return (
@@ -40,7 +40,7 @@ export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw 
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`${styles.dibujo} ${className}`}
-      // oxlint-disable-next-line react/no-danger -- `dibujarAvatar` makes it of our own parts and numbers; no word of anybody gets in
+      // oxlint-disable-next-line react/no-danger -- `drawAvatar` makes it of our own parts and numbers; no word of anybody gets in
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

@@ -1,7 +1,7 @@
 import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
 import {
   editAvatar,
-  hayCambios,
+  hasCambios,
   loQueFalta,
   PESTANAS_AVATAR,
   soloPropio,
@@ -55,7 +55,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
   const { save, isSaving } = useSaveAvatar(grupoId, perfilId, onClose);
   const { buy, isBuying } = useBuyItems(grupoId, perfilId);
   const saveRef = useRef<HTMLButtonElement>(null);
-  const isDirty = hayCambios(edicion);
+  const isDirty = hasCambios(edicion);
   useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
 
   const openPestana = (abierta: PestanaAvatar) => {

@@ -1,4 +1,4 @@
-import type { dibujarAvatar, Eleccion } from '@aupa/domain/avatar';
+import type { drawAvatar, Eleccion } from '@aupa/domain/avatar';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Dibujo } from './Dibujo.tsx';
 import styles from './Escena.module.css';
@@ -6,7 +6,7 @@ import styles from './Escena.module.css';
 const MARCO = { prefijo: 'vista-' };
 
 /** The face as it is now; when it can't be drawn, a placeholder (spec §8). */
-export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typeof dibujarAvatar }) {
+export function VistaPrevia({ eleccion, draw }: { eleccion: Eleccion; draw?: typeof drawAvatar }) {
   return (
     <div className={styles.marco}>
       <Dibujo

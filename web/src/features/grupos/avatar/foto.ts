@@ -1,4 +1,4 @@
-import { dibujarAvatar, findItem, type Eleccion } from '@aupa/domain/avatar';
+import { drawAvatar, findItem, type Eleccion } from '@aupa/domain/avatar';
 
 const LADO = 512;
 const BLANCO = '#ffffff';
@@ -25,7 +25,7 @@ async function loadSvg(svg: string): Promise<HTMLImageElement> {
 
 /** The look as a JPEG of quality 1 on white (spec §4, Avatar save; §9). Throws when the browser can't. */
 export async function photograph(eleccion: Eleccion): Promise<Blob> {
-  const image = await loadSvg(dibujarAvatar(eleccion));
+  const image = await loadSvg(drawAvatar(eleccion));
   const canvas = document.createElement('canvas');
   canvas.width = LADO;
   canvas.height = LADO;

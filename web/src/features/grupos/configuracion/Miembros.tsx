@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useRemovePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
-import { ContrasenaDialog, contrasenaIntent, NombreDialog, nombreIntent } from './lazy.ts';
+import { ContraseniaDialog, contraseniaIntent, NombreDialog, nombreIntent } from './lazy.ts';
 
 /** Who is in the group, their names to be corrected, their passwords to be reset, and the way out: what was earned waits, should they come back (behaviour §3). */
 export function Miembros({ grupoId }: { grupoId: number }) {
   const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
-  const [open, setOpen] = useState<{ what: 'nombre' | 'contrasena' | 'salida'; perfil: PerfilProfesor } | null>(null);
+  const [open, setOpen] = useState<{ what: 'nombre' | 'contrasenia' | 'salida'; perfil: PerfilProfesor } | null>(null);
   const leaving = open?.what === 'salida' ? open.perfil : null;
   const close = () => setOpen(null);
   const remove = useRemovePerfil(grupoId);
@@ -40,8 +40,8 @@ export function Miembros({ grupoId }: { grupoId: number }) {
             <IconButton
               icon="key"
               label={`Restablecer la contraseña de ${perfil.nombreEstudiante}`}
-              {...contrasenaIntent}
-              onClick={() => setOpen({ what: 'contrasena', perfil })}
+              {...contraseniaIntent}
+              onClick={() => setOpen({ what: 'contrasenia', perfil })}
             />
             <IconButton
               icon="exit"
@@ -52,7 +52,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
         ))}
       </ul>
       {open?.what === 'nombre' && <NombreDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
-      {open?.what === 'contrasena' && <ContrasenaDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
+      {open?.what === 'contrasenia' && <ContraseniaDialog grupoId={grupoId} perfil={open.perfil} onClose={close} />}
       <ConfirmDialog
         isOpen={leaving !== null}
         onClose={close}

@@ -68,7 +68,7 @@ export function useRenamePerfil(grupoId: number, outcome: Outcome) {
 export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
 
 /** A one-time password for a student; shown once and kept nowhere (behaviour §2). `refusal`: why it is not this teacher's to give. */
-export function useResetContrasena() {
+export function useResetContrasenia() {
   const [answer, setAnswer] = useState<Restablecida>();
   const [refusal, setRefusal] = useState<string>();
   const action = useAction('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {

@@ -16,6 +16,6 @@ export const { Dialog: NombreDialog, intent: nombreIntent } = lateDialog(
   async () => (await import('./NombreDialog.tsx')).NombreDialog,
 );
 
-export const { Dialog: ContrasenaDialog, intent: contrasenaIntent } = lateDialog(
-  async () => (await import('./ContrasenaDialog.tsx')).ContrasenaDialog,
+export const { Dialog: ContraseniaDialog, intent: contraseniaIntent } = lateDialog(
+  async () => (await import('./ContraseniaDialog.tsx')).ContraseniaDialog,
 );

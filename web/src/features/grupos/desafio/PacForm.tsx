@@ -6,7 +6,7 @@ import {
   checkNombrePac,
   PAC_MEDALLAS_MAX,
   PAC_RECOMPENSA_REQUERIDA,
-  sumarDias,
+  addDias,
 } from '@aupa/domain';
 import type { SubmitEventHandler } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -130,7 +130,7 @@ function FechaFin({ control }: { control: UseFormReturn<PacEnFormulario>['contro
           label="Fecha de fin"
           value={value}
           isDisabled={inicio === ''}
-          {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: sumarDias(inicio, 1) })}
+          {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: addDias(inicio, 1) })}
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}

@@ -1,5 +1,5 @@
 import type { PerfilPropio } from '@aupa/contract';
-import { alcanzaMeta, formatNota } from '@aupa/domain';
+import { reachesMeta, formatNota } from '@aupa/domain';
 import { useEffect } from 'react';
 import { isPatchPending } from '../../../api/actions.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
@@ -20,7 +20,7 @@ export function takeFelicitacion(
   { id, calificacionActual, metaCalificacion }: Logro,
 ): boolean {
   const key = `aupa-meta-alcanzada-${personaId}-${id}-${metaCalificacion}`;
-  if (!alcanzaMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
+  if (!reachesMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
   // Where nothing can be kept: better at each visit than never.
   memory.setItem(key, '1');
   return true;

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useResetContrasena, type Restablecida } from './acciones.ts';
+import { useResetContrasenia, type Restablecida } from './acciones.ts';
 import codigo from './Codigo.module.css';
 import styles from './Configuracion.module.css';
 import { copyAndTell } from './copiar.ts';
 
 const instante = new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 
-type ContrasenaDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
+type ContraseniaDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
 
 /** A one-time password for a student who can't get in: asked first, then shown once (behaviour §2). */
-export function ContrasenaDialog({ grupoId, perfil, onClose }: ContrasenaDialogProps) {
-  const reset = useResetContrasena();
+export function ContraseniaDialog({ grupoId, perfil, onClose }: ContraseniaDialogProps) {
+  const reset = useResetContrasenia();
   if (reset.answer) return <Entregar perfil={perfil} dada={reset.answer} onClose={onClose} />;
   return (
     <ConfirmDialog

@@ -2,15 +2,15 @@ import { checkContrasenia, checkRepetida } from '@aupa/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
-export interface ContrasenaElegida {
+export interface ContraseniaElegida {
   nuevaContrasena: string;
   repetida: string;
 }
 
-type NuevaContrasenaProps = { form: UseFormReturn<ContrasenaElegida>; nombreUsuario: string };
+type NuevaContraseniaProps = { form: UseFormReturn<ContraseniaElegida>; nombreUsuario: string };
 
 /** The two fields of a new password, judged while they are mended (spec §5). */
-export function NuevaContrasena({ form, nombreUsuario }: NuevaContrasenaProps) {
+export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps) {
   const { register, formState, getValues, trigger } = form;
   return (
     <>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TIPOS_ITEM } from '../tiposAvatar.ts';
-import { CATALOGO, dibujarAvatar, dibujarItem, eleccionAlAzar, itemsOf, LUGARES, type Eleccion } from './index.ts';
+import { CATALOGO, drawAvatar, drawMuestra, eleccionAlAzar, itemsOf, LUGARES, type Eleccion } from './index.ts';
 import { huecoDe } from './reglas.ts';
 
 /** One item or none of each kind, of accessories one of each place; any turn and size. */
@@ -44,7 +44,7 @@ describe('the drawing', () => {
   test('is whole for whatever is worn together', () => {
     fc.assert(
       fc.property(eleccion, fc.boolean(), (una, redondo) => {
-        const svg = dibujarAvatar(una, { redondo });
+        const svg = drawAvatar(una, { redondo });
         const { ids, usos } = parse(svg);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.toSorted()).toEqual([...new Set(usos)].toSorted());
@@ -57,8 +57,8 @@ describe('the drawing', () => {
   test('has no id in common with another of the same page', () => {
     fc.assert(
       fc.property(eleccion, eleccion, (una, otra) => {
-        const { ids } = parse(dibujarAvatar(una, { prefijo: 'a1' }));
-        const { ids: otros } = parse(dibujarAvatar(otra, { prefijo: 'a2' }));
+        const { ids } = parse(drawAvatar(una, { prefijo: 'a1' }));
+        const { ids: otros } = parse(drawAvatar(otra, { prefijo: 'a2' }));
         expect(ids.filter((id) => otros.includes(id))).toEqual([]);
       }),
     );
@@ -68,7 +68,7 @@ describe('the drawing', () => {
     fc.assert(
       fc.property(eleccion, (una) => {
         const alReves = { ...una, atributosIds: una.atributosIds.toReversed() };
-        expect(dibujarAvatar(alReves)).toBe(dibujarAvatar(una));
+        expect(drawAvatar(alReves)).toBe(drawAvatar(una));
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('the drawing', () => {
       const sinOtros = cara.filter((id) => huecoDe(CATALOGO.find((otro) => otro.id === id)!) !== hueco);
       // A hijab would hide the hair.
       const ids = /Pelo/.test(hueco) ? sinOtros.filter((id) => id !== 601) : sinOtros;
-      const svg = dibujarAvatar(quieto(...ids, item.id)).replace(
+      const svg = drawAvatar(quieto(...ids, item.id)).replace(
         /fill="#[0-9a-f]{6}" d="M0 0h280v280H0z"/,
         (fondo) => fondo,
       );
@@ -94,7 +94,7 @@ describe('the drawing', () => {
 
   test('shows an item by itself: no two look the same', () => {
     const vistos = CATALOGO.map((item) => {
-      const svg = dibujarItem(item, { redondo: false });
+      const svg = drawMuestra(item, { redondo: false });
       expect(() => parse(svg), item.codigoUnico).not.toThrow();
       return `${item.tipo.startsWith('Color') ? item.tipo : ''}${svg}`;
     });
@@ -103,21 +103,21 @@ describe('the drawing', () => {
   });
 
   test('passes over ids that it does not know', () => {
-    expect(dibujarAvatar(quieto(7, -1, 5.5, 999_999))).toBe(dibujarAvatar(quieto()));
+    expect(drawAvatar(quieto(7, -1, 5.5, 999_999))).toBe(drawAvatar(quieto()));
   });
 
   test('turns, flips and enlarges about the middle, and leaves the background where it is', () => {
-    const svg = dibujarAvatar({ ...quieto(), voltear: true, rotacion: 90, zoom: 150 });
+    const svg = drawAvatar({ ...quieto(), voltear: true, rotacion: 90, zoom: 150 });
     expect(svg).toContain(
       '<path fill="#ffffff" d="M0 0h280v280H0z"/><g transform="rotate(90 140 140) translate(140 140) scale(-1.5 1.5) translate(-140 -140)">',
     );
-    expect(dibujarAvatar({ ...quieto(), rotacion: 360 })).toBe(dibujarAvatar(quieto()));
-    expect(dibujarAvatar(quieto(), { sinFondo: true })).not.toContain('M0 0h280v280H0z');
+    expect(drawAvatar({ ...quieto(), rotacion: 360 })).toBe(drawAvatar(quieto()));
+    expect(drawAvatar(quieto(), { sinFondo: true })).not.toContain('M0 0h280v280H0z');
   });
 
   test('gives brows and beard the colour of the hair, until they have their own', () => {
     const [naturales, larga, azulDelPelo, negroDeLaBarba] = [301, 511, 1014, 1201];
-    const veces = (...ids: number[]) => dibujarAvatar(quieto(naturales, larga, ...ids)).split('#3b6fe0').length - 1;
+    const veces = (...ids: number[]) => drawAvatar(quieto(naturales, larga, ...ids)).split('#3b6fe0').length - 1;
     expect(veces(azulDelPelo)).toBe(2);
     expect(veces(azulDelPelo, negroDeLaBarba)).toBe(1);
     expect(veces()).toBe(0);
@@ -125,7 +125,7 @@ describe('the drawing', () => {
 
   test('shows no hair under a hijab, and flattens it under a cap', () => {
     const [hiyab, gorra, corona, afro] = [601, 609, 620, 115];
-    const con = (...ids: number[]) => dibujarAvatar(quieto(...ids, 1014));
+    const con = (...ids: number[]) => drawAvatar(quieto(...ids, 1014));
     // Blue hair, brows of another colour: what is blue is hair.
     expect(con(hiyab, afro)).not.toContain('#3b6fe0');
     expect(con(gorra, afro)).toMatch(
@@ -138,10 +138,10 @@ describe('the drawing', () => {
   test('puts long hair behind the ear for a hearing aid', () => {
     const oreja = 'M196 109c7 2 7 12 1 17';
     const [audifono, melena, rapado, hiyab] = [801, 118, 101, 601];
-    expect(dibujarAvatar(quieto(audifono, melena))).toContain(oreja);
-    expect(dibujarAvatar(quieto(audifono, rapado))).not.toContain(oreja);
-    expect(dibujarAvatar(quieto(audifono, melena, hiyab))).not.toContain(oreja);
-    expect(dibujarAvatar(quieto(melena))).not.toContain(oreja);
+    expect(drawAvatar(quieto(audifono, melena))).toContain(oreja);
+    expect(drawAvatar(quieto(audifono, rapado))).not.toContain(oreja);
+    expect(drawAvatar(quieto(audifono, melena, hiyab))).not.toContain(oreja);
+    expect(drawAvatar(quieto(melena))).not.toContain(oreja);
   });
 
   test('stays small: sixty on a page under 300 KB', () => {
@@ -149,7 +149,7 @@ describe('the drawing', () => {
     const todo = CATALOGO.map(({ id }) => id);
     const tamanos = Array.from(
       { length: 600 },
-      () => dibujarAvatar(eleccionAlAzar(todo, () => azar.pop() ?? 0, quieto())).length,
+      () => drawAvatar(eleccionAlAzar(todo, () => azar.pop() ?? 0, quieto())).length,
     );
     expect((tamanos.reduce((suma, tamano) => suma + tamano, 0) / tamanos.length) * 60).toBeLessThan(300_000);
   });

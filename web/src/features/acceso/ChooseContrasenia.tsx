@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 import styles from './forms.module.css';
-import { NuevaContrasena } from './NuevaContrasena.tsx';
+import { NuevaContrasenia } from './NuevaContrasenia.tsx';
 
 const CAMPOS = ['nuevaContrasena'] as const;
 
@@ -18,7 +18,7 @@ export interface ConTemporal {
 }
 
 /** Somebody came with a one-time password: they choose their own, and are in (behaviour §2). */
-export function ElegirContrasena({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
+export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { nuevaContrasena: '', repetida: '' } });
   const choose = useAction('POST /api/RecuperarContrasena/cambiar-temporal', {
     fallback: 'Error desconocido al restablecer la contraseña.',
@@ -51,7 +51,7 @@ export function ElegirContrasena({ entrada, onClose }: { entrada: ConTemporal; o
         La que te han dado vale para una vez, {entrada.nombreUsuario}. Elige ahora la tuya: solo tú la sabrás.
       </p>
       <form className={styles.form} onSubmit={send} noValidate>
-        <NuevaContrasena form={form} nombreUsuario={entrada.nombreUsuario} />
+        <NuevaContrasenia form={form} nombreUsuario={entrada.nombreUsuario} />
         <Button type="submit" size={52} block busy={choose.isPending}>
           Guardar y entrar
         </Button>

@@ -30,7 +30,7 @@ const COLOR_POR_DEFECTO = {
 } as const;
 
 /** Whether this is what is drawn where nothing of its kind was chosen. */
-export function dibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolean {
+export function isDibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolean {
   return clave
     ? CLAVE_POR_DEFECTO[tipo] === clave
     : (COLOR_POR_DEFECTO as Partial<Record<TipoItem, string>>)[tipo] === color;
@@ -124,7 +124,7 @@ function girar({ voltear, rotacion, zoom }: Eleccion): string {
  * missing gets a default: whatever is stored can be drawn. Nothing of the choice but numbers and our own colours
  * reaches the markup.
  */
-export function dibujarAvatar(eleccion: Eleccion, marco: Marco = {}): string {
+export function drawAvatar(eleccion: Eleccion, marco: Marco = {}): string {
   const { prefijo = 'a', redondo = true, sinFondo = false } = marco;
   const elegido = readEleccion(eleccion.atributosIds);
   const piel = elegido.color('ColorPiel');
