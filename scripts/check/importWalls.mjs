@@ -20,6 +20,14 @@ const API_MACHINERY = ['platform', 'ledger', 'verify'];
 const API_COMPOSERS = ['testing', 'access', 'faults', 'demo', 'operador'];
 /** Those of them that only tests may use: equipment, and tests of the server as a whole. */
 const TEST_EQUIPMENT = /^api\/src\/(testing|access|faults)\//;
+/** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
+const GRUPO_ARROWS = {
+  alumnos: ['codigo', 'kudos', 'perfil'],
+  configuracion: ['codigo', 'formulario', 'periodos'],
+  perfil: ['avatar', 'kudos', 'periodos', 'tienda'],
+  solicitudes: ['codigo', 'decisiones'],
+  tienda: ['decisiones'],
+};
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);
@@ -45,6 +53,9 @@ function featureOf(path) {
     ? undefined
     : `${folder}/${name}`;
 }
+
+/** The part of the group's page that a file belongs to. */
+const partOf = (path) => path.match(/^web\/src\/features\/grupos\/([^/]+)\//)?.[1];
 
 export const importWalls = [
   {
@@ -96,6 +107,9 @@ export const importWalls = [
       for (const { target, line } of localImports(file)) {
         const other = featureOf(target);
         if (other && own && other !== own) yield { line, fault: `${own} imports its sibling ${other}` };
+        const [part, otherPart] = [partOf(file.path), partOf(target)];
+        if (part && otherPart && otherPart !== part && !GRUPO_ARROWS[part]?.includes(otherPart))
+          yield { line, fault: `${part} imports ${otherPart}, another part of the group's page` };
         if (other && !own && /^(api\/src\/(platform|ledger|verify)|web\/src\/(api|shell))\//.test(file.path))
           yield { line, fault: `the machinery imports the feature ${other}` };
         const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');

@@ -77,6 +77,10 @@ const PLANTS = {
     'sibling in api': ['api/src/grupos/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'sibling in web': ['web/src/features/grupos/planted.ts', "export * from '../medallas/MedallaCard.tsx';\n"],
     'a type of a sibling': ['web/src/features/grupos/planted.ts', "export type * from '../tablas/edicion.ts';\n"],
+    'a part of the group’s page': [
+      'web/src/features/grupos/rankings/planted.ts',
+      "export * from '../tienda/Canjes.tsx';\n",
+    ],
     'platform knows a feature': ['api/src/platform/planted.ts', "export * from '../grupos/queries.ts';\n"],
     'the ledger knows a feature': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'shell knows a feature': ['web/src/shell/planted.ts', "export * from '../features/grupos/routes.tsx';\n"],

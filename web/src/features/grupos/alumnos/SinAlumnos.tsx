@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { Codigo } from '../configuracion/Codigo.tsx';
+import { Codigo } from '../codigo/Codigo.tsx';
 
 /** Lower than elsewhere: the code and its buttons are what one came for. */
 const ALTO = 200;

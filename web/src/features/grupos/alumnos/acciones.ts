@@ -6,7 +6,7 @@ import { useAction } from '../../../api/actions.ts';
 import { patch, type Patch } from '../../../api/optimistic.ts';
 import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
 import { applyCambio, type Cambio } from './optimistic.ts';
-import { tellGranted } from './tellGranted.tsx';
+import { tellGranted } from '../tellGranted.tsx';
 
 const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 

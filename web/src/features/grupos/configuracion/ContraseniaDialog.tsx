@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useResetContrasenia, type Restablecida } from './acciones.ts';
-import codigo from './Codigo.module.css';
+import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
-import { copyAndTell } from './copiar.ts';
+import { copyAndTell } from '../codigo/copiar.ts';
 
 const instante = new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useRenewCodigo } from './acciones.ts';
-import { Codigo } from './Codigo.tsx';
+import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
 
 /** The way into the group, and a new one should the code have gone where it should not (behaviour §3). */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../ui/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
-import { sayWhen } from './sayWhen.ts';
+import { sayWhen } from '../decisiones/sayWhen.ts';
 import styles from './Solicitudes.module.css';
 
 const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName }> = {

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useAcceptSolicitudMedalla, useRejectSolicitudMedalla } from './acciones.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
-import { useKeptPlaces } from './useKeptPlaces.ts';
+import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
 import styles from './Solicitudes.module.css';
 
 /** Who asks for which medal and why; those decided stay below (spec §2, Requests tab; §4). */

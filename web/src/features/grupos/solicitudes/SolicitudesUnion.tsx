@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useDecideSolicitud } from '../acciones.ts';
-import { Codigo } from '../configuracion/Codigo.tsx';
-import { sayWhen } from './sayWhen.ts';
+import { Codigo } from '../codigo/Codigo.tsx';
+import { sayWhen } from '../decisiones/sayWhen.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { solicitudesMedallasQuery } from '../../../api/queries.ts';
-import { tellGranted } from '../alumnos/tellGranted.tsx';
+import { tellGranted } from '../tellGranted.tsx';
 
 const decided = (grupoId: number, solicitudId: string | number, estado: SolicitudMedalla['estado']) =>
   patch(solicitudesMedallasQuery(grupoId), (solicitudes) =>

@@ -4,7 +4,7 @@ import { keepFocus, passFocus } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
-import { sayWhen } from '../solicitudes/sayWhen.ts';
+import { sayWhen } from '../decisiones/sayWhen.ts';
 import { useDeliverCanje, useGiveBackCanje } from './acciones.ts';
 import styles from './Canjes.module.css';
 import { EstadoCanje } from './EstadoCanje.tsx';

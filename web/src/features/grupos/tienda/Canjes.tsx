@@ -5,7 +5,7 @@ import { canjesQuery } from '../../../api/queries.ts';
 import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { useKeptPlaces } from '../solicitudes/useKeptPlaces.ts';
+import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
 import { CanjeRow } from './CanjeRow.tsx';
 import styles from './Canjes.module.css';
 

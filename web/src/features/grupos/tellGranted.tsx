@@ -1,6 +1,6 @@
 import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
+import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { notify } from '../../ui/toast/notify.ts';
 
 /** «Valentina ha ganado Compañerismo», with the medal beside it. */
 export function tellGranted(
