@@ -11,6 +11,7 @@ declare module 'vitest' {
   }
 }
 
+const TZ = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 
 export interface RunningServer {
@@ -22,7 +23,16 @@ export interface RunningServer {
 /** Starts the built product on a free port with a folder of its own, as `npm start` does. */
 export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', AUPA_DATA: dataFolder, LOG_LEVEL: 'warn', ...env },
+    // The school keeps the hours of its browsers: in another zone it may be tomorrow already.
+    env: {
+      TZ_AULA: TZ,
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      AUPA_DATA: dataFolder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {

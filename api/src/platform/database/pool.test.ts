@@ -80,16 +80,17 @@ describe('a database that goes away', () => {
       process.kill(server.pid, 'SIGKILL');
       expect(isDatabaseAway(await running)).toBe(true);
       busy.release(true);
+      // All at once: one alone may still be served by what is left of the server that was killed.
+      const ask = () => Promise.all(Array.from({ length: 16 }, () => pool.query('select 1 as uno')));
       await until(
         () =>
-          pool.query('select 1').then(
+          ask().then(
             () => true,
             () => false,
           ),
         15,
       );
-      const all = await Promise.all(Array.from({ length: 16 }, () => pool.query('select 1 as uno')));
-      expect(all.map(({ rows }) => rows)).toEqual(Array.from({ length: 16 }, () => [{ uno: 1 }]));
+      expect((await ask()).map(({ rows }) => rows)).toEqual(Array.from({ length: 16 }, () => [{ uno: 1 }]));
     } finally {
       await pool.end();
     }
