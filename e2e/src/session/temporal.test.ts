@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerLost } from '../feel/delay.ts';
 import { signIn, signOut } from '../journey/steps.ts';
-import { findAxeViolations, findBadTargets, findForeignWords, overflowOf } from '../quality/sweep.ts';
+import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from '../quality/sweep.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, CONTRASENIA, makeClase, type Clase } from '../support/personas.ts';
 
@@ -160,11 +160,13 @@ it.each(['light', 'dark'] as const)(
     const clase = await makeClase(browser.origin, ALUMNOS);
     const profesora = await openConfiguracion(clase);
     const { usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
+    await settle(profesora);
     expect(await findAxeViolations(profesora)).toEqual([]);
     const page = await browser.open({ size: PHONE, theme, reducedMotion: true });
     await page.goto('/login');
     await tryToEnter(page, usuario, contrasenia);
     await elegir(page).waitFor();
+    await settle(page);
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
     expect(await findForeignWords(page)).toEqual([]);
