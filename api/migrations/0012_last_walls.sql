@@ -1,9 +1,9 @@
 -- Walls that the program alone kept until now (decisions 0007, 0014).
 
--- A grant is of its batch's group, and so is the copy that it makes. The key of `copia` needs no index more for that: a
--- profile is of one group, so that a copy is still one row.
+-- A grant is of its batch's group, and so is the copy that it makes. The old key of `copia` stays: a process of the version
+-- before may still run beside this one, and writes by it.
 alter table asignacion drop constraint asignacion_perfil_id_periodo_id_medalla_id_fkey;
-alter table copia drop constraint copia_pkey, add primary key (perfil_id, periodo_id, medalla_id, grupo_id);
+alter table copia add unique (perfil_id, periodo_id, medalla_id, grupo_id);
 alter table asignacion add foreign key (perfil_id, periodo_id, medalla_id, grupo_id)
   references copia (perfil_id, periodo_id, medalla_id, grupo_id) on delete cascade;
 

@@ -98,7 +98,7 @@ export async function addGrants(db: AnyDb, { grupoId, profesorId }: School, gran
     ), copias as (
       insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
       select ${grupoId}::int, ${profesorId}::uuid, perfil_id, medalla_id, per.id, count(*) from item, per group by 3, 4, 5
-      on conflict (perfil_id, periodo_id, medalla_id, grupo_id) do update set cantidad = c.cantidad + excluded.cantidad
+      on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
     ), saldo as (
       select par.*, p.monedas + sum(precio) over (partition by perfil_id order by n) as saldo
       from par join perfil p on p.id = perfil_id

@@ -69,7 +69,7 @@ it('a copy is one row, whatever group it says', async () => {
     insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
     select ${otra.grupo.id}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
     from copia where grupo_id = ${clase.grupo.id} limit 1`;
-  await expect(plant.execute(test.db)).rejects.toThrow(/foreign key/);
+  await expect(plant.execute(test.db)).rejects.toThrow(/unique constraint/);
 });
 
 it(`a nota is at most ${NOTA_MAX}`, async () => {

@@ -97,7 +97,7 @@ const RECORD = {
          ), copias as (
            insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
            select $1, $12, perfil_id, medalla_id, $13, sum(cantidad) from item group by perfil_id, medalla_id
-           on conflict (perfil_id, periodo_id, medalla_id, grupo_id) do update set cantidad = c.cantidad + excluded.cantidad
+           on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
          ), asignaciones as (
            insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
              multiplicador_decimas, monedas, pac_id)

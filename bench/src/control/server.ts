@@ -142,7 +142,7 @@ const LOTE = {
 const COPIA = {
   name: 'c',
   text: `insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad) values ($1,$2,$3,$4,$5,$6)
-         on conflict (perfil_id, periodo_id, medalla_id, grupo_id) do update set cantidad = c.cantidad + excluded.cantidad`,
+         on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad`,
 };
 const ASIGNACION = {
   name: 'a',

@@ -132,6 +132,12 @@ describe('whoever goes back while it is saved', () => {
     await dialog.getByRole('button', { name: 'Crear tabla' }).click();
     await goBack(page, '**/groups');
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+    // Nobody is held for ever by a connection that says nothing.
+    const long = page.getByRole('alertdialog', { name: 'Todavía se está guardando' });
+    await long.getByRole('button', { name: 'Esperar' }).click();
+    await long.waitFor({ state: 'hidden' });
+    await page.waitForURL('**/equivalenceTable');
+    await goBack(page, '**/groups');
     lost.refuse(500, '');
     const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await guard.getByRole('button', { name: 'Seguir editando' }).click();

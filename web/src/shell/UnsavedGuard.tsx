@@ -3,10 +3,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 
+/** How long somebody who leaves is held without a word while it is being saved, in ms. */
+const PATIENCE = 5000;
+
 /**
  * Asks before unsaved work is thrown away, whichever way one leaves: closing the dialog, the browser's Back (how a phone
  * closes a sheet), a link, or closing the tab. Render `guard` inside the dialog and close it through `requestClose`.
- * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed.
+ * While it is being saved whoever leaves is held without a question: let go when the dialog closes, asked when it failed,
+ * and when it takes too long.
  */
 export function useUnsavedGuard(
   isDirty: boolean,
@@ -21,6 +25,16 @@ export function useUnsavedGuard(
     withResolver: true,
   });
   const isLeaving = blocker.status === 'blocked';
+  const isHeld = isSaving && isLeaving;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return;
+    const timer = setTimeout(() => setIsLong(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isHeld]);
   const letGo = useRef(blocker.proceed);
   useEffect(() => {
     letGo.current = blocker.proceed;
@@ -30,10 +44,10 @@ export function useUnsavedGuard(
 
   const guard = (
     <ConfirmDialog
-      isOpen={!isSaving && (isClosing || isLeaving)}
-      title="¿Salir sin guardar?"
-      confirmLabel="Descartar cambios"
-      cancelLabel="Seguir editando"
+      isOpen={isHeld ? isLong : !isSaving && (isClosing || isLeaving)}
+      title={isSaving ? 'Todavía se está guardando' : '¿Salir sin guardar?'}
+      confirmLabel={isSaving ? 'Salir ya' : 'Descartar cambios'}
+      cancelLabel={isSaving ? 'Esperar' : 'Seguir editando'}
       tone="danger"
       onClose={() => {
         setIsClosing(false);
@@ -45,7 +59,7 @@ export function useUnsavedGuard(
         if (isLeaving) blocker.proceed();
       }}
     >
-      Los cambios que has hecho se perderán.
+      {isSaving ? 'Si sales ahora, quizá no se guarde.' : 'Los cambios que has hecho se perderán.'}
     </ConfirmDialog>
   );
   return { requestClose: isDirty ? () => setIsClosing(true) : onClose, guard };

@@ -109,7 +109,9 @@ function toKeyed(
   if (!keyed || usuario === undefined || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
   // The endpoint and its values, not the address as it was spelled: all spellings are one route.
   const ruta = `${key} ${JSON.stringify([params, query])}`;
-  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo: body });
+  // What is read of the body; none is told apart from an empty one.
+  const cuerpo = request.body === undefined ? null : body;
+  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo });
 }
 
 async function answer(

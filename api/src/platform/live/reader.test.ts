@@ -60,10 +60,13 @@ it('looks for what somebody missed among the latest events only: who was away fo
   expect(await missed(place)).toBe('anew');
   expect(await missed('0')).toBe('anew');
   await expect
-    .poll(async () => {
-      await reader.start();
-      return missed(reader.place);
-    })
+    .poll(
+      async () => {
+        await reader.start();
+        return missed(reader.place);
+      },
+      { timeout: 20_000 },
+    )
     .not.toBe('anew');
   await tell();
   expect(await missed(reader.place)).toEqual(SOMETHING);

@@ -54,7 +54,8 @@ const inventario: Keys = (evento, mine) => [
 
 /** Which queries an event is about: add the keys of a new query here. */
 const KEYS: Record<EventoVivo['clase'], Keys> = {
-  'grupo-creado': () => [['grupos']],
+  // Brought back by the operator, it is on a page that could not find it.
+  'grupo-creado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
   // So is the group of a table whose rows were changed.
   'grupo-editado': (evento) => [
     ['grupos'],

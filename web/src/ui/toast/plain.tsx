@@ -6,17 +6,28 @@ import type { NoticeKind, NoticeOptions } from './notify.ts';
 const STAYS = 10_000;
 
 // Without a style sheet: that may be just what did not come.
-const LOOK =
-  'position:fixed;inset:12px 12px auto;z-index:100001;padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
+const COLUMN = 'position:fixed;inset:12px 12px auto;z-index:100001;display:grid;gap:8px';
+const LOOK = 'padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
+
+let column: HTMLElement | undefined;
+
+/** Where they stand, one below the other. */
+function columnOf(): HTMLElement {
+  if (column?.isConnected) return column;
+  column = document.createElement('div');
+  column.style.cssText = COLUMN;
+  // An open dialog neither hides it nor takes a tap on it for a tap outside.
+  column.dataset.reactAriaTopLayer = 'true';
+  document.body.append(column);
+  return column;
+}
 
 /** Says it when the code of the toasts does not come: without their looks, but now. */
 export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: NoticeOptions): void {
   const place = document.createElement('div');
   place.role = kind === 'error' ? 'alert' : 'status';
   place.style.cssText = LOOK;
-  // An open dialog neither hides it nor takes a tap on it for a tap outside.
-  place.dataset.reactAriaTopLayer = 'true';
-  document.body.append(place);
+  columnOf().append(place);
   const root = createRoot(place);
   root.render(
     <>
@@ -28,8 +39,14 @@ export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: N
       )}
     </>,
   );
-  setTimeout(() => {
+  const leave = () => {
     root.unmount();
     place.remove();
-  }, STAYS);
+    if (column?.childElementCount === 0) column.remove();
+  };
+  const timer = setTimeout(leave, STAYS);
+  place.addEventListener('click', () => {
+    clearTimeout(timer);
+    leave();
+  });
 }
