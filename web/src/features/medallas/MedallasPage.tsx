@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { medallasQuery } from '../../api/queries.ts';
 import { keepFocus } from '../../shell/keepFocus.ts';
+import { VacioConEjemplos } from '../../shell/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { MedallaCard } from './MedallaCard.tsx';
 import { MedallaDialog } from './MedallaDialog.tsx';
-import { SinMedallas } from './SinMedallas.tsx';
 
 const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
 
@@ -33,7 +33,15 @@ export function MedallasPage() {
             Crear medalla
           </Button>
         }
-        empty={<SinMedallas onCreate={create} />}
+        empty={
+          <VacioConEjemplos
+            picture="medallasVacio"
+            title="Aún no tienes medallas"
+            text="Crea la primera y premia lo que quieres ver en clase."
+            createLabel="Crear medalla"
+            onCreate={create}
+          />
+        }
       >
         {(medalla) => <MedallaCard medalla={medalla} onEdit={() => setEditing(medalla)} />}
       </ListScreen>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tablasQuery } from '../../api/queries.ts';
 import { keepFocus } from '../../shell/keepFocus.ts';
+import { VacioConEjemplos } from '../../shell/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
-import { SinTablas } from './SinTablas.tsx';
 import { TablaCard } from './TablaCard.tsx';
 import { TablaDialog } from './TablaDialog.tsx';
 
@@ -33,7 +33,15 @@ export function TablasPage() {
             Crear equivalencia
           </Button>
         }
-        empty={<SinTablas onCreate={create} />}
+        empty={
+          <VacioConEjemplos
+            picture="tablasVacio"
+            title="Aún no tienes tablas de equivalencia"
+            text="Decide qué medallas hacen falta para llegar a cada nota."
+            createLabel="Crear equivalencia"
+            onCreate={create}
+          />
+        }
       >
         {(tabla) => <TablaCard tabla={tabla} onEdit={() => setEditing(tabla)} />}
       </ListScreen>
