@@ -74,13 +74,15 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         onSelectionChange={(key) => key !== null && onChange(key as Id)}
         // To say why there is nothing.
         allowsEmptyCollection
+        // Whoever opens the list has not left the field.
+        {...(onBlur && { onBlur })}
         isDisabled={isDisabled}
         isInvalid={Boolean(error)}
         name={name}
       >
         {/* Beside the button, not in it: the button is named by label and value together. */}
         {labelled && <Label className={styles.label}>{label}</Label>}
-        <Button ref={ref} className={styles.trigger ?? ''} onBlur={onBlur}>
+        <Button ref={ref} className={styles.trigger ?? ''}>
           {add && <Icon name="add" size={16} className={styles.plus} />}
           <span className={styles.words}>
             <SelectValue className={styles.value ?? ''}>
