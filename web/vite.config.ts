@@ -2,10 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSpritePlugin } from './build/iconSprite.ts';
+import { knownLocalePlugin } from './build/knownLocale.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
 import { pageEntryPlugin } from './build/pageEntry.ts';
 import { precompressPlugin } from './build/precompress.ts';
-import { preloadFontPlugin } from './build/preloadFont.ts';
 import { sharedFile } from './build/sharedFiles.ts';
 
 export default defineConfig({
@@ -13,8 +13,8 @@ export default defineConfig({
     react(),
     // react-aria speaks 34 languages; people here read one.
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
+    knownLocalePlugin('es-ES'),
     iconSpritePlugin(),
-    preloadFontPlugin(/nunito-latin.*\.woff2$/),
     layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
     // What is opened cold by its address: a class on the projector, a pupil's link, signing in.
     pageEntryPlugin({
@@ -41,6 +41,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Apart from what it comes before, and small enough to be there at once.
+            sharedFile('early', { of: ['early.ts'], minShareCount: 1 }),
             // With what it alone needs: nobody comes without it, and one file packs tighter than two.
             sharedFile('base', { of: ['main.tsx'], minShareCount: 1 }),
             sharedFile('acceso', { of: ['features/acceso/AccesoPage.tsx', 'features/acceso/LoginForm.tsx'] }),
@@ -48,6 +50,7 @@ export default defineConfig({
               of: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],
               except: ['features/acceso/SignupForm.tsx', 'features/acceso/RecoveryForm.tsx'],
             }),
+            sharedFile('ventanas', { of: ['ui/dialog/Dialog.tsx'] }),
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
+import { enumeracion } from './nombres.ts';
 import { formatMultiplicador } from './potenciador.ts';
 
 /** What a line of a profile's history tells of (behaviour §10, historial). */
@@ -41,12 +42,10 @@ export interface Suceso {
   monedas: number;
 }
 
-const enumerar = new Intl.ListFormat('es', { type: 'conjunction' });
-
 // Joined by their bare names, so that `e` stands before «Ilusión»; quoted only then.
 function nombrar(medallas: Suceso['medallas']): string {
   const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
-  return enumerar
+  return enumeracion()
     .formatToParts(medallas.map(({ nombre }) => nombre))
     .map(({ type, value }) => (type === 'element' ? `«${value}»${cantidades.next().value ?? ''}` : value))
     .join('');

@@ -11,6 +11,7 @@ export * from './hoja.ts';
 export * from './iconos.ts';
 export * from './intentos.ts';
 export * from './kudo.ts';
+export * from './lazily.ts';
 export * from './medalla.ts';
 export * from './nombres.ts';
 export * from './numero.ts';

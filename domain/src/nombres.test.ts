@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNombres, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
+import { compareNombres, enumeracion, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
 
 describe('compareNombres', () => {
   test('is the alphabet of a Spanish class list', () => {
@@ -76,4 +76,11 @@ describe('a short name', () => {
     const todos = ['Lucía Fernández', 'lucia Gil', 'Mateo Quispe'];
     expect(todos.map((uno) => nombreCorto(uno, todos))).toEqual(['Lucía Fernández', 'lucia Gil', 'Mateo']);
   });
+});
+
+test('several of a kind are named as one says them', () => {
+  const say = (...nombres: string[]) => enumeracion().format(nombres);
+  expect(say('Ana')).toBe('Ana');
+  expect(say('Ana', 'Bruno', 'Carla')).toBe('Ana, Bruno y Carla');
+  expect(say('Bruno', 'Inés')).toBe('Bruno e Inés');
 });

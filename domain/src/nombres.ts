@@ -1,6 +1,10 @@
 import { foldTexto } from './cuenta.ts';
+import { lazily } from './lazily.ts';
 
-const collator = new Intl.Collator('es', { sensitivity: 'accent', numeric: true });
+const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));
+
+/** Several of a kind in one sentence: «Ana, Bruno y Carla», «Bruno e Inés». */
+export const enumeracion = lazily(() => new Intl.ListFormat('es', { type: 'conjunction' }));
 
 /** First name and last name together, so that two Lucías can be told apart (behaviour §3). */
 export function nombreCompleto(persona: { nombre: string; apellido: string }): string {
@@ -9,7 +13,7 @@ export function nombreCompleto(persona: { nombre: string; apellido: string }): s
 
 /** Spanish alphabetical order, "Grupo 2" before "Grupo 10" (behaviour §3). */
 export function compareNombres(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  return collator().compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 /** Search as a person means it: any part of any text, without regard to case or accents (spec §2). */

@@ -1,5 +1,6 @@
 // First of all: it names the order of the layers.
 import './ui/styles/index.css';
+import './early.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -7,14 +8,19 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queryClient.ts';
 import { router } from './routes.tsx';
 import { startJourney } from './shell/journey.ts';
+import { fetchFonts } from './ui/styles/fonts.ts';
 import { followOtherTabs, restoreSesion } from './shell/sesion.ts';
+import { tellMissing } from './shell/tellMissing.ts';
+import { sayMissingBy } from './ui/dialog/lateDialog.tsx';
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (place === null) throw new Error('index.html has no #root');
+  fetchFonts();
   // No content before the session is known (spec §4.6).
   await restoreSesion();
   followOtherTabs();
+  sayMissingBy(() => void tellMissing());
   startJourney(router, queryClient);
   createRoot(place).render(
     <StrictMode>

@@ -71,7 +71,7 @@ it.each([
   expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
 
-// Whichever tab a link leads to. A profile is the whole of one student: it brings a little more.
+// Whichever tab a link leads to.
 it.each([
   ['profesor', 'Alumnos', '', 220],
   ['profesor', 'Tienda', '?pestana=tienda', 220],
@@ -80,13 +80,13 @@ it.each([
   ['profesor', 'Umbral', '?pestana=umbral', 220],
   ['profesor', 'Solicitudes', '?pestana=solicitudes', 220],
   ['profesor', 'Configuración', '?pestana=configuracion', 220],
-  ['profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', 225],
+  ['profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', 220],
   ['alumno', 'Alumnos', '', 220],
   ['alumno', 'Tienda', '?pestana=tienda', 220],
   ['alumno', 'Rankings', '?pestana=rankings', 220],
   ['alumno', 'Desafío', '?pestana=desafio', 220],
   ['alumno', 'Umbral', '?pestana=umbral', 220],
-  ['alumno', 'Perfil', '?pestana=perfil', 225],
+  ['alumno', 'Perfil', '?pestana=perfil', 220],
 ] as const)(
   'the group page of the %s, tab %s, at %s, asks for at most %i KB of JavaScript',
   async (quien, pestana, search, most) => {

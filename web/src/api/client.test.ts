@@ -1,8 +1,9 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SIGNED_OUT, onSesionEnd, sesionStore, startSesion } from '../shell/sesion.ts';
+import { addressOf } from './address.ts';
 import { CallError } from './callError.ts';
-import { addressOf, call } from './client.ts';
+import { call } from './client.ts';
 import { connectionStore, reportAnswer } from './connection.ts';
 
 const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };

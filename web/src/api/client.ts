@@ -1,5 +1,7 @@
 import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
 import { expireSesion, sesionStore } from '../shell/sesion.ts';
+import { addressOf, type LooseInput } from './address.ts';
+import { takeAsked } from './asked.ts';
 import { CallError } from './callError.ts';
 import { reportAnswer, reportSilence } from './connection.ts';
 import { newIdempotencyKey } from './idempotency.ts';
@@ -27,22 +29,6 @@ export interface CallOptions {
   token?: string | null;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
-}
-
-interface LooseInput {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-}
-
-/** Method and address of a call, from the endpoint's name. */
-export function addressOf(key: string, { params = {}, query = {} }: LooseInput): { method: string; url: string } {
-  const [method = '', pattern = ''] = key.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  const tail = search.toString();
-  return { method, url: tail === '' ? path : `${path}?${tail}` };
 }
 
 /** What holds a file travels as a form, each field as text (spec §4, Avatar save); everything else as JSON. */
@@ -102,15 +88,18 @@ async function send<T>(
   let answer: T | undefined;
   let refusal: unknown;
   try {
-    response = await fetch(url, {
-      method,
-      headers: headersOf(method, body, token, idempotencyKey),
-      ...(body === undefined ? {} : { body }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(keepalive === undefined ? {} : { keepalive }),
-      credentials: 'omit',
-      cache: 'no-store',
-    });
+    const ahead = takeAsked(method, url, token);
+    response =
+      (ahead && (await ahead)) ??
+      (await fetch(url, {
+        method,
+        headers: headersOf(method, body, token, idempotencyKey),
+        ...(body === undefined ? {} : { body }),
+        ...(signal === undefined ? {} : { signal }),
+        ...(keepalive === undefined ? {} : { keepalive }),
+        credentials: 'omit',
+        cache: 'no-store',
+      }));
     if (response.ok) answer = await read(response);
     else refusal = await readJson(response);
   } catch (error) {

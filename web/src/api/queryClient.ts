@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { notify } from '../ui/toast/notify.ts';
+import { getAskedAheadSince } from './asked.ts';
 import { CallError, messagesOf } from './callError.ts';
 
 declare module '@tanstack/react-query' {
@@ -57,7 +58,8 @@ export const queryClient = createQueryClient();
 
 let askedSince: number | undefined;
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'fetch') askedSince ??= performance.now();
+  if (event.type === 'updated' && event.action.type === 'fetch')
+    askedSince ??= getAskedAheadSince() ?? performance.now();
   if (event.type === 'removed' && queryClient.getQueryCache().getAll().length === 0) askedSince = undefined;
 });
 

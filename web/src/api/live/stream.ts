@@ -1,5 +1,5 @@
 import { expireSesion } from '../../shell/sesion.ts';
-import { addressOf } from '../client.ts';
+import { addressOf } from '../address.ts';
 import { connectionStore, reportAnswer } from '../connection.ts';
 import { createParser, type Bloque } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import { nombreCompleto } from '@aupa/domain';
+import { lazily, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
 import { useRol } from '../../shell/useSesion.ts';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import styles from './UsuarioPage.module.css';
 
-const day = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
 type RestablecidaProps = { fecha: string; por: string | null };
 
@@ -20,7 +20,7 @@ function Restablecida({ fecha, por }: RestablecidaProps) {
     <div>
       <dt>Contraseña de un solo uso</dt>
       <dd>
-        Te la dio {por ?? 'quien administra Aúpa'} el <time dateTime={fecha}>{day.format(new Date(fecha))}</time>
+        Te la dio {por ?? 'quien administra Aúpa'} el <time dateTime={fecha}>{day().format(new Date(fecha))}</time>
       </dd>
     </div>
   );
@@ -70,7 +70,9 @@ export function UsuarioPage() {
               <dt>Contraseña</dt>
               <dd>
                 Cambiada por última vez el{' '}
-                <time dateTime={usuario.contraseniaCambiada}>{day.format(new Date(usuario.contraseniaCambiada))}</time>
+                <time dateTime={usuario.contraseniaCambiada}>
+                  {day().format(new Date(usuario.contraseniaCambiada))}
+                </time>
               </dd>
             </div>
             {usuario.contraseniaRestablecida && <Restablecida {...usuario.contraseniaRestablecida} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spanish } from '../menu/Spanish.tsx';
 import { useCovering } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';

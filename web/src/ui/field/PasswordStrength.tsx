@@ -1,14 +1,13 @@
-import { REQUISITOS_CONTRASENIA } from '@aupa/domain';
+import { enumeracion, REQUISITOS_CONTRASENIA } from '@aupa/domain';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** The five things that a password needs, each green once it is there; read out as one sentence. */
 export function PasswordStrength({ value }: { value: string }) {
   const missing = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(value)).map(({ dicho }) => dicho);
-  const sentence = missing.length > 0 ? `A la contraseña le falta: ${list.format(missing)}.` : 'Contraseña segura.';
+  const sentence =
+    missing.length > 0 ? `A la contraseña le falta: ${enumeracion().format(missing)}.` : 'Contraseña segura.';
   return (
     <>
       <div className={styles.strength} aria-hidden="true">

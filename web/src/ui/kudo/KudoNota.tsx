@@ -1,3 +1,4 @@
+import { enumeracion } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -53,12 +54,10 @@ export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' 
             </span>
           )}
           <VisuallyHidden>
-            De {mas > 0 ? `${nombres.join(', ')} y ${mas} más` : enumerate.format(nombres)}
+            De {mas > 0 ? `${nombres.join(', ')} y ${mas} más` : enumeracion().format(nombres)}
           </VisuallyHidden>
         </div>
       )}
     </div>
   );
 }
-
-const enumerate = new Intl.ListFormat('es', { type: 'conjunction' });

@@ -1,23 +1,17 @@
 import {
   cloneElement,
-  useDeferredValue,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
-  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
-import { Icon } from '../icons/Icon.tsx';
-import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import type { PopoverProps } from 'react-aria-components/Popover';
+import { lateDialog } from '../dialog/lateDialog.tsx';
 import type { IconName } from '../icons/names.ts';
-import styles from './Overlay.module.css';
-import { Spanish } from './Spanish.tsx';
+import type { MenuPopover } from './MenuPopover.tsx';
 import type { Trigger } from './trigger.ts';
 
 export type MenuEntry<Id extends string | number> = {
@@ -34,9 +28,9 @@ export type MenuEntry<Id extends string | number> = {
   disabled?: boolean;
 };
 
-export type MenuPlacement = ComponentProps<typeof Popover>['placement'];
+export type MenuPlacement = PopoverProps['placement'];
 
-type MenuProps<Id extends string | number> = {
+export type MenuProps<Id extends string | number> = {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: Trigger;
   /** Its name; also shown above it on a phone. */
@@ -55,9 +49,18 @@ type MenuProps<Id extends string | number> = {
 };
 
 /** How the focus enters: on the first entry by keyboard, on the list itself by mouse or finger. */
-type Entry = 'first' | 'last' | true;
+export type Entry = 'first' | 'last' | true;
 
 const KEYS: Partial<Record<string, Entry>> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
+
+// It would be a quarter of what a page with menus waits for before it shows anything.
+const { Dialog, fetchEarly } = lateDialog(async () => (await import('./MenuPopover.tsx')).MenuPopover<never>);
+const LatePopover = Dialog as unknown as typeof MenuPopover;
+
+/** Fetches what menus open once the page that holds one has been painted: a tap finds it there. */
+function fetchOncePainted(): void {
+  requestAnimationFrame(() => setTimeout(fetchEarly));
+}
 
 /**
  * Things to do, behind a button; below 768 px a sheet from the lower edge. Nothing of it exists before it is opened for
@@ -71,6 +74,8 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const [entry, setEntry] = useState<Entry>();
   const isOpen = openFromOutside ?? ownOpen;
   const buttonId = trigger.props.id ?? made;
+
+  useEffect(fetchOncePainted, []);
 
   const setOpen = (open: boolean) => {
     setOwnOpen(open);
@@ -102,98 +107,16 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
         onKeyDown,
       })}
       {(isOpen || entry !== undefined) && (
-        <MenuPopover
+        <LatePopover
           {...props}
           button={button}
           buttonId={buttonId}
           isOpen={isOpen}
           entry={entry ?? true}
           onOpenChange={setOpen}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
   );
-}
-
-interface MenuPopoverProps<Id extends string | number> extends MenuProps<Id> {
-  button: RefObject<HTMLButtonElement | null>;
-  buttonId: string;
-  isOpen: boolean;
-  entry: Entry;
-  onOpenChange: (open: boolean) => void;
-}
-
-function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, onOpenChange } = props;
-  useClosedByBack(isOpen, onOpenChange);
-  return (
-    <Spanish>
-      <Popover
-        className={`${styles.popover} ${styles.menu}`}
-        triggerRef={button}
-        aria-labelledby={buttonId}
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        placement={placement}
-        offset={6}
-        crossOffset={crossOffset}
-      >
-        <ReturnFocus />
-        <MenuBody {...props} />
-      </Popover>
-    </Spanish>
-  );
-}
-
-const NOTHING: never[] = [];
-
-/**
- * After a tap the rows are drawn in slices: on a slow phone they would hold everything else for 150 ms. The menu itself is
- * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
- */
-function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { buttonId, entry, onOpenChange } = props;
-  const isDrawn = useDeferredValue(true, entry !== true);
-  return (
-    <div className={styles.body} data-drawn={isDrawn || undefined}>
-      <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
-        {title ?? label}
-      </p>
-      <AriaMenu
-        aria-label={label}
-        aria-labelledby={buttonId}
-        className={styles.list ?? ''}
-        items={isDrawn ? items : NOTHING}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
-        autoFocus={entry}
-        onClose={() => onOpenChange(false)}
-        onAction={(key) => onAction(key as Id)}
-        renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
-      >
-        {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
-          <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
-            {picture ?? (icon && <Icon name={icon} size={18} />)}
-            <span className={styles.nombre}>
-              {nombre}
-              {texto !== undefined && <span className={styles.texto}>{texto}</span>}
-            </span>
-            {detail}
-          </MenuItem>
-        )}
-      </AriaMenu>
-      {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
-    </div>
-  );
-}
-
-/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
-function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
-  const onBack = useEffectEvent(() => onOpenChange(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = () => onBack();
-    window.addEventListener('popstate', listen);
-    return () => window.removeEventListener('popstate', listen);
-  }, [isOpen]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components';
+import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components/Popover';
 import type { MenuPlacement } from './Menu.tsx';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Spanish } from './Spanish.tsx';

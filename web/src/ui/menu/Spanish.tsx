@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 
 /** Only the Spanish words of react-aria are in the bundle: a browser set to another language must not look for its own. */
 export function Spanish({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import type { Pressable } from 'react-aria-components';
+import type { Pressable } from 'react-aria-components/Pressable';
 
 /** A button that opens something: one of ours, which hand every prop and the ref on to the `<button>` itself. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;

@@ -1,4 +1,4 @@
-import { GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { enumeracion, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
 import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../choice/Checkbox.tsx';
@@ -128,12 +128,10 @@ export function AsignarDialog(props: AsignarDialogProps) {
             ))}
           </ul>
           {(sinGrupos !== undefined || grupos.length === 0) && <p className={styles.note}>{sinGrupos ?? SIN_GRUPOS}</p>}
-          {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumerate.format(yaEn)}.</p>}
+          {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumeracion().format(yaEn)}.</p>}
           <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>
         </fieldset>
       </form>
     </Dialog>
   );
 }
-
-const enumerate = new Intl.ListFormat('es', { type: 'conjunction' });

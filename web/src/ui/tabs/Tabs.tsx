@@ -18,13 +18,17 @@ type TabsProps = {
 export function Tabs({ label, placement, children }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    const box = strip.current;
-    if (!box || !current) return;
-    const hidden =
-      current.offsetLeft < box.scrollLeft ||
-      current.offsetLeft + current.offsetWidth > box.scrollLeft + box.clientWidth;
-    if (hidden) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    // Once all is in its place for this frame: asked sooner, the whole page is laid out for this alone.
+    const frame = requestAnimationFrame(() => {
+      const current = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+      const box = strip.current;
+      if (!box || !current) return;
+      const hidden =
+        current.offsetLeft < box.scrollLeft ||
+        current.offsetLeft + current.offsetWidth > box.scrollLeft + box.clientWidth;
+      if (hidden) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   });
   return (
     <nav aria-label={label} className={placement ? `${styles.tabs} ${styles.bottom}` : styles.tabs}>

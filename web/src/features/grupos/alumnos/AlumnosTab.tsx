@@ -14,9 +14,9 @@ import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
+import { RevokeDialog } from './lazy.ts';
 import { toFilas } from './optimistic.ts';
 import { PerfilCard } from './PerfilCard.tsx';
-import { RevokeDialog } from './RevokeDialog.tsx';
 import { SinAlumnos } from './SinAlumnos.tsx';
 
 /** One and the same while they are on their way, so that no card is drawn again for nothing. */

@@ -7,6 +7,7 @@ import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
 import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
 import { GiveMenu } from './GiveMenu.tsx';
+import { revokeIntent } from './lazy.ts';
 import { MedallasHeld } from './MedallasHeld.tsx';
 import { NombreEnlace } from './NombreEnlace.tsx';
 
@@ -53,7 +54,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
           onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
         />
         <Menu
-          trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} />}
+          trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} {...revokeIntent} />}
           label={`Más opciones de ${nombreEstudiante}`}
           items={[{ id: 'quitar', nombre: 'Quitar medalla', icon: 'minus', disabled: perfil.medallas.length === 0 }]}
           onAction={() => onRevoke(perfil)}

@@ -1,3 +1,4 @@
+import { lazily } from '@aupa/domain';
 import type { PerfilProfesor } from '@aupa/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -8,7 +9,7 @@ import codigo from '../codigo/Codigo.module.css';
 import styles from './Configuracion.module.css';
 import { copyAndTell } from '../codigo/copiar.ts';
 
-const instante = new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' });
+const instante = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', hour: '2-digit', minute: '2-digit' }));
 
 type ContraseniaDialogProps = { grupoId: number; perfil: PerfilProfesor; onClose: () => void };
 
@@ -95,7 +96,7 @@ function Entregar({ perfil, dada, onClose }: EntregarProps) {
         </Button>
       </div>
       <p className={styles.caduca}>
-        Vale hasta el <time dateTime={caduca}>{instante.format(new Date(caduca))}</time>.
+        Vale hasta el <time dateTime={caduca}>{instante().format(new Date(caduca))}</time>.
       </p>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { lazily } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import styles from './Configuracion.module.css';
 import { Reiniciar } from './Reiniciar.tsx';
 
-const fecha = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+const fecha = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 
 function whatHappens(alumnos: number): string {
   if (alumnos === 0) return 'El grupo no tiene alumnos. Desaparecerá para ti.';
@@ -51,7 +52,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
         <div>
           <dt>Creado</dt>
           <dd>
-            <time dateTime={grupo.fCreacion}>{fecha.format(new Date(grupo.fCreacion))}</time>
+            <time dateTime={grupo.fCreacion}>{fecha().format(new Date(grupo.fCreacion))}</time>
           </dd>
         </div>
       </dl>

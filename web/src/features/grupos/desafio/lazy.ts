@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { lateDialog } from '../../../shell/lateDialog.tsx';
+import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
 import { MissingScreen } from '../../../shell/screens.ts';
 
 /** Opened far less often than the class itself; its dialog brings the calendar and comes later still. */

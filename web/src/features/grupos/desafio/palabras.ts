@@ -1,4 +1,4 @@
-import type { Visual } from '@aupa/domain';
+import { lazily, type Visual } from '@aupa/domain';
 
 /** What each drawing is called, and what its way leads to: «para la cima», «llegar a la cima». */
 export const DIBUJOS: Record<Visual, { nombre: string; meta: string; aMeta: string }> = {
@@ -9,16 +9,17 @@ export const DIBUJOS: Record<Visual, { nombre: string; meta: string; aMeta: stri
   puente: { nombre: 'Puente', meta: 'el castillo', aMeta: 'al castillo' },
 };
 
-const dia = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const conAnio = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
-const corto = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dia = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const conAnio = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }));
+const corto = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 
 /** «30 de noviembre». Days as `YYYY-MM-DD`. */
-export const sayDia = (fecha: string) => dia.format(Date.parse(fecha));
+export const sayDia = (fecha: string) => dia().format(Date.parse(fecha));
 /** «2–8 nov». */
-export const sayTramoCorto = (desde: string, hasta: string) => corto.formatRange(Date.parse(desde), Date.parse(hasta));
+export const sayTramoCorto = (desde: string, hasta: string) =>
+  corto().formatRange(Date.parse(desde), Date.parse(hasta));
 /** «2–8 de noviembre de 2026». */
-export const sayTramo = (desde: string, hasta: string) => conAnio.formatRange(Date.parse(desde), Date.parse(hasta));
+export const sayTramo = (desde: string, hasta: string) => conAnio().formatRange(Date.parse(desde), Date.parse(hasta));
 
 export const sayMedallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
 export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;

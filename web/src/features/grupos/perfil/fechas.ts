@@ -1,12 +1,13 @@
-const day = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
+import { lazily } from '@aupa/domain';
+const day = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }));
+const dayOfYear = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }));
+const time = lazily(() => new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' }));
 const startOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which a month no longer says which year's. */
 const LONG_AGO = 300;
 
-const sayTime = (date: Date) => `${date.getHours() === 1 ? 'a la' : 'a las'} ${time.format(date)}`;
+const sayTime = (date: Date) => `${date.getHours() === 1 ? 'a la' : 'a las'} ${time().format(date)}`;
 
 /** A day as one speaks of it: «hoy a las 10:25», «ayer a las 9:00», «lunes, 16 de noviembre», in time «16 de mayo de 2026». */
 export function sayDay(instante: string, now: Date): string {
@@ -14,5 +15,5 @@ export function sayDay(instante: string, now: Date): string {
   const days = Math.round((startOf(now) - startOf(date)) / DAY_MS);
   if (days === 0) return `hoy ${sayTime(date)}`;
   if (days === 1) return `ayer ${sayTime(date)}`;
-  return (days < LONG_AGO ? day : dayOfYear).format(date);
+  return (days < LONG_AGO ? day() : dayOfYear()).format(date);
 }

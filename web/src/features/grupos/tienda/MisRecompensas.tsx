@@ -1,3 +1,4 @@
+import { lazily } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inventarioQuery } from '../../../api/queries.ts';
@@ -14,7 +15,7 @@ import { conItem, sinItems } from './seccionesAvatar.ts';
 /** How many are shown before the rest is asked for. */
 const SHOWN = 6;
 
-const dia = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' });
+const dia = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 
 interface MisRecompensasProps {
   perfilId: number;
@@ -63,7 +64,7 @@ export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
                 <p className={styles.nombre}>{nombre}</p>
                 <p className={styles.fecha}>
                   {esRegalo && 'Regalo del desafío · '}
-                  <time dateTime={fecha}>{dia.format(new Date(fecha))}</time>
+                  <time dateTime={fecha}>{dia().format(new Date(fecha))}</time>
                 </p>
               </div>
               <EstadoCanje estado={estado} />

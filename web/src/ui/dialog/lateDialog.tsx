@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { isServerReady } from '../api/connection.ts';
-import { Opening } from '../ui/layout/Opening.tsx';
-import { notify } from '../ui/toast/notify.ts';
+import { Opening } from '../layout/Opening.tsx';
 
-const MISSING = 'No hemos podido abrirlo. Comprueba la red y vuelve a intentarlo.';
-const OUTDATED = 'No hemos podido abrirlo. Recarga la página y vuelve a intentarlo.';
+let tellMissing: () => void = () => undefined;
 
-/** With a server that answers, it is the page that is too old for its files, or a browser that remembers that one failed. */
-async function tellMissing(): Promise<void> {
-  if (!(await isServerReady())) notify.error(MISSING);
-  else notify.error(OUTDATED, { action: { label: 'Recargar', run: () => location.reload() } });
+/** How people are told that code did not come: why it did not, whoever composes the app can find out. */
+export function sayMissingBy(tell: () => void): void {
+  tellMissing = tell;
 }
 
-type Closable = { onClose: () => void };
+type Closable = { onClose: () => void; isOpen?: boolean };
 
 interface Late<P> {
   /** Stands for the dialog, and becomes it. */
@@ -29,13 +25,13 @@ interface Late<P> {
  */
 export function lateDialog<P extends Closable>(load: () => Promise<ComponentType<P>>): Late<P> {
   let loaded: ComponentType<P> | undefined;
-  const fetchCode = async () => (loaded = await load());
+  const fetchCode = async () => (loaded ??= await load());
   const fetchEarly = () => void fetchCode().catch(() => undefined);
 
   function Dialog(props: P) {
     const [Code, setCode] = useState(() => loaded);
     const giveUp = useEffectEvent(() => {
-      void tellMissing();
+      tellMissing();
       props.onClose();
     });
     const isThere = Code !== undefined;
@@ -50,7 +46,8 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
         isWanted = false;
       };
     }, [isThere]);
-    return Code === undefined ? <Opening onClose={props.onClose} /> : <Code {...props} />;
+    if (Code !== undefined) return <Code {...props} />;
+    return props.isOpen === false ? null : <Opening onClose={props.onClose} />;
   }
   return { Dialog, intent: { onPointerEnter: fetchEarly, onFocus: fetchEarly }, fetchEarly };
 }

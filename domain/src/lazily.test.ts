@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { lazily } from './lazily.ts';
+
+test('makes nothing before it is asked, and then one thing for all', () => {
+  let made = 0;
+  const ask = lazily(() => ({ nth: ++made }));
+  expect(made).toBe(0);
+  const first = ask();
+  expect(first).toEqual({ nth: 1 });
+  expect(ask()).toBe(first);
+  expect(made).toBe(1);
+});

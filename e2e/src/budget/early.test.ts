@@ -1,0 +1,90 @@
+import type { Sesion } from '@aupa/contract';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testBrowser } from '../support/browser.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
+
+const browser = testBrowser();
+let clase: Clase;
+
+beforeAll(async () => {
+  clase = await makeClase(browser.origin, [
+    ['Ana', 'Núñez'],
+    ['Bruno', 'Núñez'],
+  ]);
+});
+
+afterEach(async () => {
+  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+});
+
+const PROGRAM = /\/assets\/base-.*\.js$/;
+
+/** Where a page reads the API, in order, until it begins to listen to what happens elsewhere, which may make it read again. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  let isListening = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/eventos') isListening = true;
+    else if (pathname.startsWith('/api/') && !isListening) reads.push(pathname);
+  });
+  return reads;
+}
+
+/** The program held back until `release` is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(PROGRAM, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describe('what a page shows first', () => {
+  it.each([
+    ['un profesor', 'su grupo', 'grupo', 'Ana Núñez', ['/api/Grupo/info/', '/perfiles', '/api/Medalla/grupo/', 'pac']],
+    ['un estudiante', 'su grupo', 'grupo', 'Bruno Núñez', ['/api/Grupo/info/', '/companeros', '/mi-perfil/', 'pac']],
+    ['un profesor', 'sus grupos', 'groups', 'Matemáticas', ['/api/profesor/mis-grupos']],
+    ['un estudiante', 'sus asignaturas', 'groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
+  ])('is asked for before the program is there, and once: %s, %s', async (quien, _, place, shown, wanted) => {
+    const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
+    const page = await browser.open({ sesion });
+    const reads = readsOf(page);
+    const release = await holdProgram(page);
+    await page.goto(place === 'grupo' ? `/grupo/${clase.grupoId}` : '/groups', { waitUntil: 'commit' });
+    await expect.poll(() => wanted.filter((part) => !reads.some((path) => path.includes(part)))).toEqual([]);
+    release();
+    await page.getByText(shown).first().waitFor();
+    await untilQuiet(page);
+    expect(reads).toEqual([...new Set(reads)]);
+  });
+
+  it('is asked for again when that fails, and nobody notices', async () => {
+    const page = await browser.open({ sesion: clase.profesor });
+    const release = await holdProgram(page);
+    let failed = 0;
+    await page.route('**/api/Grupo/**', async (route) => {
+      failed += 1;
+      await route.abort();
+    });
+    await page.goto(`/grupo/${clase.grupoId}`, { waitUntil: 'commit' });
+    await expect.poll(() => failed).toBe(2);
+    await page.unroute('**/api/Grupo/**');
+    release();
+    await page.getByRole('heading', { name: 'Ana Núñez' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('is asked for by nobody who is not signed in', async () => {
+    const page = await browser.open();
+    const reads = readsOf(page);
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await untilQuiet(page);
+    expect(reads).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+interface Asked {
+  token: string;
+  at: number;
+  answer: Promise<Response | undefined>;
+}
+
+/** What was asked longer ago may have changed since: it is asked again. */
+const KEPT_MS = 10_000;
+
+const asked = new Map<string, Asked>();
+
+/** Reads an address of the API before the program that wants it has arrived. */
+export function askAhead(url: string, token: string): void {
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    cache: 'no-store',
+    // Whoever takes it asks again, and says so when that fails too.
+  }).catch(() => undefined);
+  asked.set(url, { token, at: performance.now(), answer });
+}
+
+/** The answer that was asked for ahead by the same person, once; undefined when there is none. */
+export function takeAsked(
+  method: string,
+  url: string,
+  token: string | null,
+): Promise<Response | undefined> | undefined {
+  const found = method === 'GET' ? asked.get(url) : undefined;
+  if (found === undefined) return undefined;
+  asked.delete(url);
+  return found.token === token && performance.now() - found.at < KEPT_MS ? found.answer : undefined;
+}
+
+/** Since when what lies here may have been read, by the page's clock; undefined: nothing does. */
+export const getAskedAheadSince = () => asked.values().next().value?.at;

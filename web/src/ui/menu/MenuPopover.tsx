@@ -1,0 +1,93 @@
+import { useDeferredValue, useEffect, useEffectEvent, type RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { Entry, MenuProps } from './Menu.tsx';
+import styles from './Overlay.module.css';
+import { Spanish } from './Spanish.tsx';
+
+export interface MenuPopoverProps<Id extends string | number> extends MenuProps<Id> {
+  button: RefObject<HTMLButtonElement | null>;
+  buttonId: string;
+  isOpen: boolean;
+  entry: Entry;
+  onOpenChange: (open: boolean) => void;
+  /** Nothing could be opened. */
+  onClose: () => void;
+}
+
+/** What a menu opens: its rows, and how they are worked by keyboard. */
+export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
+  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, onOpenChange } = props;
+  useClosedByBack(isOpen, onOpenChange);
+  return (
+    <Spanish>
+      <Popover
+        className={`${styles.popover} ${styles.menu}`}
+        triggerRef={button}
+        aria-labelledby={buttonId}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        placement={placement}
+        offset={6}
+        crossOffset={crossOffset}
+      >
+        <ReturnFocus />
+        <MenuBody {...props} />
+      </Popover>
+    </Spanish>
+  );
+}
+
+const NOTHING: never[] = [];
+
+/**
+ * After a tap the rows are drawn in slices: on a slow phone they would hold everything else for 150 ms. The menu itself is
+ * there at once, so that a second tap meets it and not another button. Keys that follow the one that opens it need the rows.
+ */
+function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
+  const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
+  const { buttonId, entry, onOpenChange } = props;
+  const isDrawn = useDeferredValue(true, entry !== true);
+  return (
+    <div className={styles.body} data-drawn={isDrawn || undefined}>
+      <p className={title ? styles.title : styles.sheetTitle} aria-hidden="true">
+        {title ?? label}
+      </p>
+      <AriaMenu
+        aria-label={label}
+        aria-labelledby={buttonId}
+        className={styles.list ?? ''}
+        items={isDrawn ? items : NOTHING}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
+        autoFocus={entry}
+        onClose={() => onOpenChange(false)}
+        onAction={(key) => onAction(key as Id)}
+        renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
+      >
+        {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (
+          <MenuItem id={id} textValue={nombre} isDisabled={disabled} className={styles.item ?? ''} data-tone={tone}>
+            {picture ?? (icon && <Icon name={icon} size={18} />)}
+            <span className={styles.nombre}>
+              {nombre}
+              {texto !== undefined && <span className={styles.texto}>{texto}</span>}
+            </span>
+            {detail}
+          </MenuItem>
+        )}
+      </AriaMenu>
+      {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
+    </div>
+  );
+}
+
+/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
+function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
+  const onBack = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = () => onBack();
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, [isOpen]);
+}
