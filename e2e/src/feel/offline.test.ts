@@ -91,6 +91,51 @@ it('leaves the page as it is when the code of a dialog does not come, and opens 
   await page.getByRole('dialog', { name: 'Crear nuevo umbral' }).getByLabel('Cuántos hacen falta').waitFor();
 });
 
+const MENUS = '**/assets/MenuPopover-*.js';
+
+it('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: clase.profesor });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(MENUS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
+  await give.click();
+  const opening = page.getByRole('status').filter({ hasText: 'Abriendo' });
+  await opening.waitFor();
+  await page.keyboard.press('Escape');
+  await opening.waitFor({ state: 'detached' });
+  expect(await give.getAttribute('aria-expanded')).toBe('false');
+  await give.press('Enter');
+  await opening.waitFor();
+  release();
+  const menu = page.getByRole('menu', { name: 'Dar medalla a Lucía Fernández' });
+  await menu.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '')).toBe('menuitem');
+  await page.keyboard.press('Enter');
+  await menu.waitFor({ state: 'detached' });
+  await cardOf(page, 'Lucía Fernández').getByText(/, 1$/).waitFor();
+});
+
+it('says that the code of a menu did not come, and opens it once it does', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: clase.profesor });
+  await page.route(MENUS, (route) => route.abort());
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
+  await give.click();
+  // The server answers: it is the page whose files are not there any more.
+  await page.getByText('No hemos podido abrirlo. Recarga la página y vuelve a intentarlo.').waitFor();
+  expect(await give.getAttribute('aria-expanded')).toBe('false');
+  await page.unroute(MENUS);
+  await giveMedalla(page, 'Lucía Fernández', 'Lectura');
+  await cardOf(page, 'Lucía Fernández').getByText('Lectura, 1').waitFor();
+});
+
 it('says in plain words what has no code to be said in, and with its looks once that comes', async () => {
   const page = await browser.open();
   await page.goto('/login');

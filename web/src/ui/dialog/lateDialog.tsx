@@ -35,8 +35,9 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
       props.onClose();
     });
     const isThere = Code !== undefined;
+    const isOpen = props.isOpen ?? true;
     useEffect(() => {
-      if (isThere) return;
+      if (isThere || !isOpen) return;
       let isWanted = true;
       fetchCode().then(
         (code) => isWanted && setCode(() => code),
@@ -45,9 +46,9 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
       return () => {
         isWanted = false;
       };
-    }, [isThere]);
+    }, [isThere, isOpen]);
     if (Code !== undefined) return <Code {...props} />;
-    return props.isOpen === false ? null : <Opening onClose={props.onClose} />;
+    return isOpen ? <Opening onClose={props.onClose} /> : null;
   }
   return { Dialog, intent: { onPointerEnter: fetchEarly, onFocus: fetchEarly }, fetchEarly };
 }
