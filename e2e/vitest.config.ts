@@ -7,6 +7,7 @@ const WAITING = ['toasts', 'celebration', 'celebrationDialogs', 'offline', 'dial
 // What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
 const ALONE = [
   'src/feel/**/*.test.ts',
+  'src/budget/early.test.ts',
   'src/budget/speed.test.ts',
   'src/live/**/*.test.ts',
   'src/kudos/kudos.test.ts',

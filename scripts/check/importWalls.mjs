@@ -145,6 +145,17 @@ export const importWalls = [
     },
   },
   {
+    name: 'aria-by-parts',
+    why: 'By way of its one door all of react-aria counts as needed by each that needs a part of it.',
+    *check(file) {
+      if (!file.isCode || file.room !== 'web') return;
+      for (const { specifier, line } of file.source.imports) {
+        if (/^react-aria(-components)?$|^react-stately$/.test(specifier))
+          yield { line, fault: `${specifier} as a whole` };
+      }
+    },
+  },
+  {
     name: 'pure-rules',
     why: 'Rules without I/O, clock or chance can be tried with any input: those come in as arguments.',
     *check(file) {

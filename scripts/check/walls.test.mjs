@@ -99,6 +99,9 @@ const PLANTS = {
     'the queries': ['web/src/ui/planted.ts', "export { useQuery } from '@tanstack/react-query';\n"],
     'the wire': ['web/src/ui/planted.ts', "export type { Sesion } from '@aupa/contract';\n"],
   },
+  'aria-by-parts': {
+    'the whole of it': ['web/src/ui/planted.ts', "export { Button } from 'react-aria-components';\n"],
+  },
   'pure-rules': {
     'a dependency': ['domain/package.json', withDependency('kysely')],
     'a package': ['domain/src/planted.ts', "export { z } from 'zod';\n"],

@@ -7,6 +7,7 @@ const ASKED = /(currentLocale = )[\w$]+\(\);/;
  * to Intl costs a phone 80 ms before anything is shown, for an answer that no screen uses.
  */
 export function knownLocalePlugin(locale: string): Plugin {
+  let isTold = false;
   return {
     name: 'aupa-known-locale',
     apply: 'build',
@@ -14,9 +15,12 @@ export function knownLocalePlugin(locale: string): Plugin {
     transform: {
       filter: { id: /react-aria\/.*\/useDefaultLocale\.mjs$/ },
       handler(code) {
-        if (!ASKED.test(code)) throw new Error('react-aria asks for the language in another way');
+        isTold = ASKED.test(code);
         return code.replace(ASKED, `$1{ locale: '${locale}', direction: 'ltr' };`);
       },
+    },
+    generateBundle() {
+      if (!isTold) throw new Error('react-aria asks for the language in another way');
     },
   };
 }

@@ -79,7 +79,8 @@ const app = createRoute({
 });
 
 // Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
-// it shows content at once; opening it sooner than that shows the page's own placeholders.
+// it shows content at once; opening it sooner than that shows the page's own placeholders. What is opened by its address
+// has its first calls in early.ts too.
 const medallas = createRoute({
   getParentRoute: () => app,
   path: '/medals',

@@ -2,6 +2,7 @@ import type { Sesion } from '@aupa/contract';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
+import { holdFile } from '../support/hold.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
@@ -33,30 +34,31 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-/** The program held back until `release` is called. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(PROGRAM, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 describe('what a page shows first', () => {
+  const GRUPO = '/api/Grupo/info/:id';
+  const PAC = '/api/Profesor/pac';
+  const UNIONES = '/api/Profesor/solicitudes-union';
+  const MEDALLAS = '/api/Profesor/solicitudes-medallas';
+  const MI_PERFIL = '/api/PerfilEstudiante/mi-perfil/grupo/:id/medallas';
+  const COMPANEROS = '/api/PerfilEstudiante/grupo/:id/companeros';
   it.each([
-    ['un profesor', 'su grupo', 'grupo', 'Ana Núñez', ['/api/Grupo/info/', '/perfiles', '/api/Medalla/grupo/', 'pac']],
-    ['un estudiante', 'su grupo', 'grupo', 'Bruno Núñez', ['/api/Grupo/info/', '/companeros', '/mi-perfil/', 'pac']],
-    ['un profesor', 'sus grupos', 'groups', 'Matemáticas', ['/api/profesor/mis-grupos']],
-    ['un estudiante', 'sus asignaturas', 'groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
-  ])('is asked for before the program is there, and once: %s, %s', async (quien, _, place, shown, wanted) => {
+    [
+      'un profesor',
+      '/grupo/:id',
+      'Ana Núñez',
+      [GRUPO, '/api/Grupo/:id/perfiles', '/api/Medalla/grupo/:id', PAC, UNIONES, MEDALLAS],
+    ],
+    ['un estudiante', '/grupo/:id', 'Bruno Núñez', [GRUPO, COMPANEROS, MI_PERFIL, PAC]],
+    ['un profesor', '/groups', 'Matemáticas', ['/api/profesor/mis-grupos']],
+    ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
+  ])('is asked for before the program is there, and once: %s, %s', async (quien, place, shown, wanted) => {
     const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
+    const here = (path: string) => path.replace(':id', String(clase.grupoId));
     const page = await browser.open({ sesion });
     const reads = readsOf(page);
-    const release = await holdProgram(page);
-    await page.goto(place === 'grupo' ? `/grupo/${clase.grupoId}` : '/groups', { waitUntil: 'commit' });
-    await expect.poll(() => wanted.filter((part) => !reads.some((path) => path.includes(part)))).toEqual([]);
+    const release = await holdFile(page, PROGRAM);
+    await page.goto(here(place), { waitUntil: 'commit' });
+    await expect.poll(() => reads.toSorted()).toEqual(wanted.map(here).toSorted());
     release();
     await page.getByText(shown).first().waitFor();
     await untilQuiet(page);
@@ -65,7 +67,7 @@ describe('what a page shows first', () => {
 
   it('is asked for again when that fails, and nobody notices', async () => {
     const page = await browser.open({ sesion: clase.profesor });
-    const release = await holdProgram(page);
+    const release = await holdFile(page, PROGRAM);
     let failed = 0;
     await page.route('**/api/Grupo/**', async (route) => {
       failed += 1;

@@ -34,13 +34,15 @@ function contention(): number {
   return Math.max(1, wall / ((worked.user + worked.system) / 1000));
 }
 
-/** Four times slower than this machine alone. */
-async function slowCpu(cdp: CDPSession): Promise<void> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, 4 / contention()) });
+/** Four times slower than this machine alone. Answers how much slower it is by itself already. */
+async function slowCpu(cdp: CDPSession): Promise<number> {
+  const busy = contention();
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, 4 / busy) });
+  return busy;
 }
 
 /** A slow phone on a slow network, as Lighthouse has them: 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. */
-async function slowDown(page: Page): Promise<CDPSession> {
+async function slowDown(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -49,8 +51,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
     downloadThroughput: 1_600_000 / 8,
     uploadThroughput: 750_000 / 8,
   });
-  await slowCpu(cdp);
-  return cdp;
+  return slowCpu(cdp);
 }
 
 /** When the largest thing of the page was first painted, in ms from the start of its loading. */
@@ -72,29 +73,32 @@ async function largestPaint(page: Page, path: string, content: Locator): Promise
 }
 
 const LARGEST_MS = 2500;
-/** What others do on the machine can only make a page slower: it is asked again before it is called slow. */
-const TRIES = 6;
+/** What else a machine does makes a page slower: it is asked again before it is called slow. */
+const TRIES = 5;
+const TRIES_MS = 120_000;
 
 /** The same for each of several loads, up to the first that is within the limit. */
 async function largestPaints(path: string, content: (page: Page) => Locator, sesion?: Sesion): Promise<number[]> {
   const times: number[] = [];
-  while (times.length < TRIES && !times.some((time) => time < LARGEST_MS)) {
+  for (let tries = 0; tries < TRIES && !times.some((time) => time < LARGEST_MS); tries++) {
     const page = await browser.open({ size: PHONE, ...(sesion && { sesion }) });
-    await slowDown(page);
-    times.push(await largestPaint(page, path, content(page)));
+    const busy = await slowDown(page);
+    const time = await largestPaint(page, path, content(page));
+    // With more of the machine than it was slowed down for, it was no slow phone.
+    if (contention() > busy * 0.9) times.push(time);
     await page.context().close();
   }
   return times;
 }
 
 describe('on a slow phone and a slow network', () => {
-  it('/login shows its largest part within 2.5 s', async () => {
+  it('/login shows its largest part within 2.5 s', { timeout: TRIES_MS }, async () => {
     const times = await largestPaints('/login', (page) => page.getByRole('button', { name: 'Iniciar sesión' }));
     expect(Math.min(...times)).toBeGreaterThan(0);
     expect(Math.min(...times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(LARGEST_MS);
   });
 
-  it('the group page shows its largest part within 2.5 s', async () => {
+  it('the group page shows its largest part within 2.5 s', { timeout: TRIES_MS }, async () => {
     const card = (page: Page) => page.getByRole('heading', { name: 'Ana Núñez' });
     const times = await largestPaints(`/grupo/${clase.grupoId}`, card, clase.profesor);
     expect(Math.min(...times)).toBeGreaterThan(0);

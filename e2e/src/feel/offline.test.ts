@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
+import { DESKTOP, testBrowser } from '../support/browser.ts';
+import { holdFile } from '../support/hold.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { startServer } from '../support/server.ts';
 
@@ -96,12 +97,7 @@ const MENUS = '**/assets/MenuPopover-*.js';
 it('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async () => {
   const clase = await makeClase(browser.origin, ALUMNOS);
   const page = await browser.open({ sesion: clase.profesor });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(MENUS, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
   await give.click();
@@ -119,6 +115,36 @@ it('says so while the code of a menu is on its way, lets go of it, and opens it 
   await page.keyboard.press('Enter');
   await menu.waitFor({ state: 'detached' });
   await cardOf(page, 'Lucía Fernández').getByText(/, 1$/).waitFor();
+});
+
+it('opens one menu at a time, and none for whoever has gone on before its code came', async () => {
+  const clase = await makeClase(browser.origin, ALUMNOS);
+  const page = await browser.open({ sesion: clase.profesor });
+  const release = await holdFile(page, MENUS);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const opening = page.getByRole('status').filter({ hasText: 'Abriendo' });
+  const give = (alumno: string) => page.getByRole('button', { name: `Dar medalla a ${alumno}` });
+  await give('Lucía Fernández').click();
+  await give('Mateo Quispe').click();
+  expect(await give('Lucía Fernández').getAttribute('aria-expanded')).toBe('false');
+  await opening.waitFor();
+  // At the window's edge, and not at that of the card.
+  const box = await opening.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(DESKTOP.height - 40);
+  // A key gives at once, to the one student whose menu it is.
+  await page.keyboard.press('1');
+  await opening.waitFor({ state: 'detached' });
+  await cardOf(page, 'Mateo Quispe').getByText(/, 1$/).waitFor();
+  await cardOf(page, 'Lucía Fernández').getByText('Aún sin medallas').waitFor();
+  await give('Lucía Fernández').click();
+  await opening.waitFor();
+  await page.getByRole('link', { name: 'Rankings' }).click();
+  await opening.waitFor({ state: 'detached' });
+  release();
+  await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
+  await give('Mateo Quispe').click();
+  await page.getByRole('menu', { name: 'Dar medalla a Mateo Quispe' }).waitFor();
+  expect(await page.getByRole('menu').count()).toBe(1);
 });
 
 it('says that the code of a menu did not come, and opens it once it does', async () => {

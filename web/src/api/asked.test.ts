@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAhead, getAskedAheadSince, takeAsked } from './asked.ts';
+import { askAhead, forgetAsked, getAskedAheadSince, takeAsked } from './asked.ts';
 
 const URL = '/api/Grupo/info/7';
 let sent: Array<{ url: string; headers: Headers }>;
@@ -55,4 +55,11 @@ test('what is older than ten seconds is asked for again', () => {
 test('what did not come is nothing: whoever wants it asks', async () => {
   askAhead('/api/caida', 'secreto');
   await expect(takeAsked('GET', '/api/caida', 'secreto')).resolves.toBeUndefined();
+});
+
+test('what nobody took is forgotten', () => {
+  askAhead(URL, 'secreto');
+  forgetAsked();
+  expect(takeAsked('GET', URL, 'secreto')).toBeUndefined();
+  expect(getAskedAheadSince()).toBeUndefined();
 });

@@ -34,3 +34,8 @@ export function takeAsked(
 
 /** Since when what lies here may have been read, by the page's clock; undefined: nothing does. */
 export const getAskedAheadSince = () => asked.values().next().value?.at;
+
+/** Once the page has taken what it wants: whatever is read later is read anew. */
+export function forgetAsked(): void {
+  asked.clear();
+}

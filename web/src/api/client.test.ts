@@ -1,7 +1,8 @@
 import type { Sesion } from '@aupa/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SIGNED_OUT, onSesionEnd, sesionStore, startSesion } from '../shell/sesion.ts';
 import { addressOf } from './address.ts';
+import { askAhead } from './asked.ts';
 import { CallError } from './callError.ts';
 import { call } from './client.ts';
 import { connectionStore, reportAnswer } from './connection.ts';
@@ -139,4 +140,44 @@ test('a file travels in a form, beside its fields as text', async () => {
   expect(form.get('AtributosIds')).toBe('1,2');
   const sent = form.get('Imagen') as File;
   expect([sent.type, await sent.text()]).toEqual(['image/jpeg', 'jpeg']);
+});
+
+describe('what was asked for ahead', () => {
+  const INFO = { params: { id: 7 } };
+
+  test('answers the call that wants it, and no second one', async () => {
+    startSesion(LOGIN);
+    answer = { status: 200, body: '{"materia":"antes"}' };
+    askAhead('/api/Grupo/info/7', LOGIN.token);
+    answer = { status: 200, body: '{"materia":"ahora"}' };
+    await expect(call('GET /api/Grupo/info/:id', INFO)).resolves.toEqual({ materia: 'antes' });
+    expect(seen).toHaveLength(1);
+    await expect(call('GET /api/Grupo/info/:id', INFO)).resolves.toEqual({ materia: 'ahora' });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('ends the session when it was refused for that', async () => {
+    startSesion(LOGIN);
+    answer = { status: 401 };
+    askAhead('/api/Grupo/info/7', LOGIN.token);
+    answer = { status: 200 };
+    expect((await failureOf(call('GET /api/Grupo/info/:id', INFO))).status).toBe(401);
+    expect(sesionStore.getState().session.isAuthenticated).toBe(false);
+  });
+
+  test('is asked for once more when it did not come, and the connection does not count as lost', async () => {
+    startSesion(LOGIN);
+    const reach = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    askAhead('/api/Grupo/info/7', LOGIN.token);
+    vi.stubGlobal('fetch', reach);
+    const isLost = vi.fn<() => void>();
+    const stop = connectionStore.subscribe(({ lost }) => {
+      if (lost) isLost();
+    });
+    await expect(call('GET /api/Grupo/info/:id', INFO)).resolves.toEqual([]);
+    expect(seen).toHaveLength(1);
+    expect(isLost).not.toHaveBeenCalled();
+    stop();
+  });
 });

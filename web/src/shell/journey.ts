@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { forgetAsked } from '../api/asked.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { keepPlace } from './keepPlace.ts';
 import { onSesionEnd, resetLoggedOut, sesionStore, type EndReason, type SesionState } from './sesion.ts';
@@ -52,6 +53,7 @@ export function startJourney(router: AnyRouter, client: QueryClient): void {
   });
 
   router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {
+    forgetAsked();
     const { aviso, ...rest } = toLocation.state;
     if (aviso !== undefined) {
       notify.warning(aviso);

@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSesion, startSesion } from '../../shell/sesion.ts';
+import { askAhead, forgetAsked } from '../asked.ts';
 import { queryClient } from '../queryClient.ts';
 import { startLive } from './index.ts';
 
@@ -53,6 +54,17 @@ it('goes on with the token of a new session of the same person, and with no othe
   startLive();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
+});
+
+it('counts what was asked for ahead as read since then', async () => {
+  askAhead('/api/Grupo/7/perfiles', LOGIN.token);
+  await vi.advanceTimersByTimeAsync(3000);
+  const isOld = await read();
+  forgetAsked();
+  await vi.advanceTimersByTimeAsync(2000);
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOld()).toBe(true);
 });
 
 it('asks for everything again when its first stream opens later than the server tells back', async () => {

@@ -20,12 +20,23 @@ interface Late<P> {
 }
 
 /**
- * A dialog whose code comes when it is wanted. The page beneath stays as it is: while the code is on its way it says so,
- * and when it does not come it says that, closes, and can be opened again.
+ * What is opened over the page and whose code comes when it is wanted: a dialog, a menu. The page beneath stays as it is:
+ * while the code is on its way `Waiting` says so, and when it does not come that is said, it closes, and can be opened again.
  */
-export function lateDialog<P extends Closable>(load: () => Promise<ComponentType<P>>): Late<P> {
+export function lateDialog<P extends Closable>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting: ComponentType<Pick<Closable, 'onClose'>> = Opening,
+): Late<P> {
   let loaded: ComponentType<P> | undefined;
-  const fetchCode = async () => (loaded ??= await load());
+  let fetching: Promise<ComponentType<P>> | undefined;
+  const fetchCode = () =>
+    (fetching ??= load().then(
+      (code) => (loaded = code),
+      (error: unknown) => {
+        fetching = undefined;
+        throw error;
+      },
+    ));
   const fetchEarly = () => void fetchCode().catch(() => undefined);
 
   function Dialog(props: P) {
@@ -48,7 +59,7 @@ export function lateDialog<P extends Closable>(load: () => Promise<ComponentType
       };
     }, [isThere, isOpen]);
     if (Code !== undefined) return <Code {...props} />;
-    return isOpen ? <Opening onClose={props.onClose} /> : null;
+    return isOpen ? <Waiting onClose={props.onClose} /> : null;
   }
   return { Dialog, intent: { onPointerEnter: fetchEarly, onFocus: fetchEarly }, fetchEarly };
 }

@@ -11,12 +11,11 @@ import {
   DateInput,
   DatePicker,
   DateSegment,
-  Dialog,
   Group,
-  Heading,
   Label,
   Popover,
-} from 'react-aria-components';
+} from 'react-aria-components/DatePicker';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import overlay from '../menu/Overlay.module.css';

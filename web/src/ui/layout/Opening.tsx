@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { BusyDots } from './BusyDots.tsx';
 import styles from './Opening.module.css';
 
@@ -10,10 +11,12 @@ export function Opening({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return (
+  // Out of whatever is drawn for itself, such as a card of a long list: to it the window's edge would be its own.
+  return createPortal(
     <p className={styles.opening} role="status">
       Abriendo
       <BusyDots />
-    </p>
+    </p>,
+    document.body,
   );
 }

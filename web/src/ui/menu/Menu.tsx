@@ -1,6 +1,7 @@
 import {
   cloneElement,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
 import { lateDialog } from '../dialog/lateDialog.tsx';
+import { Opening } from '../layout/Opening.tsx';
 import type { IconName } from '../icons/names.ts';
 import type { MenuPopover } from './MenuPopover.tsx';
 import type { Trigger } from './trigger.ts';
@@ -53,12 +55,34 @@ export type Entry = 'first' | 'last' | true;
 
 const KEYS: Partial<Record<string, Entry>> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
+/** Nothing holds the page while the code of a menu is on its way: whoever goes on elsewhere has changed their mind. */
+function MenuOpening({ onClose }: { onClose: () => void }) {
+  const callOff = useEffectEvent(() => onClose());
+  useEffect(() => {
+    const goOn = () => callOff();
+    document.addEventListener('pointerdown', goOn, true);
+    document.addEventListener('focusin', goOn);
+    return () => {
+      document.removeEventListener('pointerdown', goOn, true);
+      document.removeEventListener('focusin', goOn);
+    };
+  }, []);
+  return <Opening onClose={onClose} />;
+}
+
 // It would be a quarter of what a page with menus waits for before it shows anything.
-const { Dialog, fetchEarly } = lateDialog(async () => (await import('./MenuPopover.tsx')).MenuPopover<never>);
+const { Dialog, fetchEarly } = lateDialog(
+  async () => (await import('./MenuPopover.tsx')).MenuPopover<never>,
+  MenuOpening,
+);
 const LatePopover = Dialog as unknown as typeof MenuPopover;
+
+let isFetching = false;
 
 /** Fetches what menus open once the page that holds one has been painted: a tap finds it there. */
 function fetchOncePainted(): void {
+  if (isFetching) return;
+  isFetching = true;
   requestAnimationFrame(() => setTimeout(fetchEarly));
 }
 
@@ -81,6 +105,7 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
     setOwnOpen(open);
     onOpenChange?.(open);
   };
+  useClosedByBack(isOpen, setOpen);
   const open = (how: Entry) => {
     setEntry(how);
     // Safari focuses no button that is clicked; the focus must come back to it.
@@ -119,4 +144,15 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
       )}
     </>
   );
+}
+
+/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
+function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
+  const onBack = useEffectEvent(() => onOpenChange(false));
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = () => onBack();
+    window.addEventListener('popstate', listen);
+    return () => window.removeEventListener('popstate', listen);
+  }, [isOpen]);
 }

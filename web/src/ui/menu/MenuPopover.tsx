@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, type RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -12,14 +12,12 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
   isOpen: boolean;
   entry: Entry;
   onOpenChange: (open: boolean) => void;
-  /** Nothing could be opened. */
   onClose: () => void;
 }
 
 /** What a menu opens: its rows, and how they are worked by keyboard. */
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, onOpenChange } = props;
-  useClosedByBack(isOpen, onOpenChange);
   return (
     <Spanish>
       <Popover
@@ -47,7 +45,7 @@ const NOTHING: never[] = [];
  */
 function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { buttonId, entry, onOpenChange } = props;
+  const { buttonId, entry, onClose } = props;
   const isDrawn = useDeferredValue(true, entry !== true);
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
@@ -61,7 +59,7 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
         items={isDrawn ? items : NOTHING}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
         autoFocus={entry}
-        onClose={() => onOpenChange(false)}
+        onClose={onClose}
         onAction={(key) => onAction(key as Id)}
         renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
       >
@@ -79,15 +77,4 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
       {footer && isDrawn && <div className={styles.foot}>{footer}</div>}
     </div>
   );
-}
-
-/** Back is how a phone closes a sheet, and what comes then may hide the button that the menu belongs to. */
-function useClosedByBack(isOpen: boolean, onOpenChange: (open: boolean) => void): void {
-  const onBack = useEffectEvent(() => onOpenChange(false));
-  useEffect(() => {
-    if (!isOpen) return;
-    const listen = () => onBack();
-    window.addEventListener('popstate', listen);
-    return () => window.removeEventListener('popstate', listen);
-  }, [isOpen]);
 }

@@ -8,7 +8,7 @@ import {
   Select as AriaSelect,
   SelectValue,
   Text,
-} from 'react-aria-components';
+} from 'react-aria-components/Select';
 import { ReturnFocus } from '../dialog/useReturnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';

@@ -1,4 +1,5 @@
 import { lazily } from '@aupa/domain';
+
 const relative = lazily(() => new Intl.RelativeTimeFormat('es', { numeric: 'auto' }));
 const STEPS: ReadonlyArray<[limit: number, unit: Intl.RelativeTimeFormatUnit, seconds: number]> = [
   [3600, 'minute', 60],

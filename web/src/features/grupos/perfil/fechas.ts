@@ -1,4 +1,5 @@
 import { lazily } from '@aupa/domain';
+
 const day = lazily(() => new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' }));
 const dayOfYear = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' }));
 const time = lazily(() => new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' }));

@@ -1,4 +1,5 @@
 import { lazily } from '@aupa/domain';
+
 const dia = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
 const corto = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short' }));
 

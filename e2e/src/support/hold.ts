@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+/** Holds a file back from a page until what it answers is called. */
+export async function holdFile(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
