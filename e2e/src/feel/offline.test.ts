@@ -42,15 +42,20 @@ async function openClase(origin: string) {
 
 it('without network says so, keeps what was there, and does what was asked once it is back', async () => {
   const { clase, page } = await openClase(browser.origin);
+  const openConfiguracion = async () => {
+    await page.getByRole('link', { name: 'Configuración' }).click();
+    await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
+    await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
+  };
+  // So is the code of another tab.
+  await openConfiguracion();
   await page.context().setOffline(true);
   await giveMedalla(page, 'Lucía Fernández', 'Participación');
   await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
   await banner(page).waitFor();
   // Everything stays readable, and the taps that follow are counted too.
   await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
-  await page.getByRole('link', { name: 'Configuración' }).click();
-  await page.getByText('IES Rosalía de Castro').first().waitFor();
-  await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
+  await openConfiguracion();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: 'hidden' });
