@@ -36,14 +36,20 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated, not added to the page: our Content-Security-Policy lets no inline script run.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run(o: object): Promise<unknown> } }).axe.run({
+  const { violations } = await page.evaluate(async (runOnly) => {
+    // What changes meanwhile is judged before or after, and not in the colours between.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    try {
+      return await (window as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run({
         resultTypes: ['violations'],
         ...(runOnly ? { runOnly } : {}),
-      }) as Promise<AxeResult>,
-    rules,
-  );
+      });
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    }
+  }, rules);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 

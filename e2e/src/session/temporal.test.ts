@@ -159,7 +159,9 @@ it.each(['light', 'dark'] as const)(
   async (theme) => {
     const clase = await makeClase(browser.origin, ALUMNOS);
     const profesora = await openConfiguracion(clase);
-    const { usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
+    const { told, usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
+    // Until then it takes no tap, and is coming into its colours as it begins to.
+    await told.getByRole('button', { name: 'Ya la tiene', disabled: false }).waitFor();
     await settle(profesora);
     expect(await findAxeViolations(profesora)).toEqual([]);
     const page = await browser.open({ size: PHONE, theme, reducedMotion: true });

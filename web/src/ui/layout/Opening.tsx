@@ -11,9 +11,10 @@ export function Opening({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Out of whatever is drawn for itself, such as a card of a long list: to it the window's edge would be its own.
+  // Out of whatever is drawn for itself, such as a card of a long list: to it the window's edge would be its own. A dialog that
+  // it was opened from hides all but itself and what is marked so.
   return createPortal(
-    <p className={styles.opening} role="status">
+    <p className={styles.opening} role="status" data-react-aria-top-layer>
       Abriendo
       <BusyDots />
     </p>,
