@@ -46,6 +46,33 @@ describe('what happened', () => {
     await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
+  it.each(KEPT)('%s: is not emptied, nor with what it hangs on', async (tabla) => {
+    const before = await count(tabla, clase.grupo.id);
+    await expect(sql`truncate ${sql.table(tabla)}`.execute(test.db)).rejects.toThrow(/is never emptied|foreign key/);
+    await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(test.db)).rejects.toThrow('is never emptied');
+    expect(await count(tabla, clase.grupo.id)).toBe(before);
+  });
+
+  it.each(['usuario', 'grupo', 'perfil', 'periodo', 'copia', 'medalla', 'recompensa', 'pac'])(
+    'is not emptied with %s',
+    async (tabla) => {
+      await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(test.db)).rejects.toThrow('is never emptied');
+    },
+  );
+
+  it('has all three walls, and so has whatever is written once later on', async () => {
+    const { rows } = await sql<{ tabla: string; paredes: string[] }>`
+      select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where p.proname in ('refuse_rewrite', 'refuse_erasure', 'refuse_emptying') group by c.relname`.execute(test.db);
+    const walls = new Map(rows.map(({ tabla, paredes }) => [tabla, paredes]));
+    expect([...walls.keys()].toSorted()).toEqual(KEPT.toSorted());
+    for (const tabla of WRITTEN_ONCE) {
+      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', 'refuse_erasure', 'refuse_rewrite']);
+    }
+    expect(walls.get('canje')).toEqual(['refuse_emptying', 'refuse_erasure']);
+  });
+
   it('goes with its group, hidden or not', async () => {
     const suya = await createClase(test);
     await liveCurso(test, suya);
