@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPestana, paths } from './paths.ts';
+import { paths, pestanaOf, readBusquedaGrupo } from './paths.ts';
 
 test('every address stays what links, bookmarks and join codes rely on', () => {
   const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7)}`);
@@ -20,8 +20,31 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
   `);
 });
 
-test('only known tabs are tabs', () => {
-  expect(isPestana('solicitudes')).toBe(true);
-  expect(isPestana('biblioteca')).toBe(false);
-  expect(isPestana(['alumnos'])).toBe(false);
+test.each([
+  ['solicitudes', 'solicitudes'],
+  ['ALUMNOS', 'alumnos'],
+  ['Configuración', 'configuracion'],
+  ['Desafi\u0301o', 'desafio'],
+  ['xyz', 'alumnos'],
+  ['', 'alumnos'],
+  [undefined, 'alumnos'],
+  [['tienda'], 'alumnos'],
+])('?pestana=%j opens %s', (written, opened) => {
+  expect(pestanaOf(written)).toBe(opened);
+});
+
+test('what nobody knows is taken out of the search, not passed on', () => {
+  const nothing = { pestana: undefined, tipo: undefined, perfil: undefined };
+  expect(readBusquedaGrupo({ pestana: 'xyz', tipo: 'xyz', perfil: 'xyz' })).toStrictEqual(nothing);
+  expect(readBusquedaGrupo({ pestana: 'alumnos', tipo: 'medallas', perfil: '7' })).toStrictEqual(nothing);
+  expect(readBusquedaGrupo({ pestana: 'PERFIL', perfil: '7' })).toStrictEqual({
+    ...nothing,
+    pestana: 'perfil',
+    perfil: '7',
+  });
+  expect(readBusquedaGrupo({ pestana: 'solicitudes', tipo: 'medallas' })).toStrictEqual({
+    ...nothing,
+    pestana: 'solicitudes',
+    tipo: 'medallas',
+  });
 });

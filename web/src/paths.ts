@@ -26,14 +26,41 @@ export const PESTANAS = [
 ] as const;
 export type Pestana = (typeof PESTANAS)[number];
 
-export function isPestana(value: unknown): value is Pestana {
-  return PESTANAS.some((pestana) => pestana === value);
+/** As people type it into an address: «Alumnos», «CONFIGURACIÓN». */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The tab that `?pestana=` names, whatever stands there: one that nobody knows is the first thing to see, the class. */
+export function pestanaOf(value: unknown): Pestana {
+  const name = typeof value === 'string' ? plain(value) : undefined;
+  return PESTANAS.find((pestana) => pestana === name) ?? 'alumnos';
 }
 
 /** What the Solicitudes tab shows, as it stands in `?tipo=`. The first is the default and stands nowhere. */
 export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;
 export type TipoSolicitud = (typeof TIPOS_SOLICITUD)[number];
 
-export function isTipoSolicitud(value: unknown): value is TipoSolicitud {
-  return TIPOS_SOLICITUD.some((tipo) => tipo === value);
+/** What the page of a group reads of its address. */
+export interface BusquedaGrupo {
+  pestana?: Pestana | undefined;
+  tipo?: TipoSolicitud | undefined;
+  /** Whose profile: one's own without. */
+  perfil?: string | undefined;
+}
+
+/**
+ * Reads the search of a group's address. Every name is answered, if only with undefined: what the router is not told of
+ * it passes on as it was typed.
+ */
+export function readBusquedaGrupo({
+  pestana,
+  tipo,
+  perfil,
+}: Record<string, unknown>): Record<keyof BusquedaGrupo, unknown> & BusquedaGrupo {
+  const abierta = pestanaOf(pestana);
+  const isPerfil = abierta === 'perfil' && typeof perfil === 'string' && /^[1-9]\d{0,9}$/.test(perfil);
+  return {
+    pestana: abierta === 'alumnos' ? undefined : abierta,
+    tipo: abierta === 'solicitudes' && tipo === 'medallas' ? tipo : undefined,
+    perfil: isPerfil ? perfil : undefined,
+  };
 }

@@ -16,7 +16,7 @@ import {
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
-import { isPestana, isTipoSolicitud, type Pestana, type TipoSolicitud } from './paths.ts';
+import { readBusquedaGrupo, type BusquedaGrupo } from './paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './shell/guards.ts';
@@ -141,12 +141,7 @@ const grupo = createRoute({
   path: '/grupo/$id',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
-  validateSearch: ({ pestana, tipo, perfil: de }): { pestana?: Pestana; tipo?: TipoSolicitud; perfil?: string } => ({
-    ...(isPestana(pestana) && pestana !== 'alumnos' ? { pestana } : {}),
-    ...(pestana === 'solicitudes' && isTipoSolicitud(tipo) && tipo !== 'union' ? { tipo } : {}),
-    // Whose profile: one's own without.
-    ...(pestana === 'perfil' && typeof de === 'string' && /^[1-9]\d{0,9}$/.test(de) ? { perfil: de } : {}),
-  }),
+  validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
     void queryClient.prefetchQuery(grupoQuery(id));
