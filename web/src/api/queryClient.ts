@@ -25,9 +25,17 @@ export function retryRead(failures: number, error: unknown): boolean {
   return failures < RETRIES && !isFinal(error);
 }
 
-/** Student lists: once, except on 400 (spec §8); nor when the session is over. */
+/** Student lists: once (spec §8), none after a refusal. */
 export function retryOnce(failures: number, error: unknown): boolean {
-  return failures < 1 && !(error instanceof CallError && (error.status === 400 || error.status === 401));
+  return failures < 1 && !isFinal(error);
+}
+
+/**
+ * A page's loader has asked before its parts stand: what it was refused they do not ask for again, nor does a window that
+ * is looked at anew. Who has only asked too much may.
+ */
+function mayAskAgain({ state: { error } }: { state: { error: unknown } }): boolean {
+  return !isFinal(error) || (error instanceof CallError && error.status === 429);
 }
 
 /** Exponential, at most 30 s (spec §8). */
@@ -48,7 +56,15 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
-      queries: { retry: retryRead, retryDelay, staleTime: STALE_MS, gcTime: GC_MS, networkMode: 'always' },
+      queries: {
+        retry: retryRead,
+        retryDelay,
+        retryOnMount: mayAskAgain,
+        refetchOnWindowFocus: mayAskAgain,
+        staleTime: STALE_MS,
+        gcTime: GC_MS,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,0 +1,42 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import { CallError } from './callError.ts';
+import { perfilesQuery } from './queries.ts';
+import { createQueryClient } from './queryClient.ts';
+
+const client = createQueryClient();
+const stops: Array<() => void> = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  client.clear();
+});
+
+/** A page's loader asks ahead, then two parts of the page stand; answers how often the server was asked. */
+async function open(status: number): Promise<number> {
+  let asked = 0;
+  const query = {
+    ...perfilesQuery(7),
+    retryDelay: 0,
+    queryFn: () => {
+      asked += 1;
+      return Promise.reject(new CallError(status));
+    },
+  };
+  await client.prefetchQuery(query);
+  for (let part = 0; part < 2; part += 1) stops.push(new QueryObserver(client, query).subscribe(() => undefined));
+  await expect.poll(() => client.isFetching()).toBe(0);
+  return asked;
+}
+
+it.each([400, 403, 404])('asks once for what is refused with %i, although the page stands later', async (status) => {
+  expect(await open(status)).toBe(1);
+});
+
+it('asks again for what failed for a while', async () => {
+  expect(await open(503)).toBeGreaterThan(2);
+});
+
+it('asks again when too much was asked', async () => {
+  expect(await open(429)).toBeGreaterThan(1);
+});
