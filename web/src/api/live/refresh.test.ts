@@ -227,3 +227,22 @@ it('asks for all that shows a reward when it is changed, and for no class list',
   expect(asked.map((count) => count())).toEqual(named.map(() => 1));
   expect(others.map((count) => count())).toEqual([0, 0, 0]);
 });
+
+it('asks for nothing of a group that is deleted: whoever looks at it is told, the rest is forgotten', async () => {
+  const asked = [await show(['grupo', 7]), await show(LIST), await show(['medallas', 'grupo', 7])];
+  const others = await show(['grupo', 8]);
+  client.setQueryData(['tienda', 7], []);
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(10);
+  refresher.take([evento('medallas-otorgadas'), evento('grupo-eliminado')]);
+  expect(client.getQueryState(['grupo', 7])).toMatchObject({ status: 'error', error: { status: 404 } });
+  expect(client.getQueryState(['tienda', 7])).toBeUndefined();
+  const before = asked.map((count) => count());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked.map((count) => count())).toEqual(before);
+  expect([others(), client.getQueryState(['grupo', 8])?.status]).toEqual([0, 'success']);
+  // Brought back by the operator.
+  refresher.take([evento('grupo-creado')]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(client.getQueryState(['grupo', 7])?.status).toBe('success');
+});

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { dropGrupo, isOfGrupo } from '../dropGrupo.ts';
 import type { EventoVivo } from './parse.ts';
 
 /** `mine`: it is about one's own profile. */
@@ -65,7 +66,8 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ['perfil'],
     ...notas,
   ],
-  'grupo-eliminado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
+  // Its own queries are dropped, not asked again.
+  'grupo-eliminado': () => [['grupos']],
   'perfil-retirado': (evento, mine) => [
     ['grupos'],
     ...clase(evento),
@@ -184,6 +186,7 @@ export class Refresher {
   take(eventos: readonly EventoVivo[]): void {
     const since = performance.now();
     for (const evento of eventos) {
+      if (evento.clase === 'grupo-eliminado') this.#drop(evento.grupoId);
       const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
       // One's own profile may still be on its way, read before what this tells of.
       const mine = own === undefined || own.id === evento.perfilId;
@@ -204,6 +207,11 @@ export class Refresher {
   /** Too much was missed: everything on the screen is asked for again. */
   all(): void {
     void this.#client.invalidateQueries();
+  }
+
+  #drop(grupoId: number): void {
+    for (const [name, { key }] of this.#due) if (isOfGrupo(key, grupoId)) this.#due.delete(name);
+    dropGrupo(this.#client, grupoId);
   }
 
   stop(): void {

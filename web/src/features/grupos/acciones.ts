@@ -1,5 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
+import { dropGrupo } from '../../api/dropGrupo.ts';
 import { patch } from '../../api/optimistic.ts';
 import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery, solicitudesUnionQuery } from '../../api/queries.ts';
 
@@ -39,7 +40,8 @@ export function useSimulateTabla() {
   return useAction('POST /api/Grupo/:id/simular-tabla', { fallback: 'Error al editar el grupo.' });
 }
 
-export function useDeleteGrupo(outcome: Outcome) {
+export function useDeleteGrupo() {
+  const client = useQueryClient();
   return useAction('DELETE /api/Grupo/eliminar/:id', {
     success: 'Grupo eliminado correctamente.',
     fallback: 'Error al eliminar el grupo.',
@@ -47,7 +49,7 @@ export function useDeleteGrupo(outcome: Outcome) {
     optimistic: ({ params: { id } }) => [
       patch(gruposQuery('Profesor'), (grupos) => grupos.filter((grupo) => grupo.id !== Number(id))),
     ],
-    ...outcome,
+    onSuccess: (_respuesta, { params: { id } }) => dropGrupo(client, Number(id)),
   });
 }
 

@@ -1,6 +1,5 @@
 import { lazily } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
@@ -24,15 +23,12 @@ function whatHappens(alumnos: number): string {
 export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'editar' | 'reiniciar' | 'eliminar' | null>(null);
-  const client = useQueryClient();
-  // Back must not show a group that is gone.
-  const leave = async () => {
+  const deleteGrupo = useDeleteGrupo();
+  // Away first: a page of it that still stands would ask for what is gone, and Back must not show it.
+  const leaveAndDelete = async () => {
     await navigate({ to: paths.grupos(), replace: true });
-    for (const key of ['grupo', 'perfiles', 'solicitudes-union', 'periodos']) {
-      client.removeQueries({ queryKey: [key, grupo.id] });
-    }
+    deleteGrupo.run({ params: { id: grupo.id } });
   };
-  const deleteGrupo = useDeleteGrupo({ onSuccess: () => void leave() });
   const close = () => setOpen(null);
   return (
     <Card title="Datos del grupo" className={styles.datos}>
@@ -72,12 +68,11 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
       <ConfirmDialog
         isOpen={open === 'eliminar'}
         onClose={close}
-        onConfirm={() => deleteGrupo.run({ params: { id: grupo.id } })}
+        onConfirm={() => void leaveAndDelete()}
         title="¿Eliminar el grupo?"
         object={`${grupo.materia}, ${grupo.nombre}`}
         confirmLabel="Eliminar grupo"
         tone="danger"
-        busy={deleteGrupo.isPending}
       >
         {whatHappens(grupo.cantAlumnos)}
       </ConfirmDialog>
