@@ -52,6 +52,10 @@ describe('price', () => {
     expect(recompensa.parsePrecio(texto)).toBe(precio);
   });
 
+  test('that has changed is said in words', () => {
+    expect([1, 50].map(recompensa.sayPrecioAhora)).toEqual(['Ahora cuesta 1 moneda.', 'Ahora cuesta 50 monedas.']);
+  });
+
   test('what is missing and what is there make the price, or nothing is missing', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.integer({ min: 10, max: 10_000 }), (saldo, precio) => {

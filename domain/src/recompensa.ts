@@ -39,6 +39,11 @@ export function monedasQueFaltan(saldo: number, precio: number): number {
   return Math.max(0, precio - saldo);
 }
 
+/** What is asked again when the price, in coins, is no longer the one that somebody was about to pay (behaviour §8). */
+export function sayPrecioAhora(precio: number): string {
+  return `Ahora cuesta ${precio === 1 ? '1 moneda' : `${precio} monedas`}.`;
+}
+
 /** Completes 'Te …' and 'Ahora te …': how many coins are missing. */
 export function sayMonedasQueFaltan(n: number): string {
   return n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Banner } from '../layout/Banner.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: (press: MouseEvent) => void;
   title: string;
   /** The name of what it is about. */
   object?: ReactNode;

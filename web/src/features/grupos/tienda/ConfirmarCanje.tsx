@@ -1,5 +1,6 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, sayItem, sayMonedasQueFaltan, sayPrecioAhora } from '@aupa/domain';
+import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
@@ -9,16 +10,25 @@ import styles from './ConfirmarCanje.module.css';
 
 type ConfirmarCanjeProps = {
   isOpen: boolean;
+  /** As it was when this was opened. */
   recompensa: RecompensaDeTienda;
+  /** Another price than that, or than the one asked for before. */
+  precioAhora: number | null;
   saldo: number;
   onClose: () => void;
-  onConfirm: () => void;
+  onConfirm: ComponentProps<typeof ConfirmDialog>['onConfirm'];
 };
 
 /** The deed before it is done: what, for how much, and the balance before and after (spec §2, Store tab). */
-export function ConfirmarCanje({ isOpen, recompensa, saldo, onClose, onConfirm }: ConfirmarCanjeProps) {
+export function ConfirmarCanje(props: ConfirmarCanjeProps) {
+  const { isOpen, recompensa, precioAhora, saldo, onClose, onConfirm } = props;
   const { precio, itemAvatar } = recompensa;
-  const faltan = monedasQueFaltan(saldo, precio);
+  const faltan = monedasQueFaltan(saldo, precioAhora ?? precio);
+  // Coins were taken back, or the price has changed, while this was open.
+  const errores = [
+    precioAhora !== null && sayPrecioAhora(precioAhora),
+    faltan > 0 && `Ahora te ${sayMonedasQueFaltan(faltan)} para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.`,
+  ].filter((error) => error !== false);
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -32,10 +42,7 @@ export function ConfirmarCanje({ isOpen, recompensa, saldo, onClose, onConfirm }
           <Canjeado recompensa={recompensa} className={styles.tile} />
         </div>
       }
-      // Coins were taken back, or the price has risen, while this was open.
-      {...(faltan > 0
-        ? { error: `Ahora te ${sayMonedasQueFaltan(faltan)} para ${itemAvatar ? 'este ítem' : 'esta recompensa'}.` }
-        : {})}
+      {...(errores.length > 0 ? { error: errores.join(' ') } : {})}
       confirmLabel={
         <span className={styles.confirm}>
           Canjear por <Moneda size={24} /> {precio}

@@ -14,11 +14,12 @@ import { ConfirmarCanje } from './ConfirmarCanje.tsx';
 import { ItemEnVentana } from './ItemEnVentana.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
 import { sayItems } from './itemVisto.ts';
+import { answer, ask, askAgain, close, precioAhora, type Pregunta } from './pregunta.ts';
 import { seccionesDe, sinItems } from './seccionesAvatar.ts';
 import { Saldo } from './Saldo.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
 import styles from './Tienda.module.css';
-import { useRedeem } from './useRedeem.tsx';
+import { SIN_RECOMPENSA, useRedeem } from './useRedeem.tsx';
 
 /** The store as a student sees it: the balance first, then what it is enough for and what is still missing. */
 export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
@@ -43,29 +44,28 @@ export function TiendaEstudiante({ grupo }: { grupo: GrupoInfo }) {
 type TiendaProps = { grupo: GrupoInfo; perfilId: number; saldo: number; recompensas: readonly Recompensa[] };
 
 function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
-  const [elegida, setElegida] = useState<Recompensa | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const [saldoAntes, setSaldoAntes] = useState(saldo);
-  const ask = (id: number) => {
-    setElegida(recompensas.find((recompensa) => recompensa.id === id) ?? null);
-    setIsAsking(true);
+  const askFor = (id: number) => {
+    const elegida = recompensas.find((recompensa) => recompensa.id === id);
+    setPregunta(elegida ? ask(elegida) : null);
   };
-  // The question stays while it fades: the second tap of two must not fall on what lies behind.
-  const close = () => {
-    setIsAsking(false);
+  const isAsking = pregunta?.isOpen === true;
+  const leave = (answered: Pregunta) => {
+    setPregunta(close(answered));
     setSaldoAntes(saldo);
     // What was redeemed takes its button with it.
     keepFocus();
   };
-  const redeem = useRedeem(grupo, perfilId, recompensas);
-  const ahora = recompensas.find(({ id }) => id === elegida?.id);
+  const redeem = useRedeem(grupo, perfilId, recompensas, (recompensa) => setPregunta(askAgain(recompensa)));
+  const ahora = recompensas.find(({ id }) => id === pregunta?.recompensa.id);
   const isGone = isAsking && !ahora;
 
   useEffect(() => {
     if (!isGone) return;
-    setIsAsking(false);
+    setPregunta(null);
     keepFocus();
-    notify.warning('Esta recompensa ya no está en la tienda.');
+    notify.warning(SIN_RECOMPENSA);
   }, [isGone]);
 
   const deClase = sinItems(recompensas);
@@ -100,7 +100,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
                       icon="carrito"
                       block
                       aria-label={`Canjear ${recompensa.nombre} por ${recompensa.precio} monedas`}
-                      onClick={() => ask(recompensa.id)}
+                      onClick={() => askFor(recompensa.id)}
                     >
                       Canjear
                     </Button>
@@ -118,20 +118,24 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
             <p>{sayItems(recompensas.length - deClase.length)}</p>
           </div>
           <ItemsAvatar secciones={secciones}>
-            {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={ask} />}
+            {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={askFor} />}
           </ItemsAvatar>
         </section>
       )}
-      {elegida && (
+      {pregunta && (
         <ConfirmarCanje
           isOpen={isAsking}
-          recompensa={ahora ?? elegida}
+          recompensa={pregunta.recompensa}
+          precioAhora={precioAhora(pregunta, ahora)}
           saldo={isAsking ? saldo : saldoAntes}
-          onClose={close}
-          onConfirm={() => {
-            if (!isAsking) return;
-            close();
-            redeem(ahora ?? elegida);
+          onClose={() => leave(pregunta)}
+          onConfirm={({ detail: taps }) => {
+            // The second tap of two was meant for the question before.
+            if (!isAsking || taps > 1) return;
+            const answered = answer(pregunta, ahora);
+            if (!answered.redeems) return setPregunta(answered.pregunta);
+            leave(pregunta);
+            redeem(pregunta.recompensa);
           }}
         />
       )}

@@ -1,7 +1,9 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
-import { useRef } from 'react';
-import { useAction } from '../../../api/actions.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notifyFailure, useAction } from '../../../api/actions.ts';
 import { inventarioAvatarQuery } from '../../../api/avatar.ts';
+import { CallError } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
@@ -11,11 +13,31 @@ import { Canjeado } from './Canjeado.tsx';
 
 const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
 
-/** Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3). */
-export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: readonly RecompensaDeTienda[]) {
+export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
+const FALLBACK = 'No se pudo canjear la recompensa.';
+
+/**
+ * Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3).
+ * `onOtroPrecio`: the price was another one by then; nothing was paid, and what it costs now is to be asked.
+ */
+export function useRedeem(
+  grupo: GrupoInfo,
+  perfilId: number,
+  recompensas: readonly RecompensaDeTienda[],
+  onOtroPrecio: (recompensa: RecompensaDeTienda) => void,
+) {
+  const client = useQueryClient();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const stays = (id: number) => recompensas.some((recompensa) => recompensa.id === id && recompensa.repetible);
   const action = useAction(CANJEAR, {
-    fallback: 'No se pudo canjear la recompensa.',
+    fallback: FALLBACK,
+    expected: 'PRECIO_CAMBIADO',
     optimistic: ({ params, body }) => [
       patch(miPerfilQuery(grupo.id), (perfil) => ({ ...perfil, monedas: perfil.monedas - (body?.precio ?? 0) })),
       patch(tiendaQuery(grupo), (tienda) => tienda.filter(({ id }) => id !== Number(params.recompensaId) || stays(id))),
@@ -37,6 +59,14 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
       picture: <Canjeado recompensa={recompensa} />,
     });
 
+  const askAgain = async (recompensaId: number, refusal: CallError) => {
+    const tienda = await client.fetchQuery({ ...tiendaQuery(grupo), staleTime: 0 }).catch(() => null);
+    const ahora = tienda?.find(({ id }) => id === recompensaId);
+    if (tienda && !ahora) notify.warning(SIN_RECOMPENSA);
+    else if (ahora && isShown.current) onOtroPrecio(ahora);
+    else notifyFailure(refusal, FALLBACK);
+  };
+
   // A double tap is one redemption, and is celebrated once.
   const running = useRef(new WeakSet<Promise<unknown>>());
   return (recompensa: RecompensaDeTienda) => {
@@ -50,6 +80,8 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, recompensas: reado
         if (respuesta === undefined) notify.error(CANJE_SIN_RESPUESTA);
         else tell(recompensa, respuesta);
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (error instanceof CallError && error.is('PRECIO_CAMBIADO')) void askAgain(recompensa.id, error);
+      });
   };
 }
