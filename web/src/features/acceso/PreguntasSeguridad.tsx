@@ -1,6 +1,15 @@
 import { isRespuestaValida, noticeRespuestas, RESPUESTAS_EXACTAS, type RespuestaSeguridad } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type TouchEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type TouchEvent,
+} from 'react';
 import { preguntasQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -17,12 +26,14 @@ interface Props {
   /** The whole block was left. */
   onLeave: () => void;
   error: string | null;
+  /** Grows when nothing else was at fault: the first that is still to be answered takes the focus. */
+  asked: number;
 }
 
 const SWIPE_PX = 40;
 
 /** One security question at a time (spec §2): arrows and swipe turn the page, the dots only show where one is. */
-export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Props) {
+export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked }: Props) {
   const { data, isError, refetch } = useQuery(preguntasQuery());
   const [at, setAt] = useState(0);
   const touchStart = useRef<number | null>(null);
@@ -34,6 +45,22 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
   const textOf = (preguntaId: number) => respuestas.find((r) => r.preguntaId === preguntaId)?.respuesta ?? '';
   const done = preguntas.filter((p) => isRespuestaValida(textOf(p.id))).length;
   const notice = noticeRespuestas(respuestas);
+
+  const input = useRef<HTMLInputElement>(null);
+  const focusFirst = useEffectEvent(() => {
+    const isOpen = (index: number) => !isRespuestaValida(textOf(preguntas[index]?.id ?? 0));
+    if (!isOpen(at))
+      setAt(
+        Math.max(
+          0,
+          preguntas.findIndex((_, index) => isOpen(index)),
+        ),
+      );
+    input.current?.focus();
+  });
+  useEffect(() => {
+    if (asked > 0) focusFirst();
+  }, [asked]);
 
   const isLoaded = preguntas.length > 0;
   const turn = (by: number) => {
@@ -95,6 +122,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error }: Pro
         <>
           <div className={styles.answer}>
             <Field
+              ref={input}
               className={forms.question}
               label={pregunta?.pregunta ?? 'Cargando preguntas…'}
               placeholder="Escribe tu respuesta"

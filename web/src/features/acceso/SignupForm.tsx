@@ -45,6 +45,8 @@ export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
+  /** How often all but the answers was right. */
+  const [sinRespuestas, setSinRespuestas] = useState(0);
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Values>({
     // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
     // from under the pointer that is just pressing it.
@@ -70,12 +72,26 @@ export function SignupForm() {
     return fallo === null;
   };
   const send = handleSubmit(({ repetida: _repetida, correo, ...persona }) => {
-    if (!judgeRespuestas()) return;
+    if (!judgeRespuestas()) return setSinRespuestas((veces) => veces + 1);
     if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo } });
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
 
   const errorOf = (campo: keyof Values) => formState.errors[campo]?.message;
+  // In the order in which they stand, the one that comes and goes too: of several faults the first takes the focus.
+  const campos = {
+    nombreUsuario: register('nombreUsuario', { validate: (v) => checkNombreUsuario(v) ?? true }),
+    correo: register('correo', { validate: (v) => (rol === 'Profesor' && checkCorreo(v)) || true }),
+    nombre: register('nombre', { validate: (v) => checkNombrePersona('Nombre', v) ?? true }),
+    apellido: register('apellido', { validate: (v) => checkNombrePersona('Apellido', v) ?? true }),
+    contrasenia: register('contrasenia', {
+      validate: (v) => checkContrasenia(v) ?? true,
+      onChange: () => {
+        if (getValues('repetida') !== '') void trigger('repetida');
+      },
+    }),
+    repetida: register('repetida', { validate: (v, all) => checkRepetida(all.contrasenia, v) ?? true }),
+  };
 
   return (
     <>
@@ -88,48 +104,27 @@ export function SignupForm() {
           autoCapitalize="none"
           spellCheck={false}
           error={errorOf('nombreUsuario')}
-          {...register('nombreUsuario', { validate: (v) => checkNombreUsuario(v) ?? true })}
+          {...campos.nombreUsuario}
         />
         {rol === 'Profesor' && (
-          <Field
-            label="Correo"
-            type="email"
-            autoComplete="email"
-            error={errorOf('correo')}
-            {...register('correo', { validate: (v) => checkCorreo(v) ?? true })}
-          />
+          <Field label="Correo" type="email" autoComplete="email" error={errorOf('correo')} {...campos.correo} />
         )}
         <div className={styles.pair}>
-          <Field
-            label="Nombre"
-            autoComplete="given-name"
-            error={errorOf('nombre')}
-            {...register('nombre', { validate: (v) => checkNombrePersona('Nombre', v) ?? true })}
-          />
-          <Field
-            label="Apellido"
-            autoComplete="family-name"
-            error={errorOf('apellido')}
-            {...register('apellido', { validate: (v) => checkNombrePersona('Apellido', v) ?? true })}
-          />
+          <Field label="Nombre" autoComplete="given-name" error={errorOf('nombre')} {...campos.nombre} />
+          <Field label="Apellido" autoComplete="family-name" error={errorOf('apellido')} {...campos.apellido} />
         </div>
         <PasswordField
           label="Contraseña"
           autoComplete="new-password"
           strength
           error={errorOf('contrasenia')}
-          {...register('contrasenia', {
-            validate: (v) => checkContrasenia(v) ?? true,
-            onChange: () => {
-              if (getValues('repetida') !== '') void trigger('repetida');
-            },
-          })}
+          {...campos.contrasenia}
         />
         <PasswordField
           label="Repetir contraseña"
           autoComplete="new-password"
           error={errorOf('repetida')}
-          {...register('repetida', { validate: (v, all) => checkRepetida(all.contrasenia, v) ?? true })}
+          {...campos.repetida}
         />
         {rol === 'Estudiante' && (
           <PreguntasSeguridad
@@ -140,6 +135,7 @@ export function SignupForm() {
             }}
             onLeave={() => setFalloRespuestas(checkRespuestas(respuestas))}
             error={falloRespuestas}
+            asked={sinRespuestas}
           />
         )}
         <Button type="submit" size={52} block aria-busy={isPending || undefined}>

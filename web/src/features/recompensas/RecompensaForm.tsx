@@ -27,6 +27,8 @@ type RecompensaFormProps = {
 export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaFormProps) {
   const { register, control, formState, setValue } = form;
   const { errors } = formState;
+  // In the order in which they stand: of several faults the field that was registered first takes the focus.
+  const nombre = register('nombre', { validate: (texto) => checkNombreRecompensa(texto) ?? true });
   const precio = register('precio', {
     validate: (texto) => checkPrecio(parsePrecio(texto)) ?? true,
     // Shown as the number that it was read as.
@@ -41,7 +43,7 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
             label="Nombre"
             autoComplete="off"
             hint={`Hasta ${RECOMPENSA_NOMBRE_MAX} caracteres.`}
-            {...register('nombre', { validate: (nombre) => checkNombreRecompensa(nombre) ?? true })}
+            {...nombre}
             error={errors.nombre?.message}
           />
         </div>
@@ -65,8 +67,8 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
         control={control}
         name="nombreIcono"
         rules={{
-          validate: (nombre) =>
-            ICONOS_RECOMPENSA.some((icono) => icono.nombre === nombre) || ICONO_RECOMPENSA_REQUERIDO,
+          validate: (elegido) =>
+            ICONOS_RECOMPENSA.some((icono) => icono.nombre === elegido) || ICONO_RECOMPENSA_REQUERIDO,
         }}
         render={({ field, fieldState }) => (
           <IconPicker

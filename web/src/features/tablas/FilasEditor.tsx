@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/field/FieldError.tsx';
 import type { Cambio, Edicion } from './edicion.ts';
 import { FilaEquivalencia } from './FilaEquivalencia.tsx';
 import styles from './FilasEditor.module.css';
-import { toChips, type Catalogo } from './formulario.ts';
+import { TABLA_ERROR, toChips, type Catalogo } from './formulario.ts';
 
 type FilasEditorProps = {
   edicion: Edicion;
@@ -28,7 +28,7 @@ export function FilasEditor({ edicion: { filas, fallos, agregada }, dispatch, ca
       {filas.length === 0 && medallas && <p className={styles.none}>Todavía no hay equivalencias en esta tabla.</p>}
       {fallos.tabla && (
         <div className={styles.fault}>
-          <FieldError id="tabla-error">{fallos.tabla}</FieldError>
+          <FieldError id={TABLA_ERROR}>{fallos.tabla}</FieldError>
         </div>
       )}
       <ol ref={listRef} className={styles.filas} aria-label="Equivalencias">

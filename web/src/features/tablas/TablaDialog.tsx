@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useCreateTabla, useEditTabla, useSimulateEdicion } from './acciones.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
-import { camposDe, toCatalogo, toFormulario } from './formulario.ts';
+import { camposDe, TABLA_ERROR, toCatalogo, toFormulario } from './formulario.ts';
 import styles from './TablaDialog.module.css';
 import { TablaFooter } from './TablaFooter.tsx';
 import { TablaHeader } from './TablaHeader.tsx';
@@ -103,6 +103,8 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
 // The name stands in the dialog's header, outside the form but one of its elements all the same.
 function focusFirstFault(form: HTMLFormElement | null): void {
   const elements = Array.from(form?.elements ?? []);
-  const faulty = elements.find((element) => element.hasAttribute('aria-invalid'));
+  const faulty =
+    elements.find((element) => element.hasAttribute('aria-invalid')) ??
+    elements.find((element) => element.getAttribute('aria-describedby') === TABLA_ERROR);
   if (faulty instanceof HTMLElement) faulty.focus();
 }

@@ -5,6 +5,7 @@ import { useRef, type Dispatch } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Cambio } from './edicion.ts';
+import { TABLA_ERROR } from './formulario.ts';
 import styles from './TablaDialog.module.css';
 
 type TablaFooterProps = {
@@ -27,7 +28,16 @@ export function TablaFooter(props: TablaFooterProps) {
   const canAdd = medallas !== undefined && medallas.length > 0;
   return (
     <div className={styles.footer}>
-      <Button ref={add} variant="soft" icon="add" idle={!canAdd} onClick={() => dispatch({ tipo: 'addFila' })}>
+      <Button
+        ref={add}
+        variant="soft"
+        icon="add"
+        idle={!canAdd}
+        // Where there is no row at all it is what mends that.
+        form={formId}
+        aria-describedby={filas.length === 0 ? TABLA_ERROR : undefined}
+        onClick={() => dispatch({ tipo: 'addFila' })}
+      >
         Agregar Equivalencia
       </Button>
       <p className={styles.hint} data-quiet={canAdd || undefined}>

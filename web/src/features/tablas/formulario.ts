@@ -2,6 +2,9 @@ import type { BodyIn, TablaEquivalencia } from '@aupa/contract';
 import { normalizeNombre, totales } from '@aupa/domain';
 import { fallosPorFila, SIN_FALLOS, type Edicion, type Fallos } from './edicion.ts';
 
+/** Where the fault of a table without rows stands. */
+export const TABLA_ERROR = 'tabla-error';
+
 /** What a chip needs to know of a medal. */
 export type MedallaDeFila = Pick<
   TablaEquivalencia['equivalencias'][number]['medallasNecesarias'][number],

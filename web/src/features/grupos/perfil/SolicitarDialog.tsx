@@ -1,7 +1,7 @@
 import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
@@ -33,6 +33,12 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
     mode: 'onTouched',
     defaultValues: { medallaId: null, descripcion: '' },
   });
+  // Before what is registered below: of several faults the first of these takes the focus.
+  const medalla = useController({
+    control,
+    name: 'medallaId',
+    rules: { validate: (medallaId) => medallaId !== null || SOLICITUD_MEDALLA_REQUERIDA },
+  });
   const { errors, isDirty } = formState;
   const largo = useWatch({ control, name: 'descripcion' }).length;
   const { run, isPending } = useRequestMedalla(grupoId, onClose, (error) =>
@@ -62,24 +68,17 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className={styles.form}>
-        <Controller
-          control={control}
-          name="medallaId"
-          rules={{ validate: (medallaId) => medallaId !== null || SOLICITUD_MEDALLA_REQUERIDA }}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Medalla"
-              placeholder="Elige la medalla que crees merecer"
-              options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
-                id,
-                nombre,
-                picture: <Medalla id={id} icono={nombreIcono} size={30} />,
-              }))}
-              emptyText={sayVacio(medallas, 'Tu profesor aún no tiene medallas.')}
-              {...field}
-              error={fieldState.error?.message}
-            />
-          )}
+        <Select
+          label="Medalla"
+          placeholder="Elige la medalla que crees merecer"
+          options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
+            id,
+            nombre,
+            picture: <Medalla id={id} icono={nombreIcono} size={30} />,
+          }))}
+          emptyText={sayVacio(medallas, 'Tu profesor aún no tiene medallas.')}
+          {...medalla.field}
+          error={medalla.fieldState.error?.message}
         />
         <TextArea
           label="¿Por qué la mereces?"
