@@ -67,6 +67,24 @@ describe('join codes', () => {
     expect(grupo.checkCodigo('ABCDE')).toBeNull();
   });
 
+  test('are understood in a link as it was pasted, whatever stands around it', () => {
+    const codigo = fc
+      .uint8Array({ minLength: 6, maxLength: 6, max: 247 })
+      .map((dados) => grupo.codigoFromBytes(dados)!);
+    const donde = fc.constantFrom('http://192.168.1.20:3000', 'https://aupa.example', 'aupa.example', '');
+    const resto = fc.constantFrom('', '&origen=pizarra', '#aqui', ' ', '\n¡Únete!', '.');
+    fc.assert(
+      fc.property(codigo, donde, resto, fc.boolean(), fc.boolean(), (dado, host, despues, isLower, isSignup) => {
+        const url = isSignup ? `${host}/signup?de=x&codigo=${dado}` : grupo.urlUnion(host, dado);
+        const pegado = ` ${isLower ? url.toLowerCase() : url}${despues}`;
+        expect(grupo.checkCodigo(pegado)).toBeNull();
+        expect(grupo.normalizeCodigo(pegado)).toBe(dado);
+      }),
+    );
+    expect(grupo.checkCodigo('https://aupa.example/groups?codigo=')).toBe(grupo.CODIGO_INVALIDO);
+    expect(grupo.codigoDeEnlace('K7M2QP')).toBeNull();
+  });
+
   test('travel in an address that gives them back', () => {
     expect(grupo.urlUnion('http://192.168.1.20:3000', 'K7M2QP')).toBe('http://192.168.1.20:3000/groups?codigo=K7M2QP');
     expect(encodeURIComponent(grupo.CODIGO_ALFABETO)).toBe(grupo.CODIGO_ALFABETO);

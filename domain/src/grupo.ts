@@ -18,14 +18,19 @@ export function checkCampoGrupo(campo: 'nombre' | 'institución' | 'materia', va
   return largo > CAMPO_GRUPO_MAX ? `El ${campo} puede tener como mucho 60 caracteres.` : null;
 }
 
-/** A code as typed by a pupil: upper case, and only its letters and digits: no spaces, hyphens or quotes around it. */
-export function normalizeCodigo(codigo: string): string {
-  return codigo.replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
+/** The code in a teacher's link, as it stands there, with or without `https://`; null when the text is no such link. */
+export function codigoDeEnlace(texto: string): string | null {
+  return /[?&]codigo=([^&#\s]*)/iu.exec(texto)?.[1] ?? null;
 }
 
-/** Join code: at least 5 characters after trimming (spec §5). Whether a group has it is the server's to say. */
+/** A code as typed by a pupil, or in a link: upper case, and only its letters and digits: no spaces, hyphens or quotes around it. */
+export function normalizeCodigo(codigo: string): string {
+  return (codigoDeEnlace(codigo) ?? codigo).replace(/[^\p{L}\p{N}]+/gu, '').toUpperCase();
+}
+
+/** Join code, or a link that holds one: at least 5 characters after trimming (spec §5). Whether a group has it is the server's to say. */
 export function checkCodigo(codigo: string): Fallo {
-  return countCaracteres(codigo.trim()) < 5 ? CODIGO_INVALIDO : null;
+  return countCaracteres((codigoDeEnlace(codigo) ?? codigo).trim()) < 5 ? CODIGO_INVALIDO : null;
 }
 
 /** `largo` letters without look-alikes from random bytes; bytes that would favour one are skipped. Null when the bytes did not suffice. */

@@ -1,4 +1,4 @@
-import { checkCodigo, normalizeCodigo } from '@aupa/domain';
+import { checkCodigo, codigoDeEnlace, normalizeCodigo } from '@aupa/domain';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { showFieldErrors } from '../../api/callError.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -58,7 +58,8 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
           value={codigo}
           error={error}
           onChange={(event) => {
-            setCodigo(event.target.value);
+            const { value } = event.target;
+            setCodigo(codigoDeEnlace(value) ?? value);
             setError(undefined);
           }}
           onBlur={() => {
