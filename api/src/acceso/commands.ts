@@ -13,7 +13,7 @@ import type { Sql } from '../platform/sql.ts';
 import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
 import { addressKey } from './address.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
-import { hashSecretos } from './secretos.ts';
+import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';
 
 type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' | 'apellido' | 'contrasenia'> & {
@@ -60,7 +60,7 @@ export async function registerProfesor(
   ip: string,
 ): Promise<Sesion> {
   await assertFree(services, persona.nombreUsuario, ip);
-  const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia]);
+  const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, 1));
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
     return openFor(tx, { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario }, false);
@@ -88,10 +88,10 @@ export async function registerEstudiante(
 ): Promise<Sesion> {
   const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
   await assertFree(services, persona.nombreUsuario, ip);
-  const [contraseniaHash = '', ...hashes] = await hashSecretos([
-    persona.contrasenia,
-    ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta)),
-  ]);
+  const [contraseniaHash = '', ...hashes] = await hashSecretos(
+    [persona.contrasenia, ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta))],
+    turnOf(ip, 1),
+  );
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Estudiante', persona, contraseniaHash);
     await tx.db

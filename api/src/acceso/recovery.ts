@@ -5,7 +5,7 @@ import type { Services } from '../platform/http/handlers.ts';
 import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
 import { addressKey } from './address.ts';
 import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
-import { hashSecretos, verifySecretos, type Prueba } from './secretos.ts';
+import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';
 import { tryGuarded } from './tries.ts';
 
@@ -32,11 +32,15 @@ function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['re
   return { texto: normalizeRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
 }
 
-async function checkBoth(services: Services, { nombreUsuario, respuestas }: Recuperacion): Promise<Cuenta | null> {
+async function checkBoth(
+  services: Services,
+  { nombreUsuario, respuestas }: Recuperacion,
+  ip: string,
+): Promise<Cuenta | null> {
   const cuenta = await findCuenta(services.sql, nombreUsuario);
   const stored = cuenta ? await listRespuestas(services.sql.db, cuenta.id) : [];
   const pruebas = Array.from({ length: RESPUESTAS_EXACTAS }, (_, i) => toPrueba(stored[i], respuestas));
-  return (await verifySecretos(pruebas)) && cuenta ? cuenta : null;
+  return (await verifySecretos(pruebas, turnOf(ip))) && cuenta ? cuenta : null;
 }
 
 /**
@@ -49,9 +53,9 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
     direccion: ['recuperar-direccion', addressKey(ip)],
     cuenta: ['recuperar-cuenta', claveUsuario(datos.nombreUsuario)],
     refusal: 'RESPUESTAS_INCORRECTAS',
-    attempt: () => checkBoth(services, datos),
+    attempt: () => checkBoth(services, datos, ip),
   });
-  const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena]);
+  const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip));
   await services.transaction(async (tx) => {
     await tx.db
       .updateTable('usuario')

@@ -28,8 +28,8 @@ export const accesoRoutes = defineRoutes({
     chooseContrasenia(services, body, ip),
   ),
 
-  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': plain(({ services, usuario, params }) =>
-    resetContrasenia(services, usuario, params),
+  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': plain(({ services, usuario, params, ip }) =>
+    resetContrasenia(services, usuario, params, ip),
   ),
 
   'GET /api/Usuario/me': read(({ db, usuario }) => findPersona(db, usuario)),

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from '../platform/queue.ts';
+import { createQueue, type Turn } from '../platform/queue.ts';
+import { addressKey } from './address.ts';
 
 /** argon2id is the library's default; 19 MiB and two passes take about 8 ms (OWASP's first choice for it). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of the process, not of an app: it is the memory of the process that it bounds. The last in line waits about 4 s. */
-const inTurn = createQueue({
+/** Of the process, not of an app: it is the memory of the process that it bounds. */
+export const hashing = createQueue({
   running: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 1000,
   retryAfter: 3,
@@ -15,13 +16,18 @@ const inTurn = createQueue({
 /** One key types é as one character, another as two. */
 const compose = (texto: string) => texto.normalize('NFC');
 
+/** Whose secret it is to hash: addresses take turns, and who has an account goes before who wants one (behaviour §2). */
+export function turnOf(ip: string, level: Turn['level'] = 0): Turn {
+  return { from: addressKey(ip), level };
+}
+
 /** Hashes passwords or answers, one after the other in one turn. Throws 503 when too many wait. */
-export function hashSecretos(textos: readonly string[]): Promise<string[]> {
-  return inTurn(async () => {
+export function hashSecretos(textos: readonly string[], turn?: Turn): Promise<string[]> {
+  return hashing.run(async () => {
     const hashes: string[] = [];
     for (const texto of textos) hashes.push(await hash(compose(texto), COST));
     return hashes;
-  });
+  }, turn);
 }
 
 /** What was typed, and the hash it has to match; none when there is no such account. */
@@ -31,8 +37,8 @@ export interface Prueba {
 }
 
 /** Whether every one matches. Does the same work whichever is wrong and whether there is a hash at all: time tells nothing. */
-export function verifySecretos(pruebas: readonly Prueba[]): Promise<boolean> {
-  return inTurn(async () => {
+export function verifySecretos(pruebas: readonly Prueba[], turn: Turn): Promise<boolean> {
+  return hashing.run(async () => {
     let right = true;
     for (const { texto, hash: stored } of pruebas) {
       const matches =
@@ -42,5 +48,5 @@ export function verifySecretos(pruebas: readonly Prueba[]): Promise<boolean> {
       right = matches && right;
     }
     return right;
-  });
+  }, turn);
 }

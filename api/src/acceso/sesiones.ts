@@ -6,7 +6,7 @@ import { openSesion } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { addressKey } from './address.ts';
 import { findCuenta, type Cuenta } from './queries.ts';
-import { verifySecretos } from './secretos.ts';
+import { turnOf, verifySecretos } from './secretos.ts';
 import { tryGuarded } from './tries.ts';
 
 const LOCK_CUENTA = {
@@ -50,7 +50,7 @@ export function tryContrasenia(services: Services, { ip, nombreUsuario, contrase
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
       const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
-      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }]);
+      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }], turnOf(ip));
       return found && right ? found : null;
     },
   });

@@ -8,7 +8,7 @@ import type { Services, Usuario } from '../platform/http/handlers.ts';
 import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
-import { hashSecretos } from './secretos.ts';
+import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor, tryContrasenia } from './sesiones.ts';
 
 type Eleccion = Body<'POST /api/RecuperarContrasena/cambiar-temporal'>;
@@ -30,12 +30,12 @@ export interface Temporal {
   hash: string;
 }
 
-/** Draws a one-time password. */
-export async function drawTemporal(): Promise<Temporal> {
+/** Draws a one-time password. `ip`: of whoever asked for it; none: the operator. */
+export async function drawTemporal(ip?: string): Promise<Temporal> {
   for (;;) {
     const texto = temporalFromBytes(randomBytes(32));
     if (texto === null) continue;
-    const [hash = ''] = await hashSecretos([normalizeTemporal(texto)]);
+    const [hash = ''] = await hashSecretos([normalizeTemporal(texto)], ip === undefined ? undefined : turnOf(ip));
     return { texto, hash };
   }
 }
@@ -111,11 +111,12 @@ export async function resetContrasenia(
   services: Services,
   profesor: Usuario | undefined,
   de: De,
+  ip: string,
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
   // Before the hash, so that a foreign id costs little; and again under the lock.
   await findOwn(services.sql.db, profesor.id, de);
-  const temporal = await drawTemporal();
+  const temporal = await drawTemporal(ip);
   return services.transaction(async (tx) => {
     const estudiante = await findOwn(tx.db, profesor.id, de);
     return giveTemporal(tx, estudiante.id, temporal, profesor.id);
@@ -133,7 +134,7 @@ export async function chooseContrasenia(
 ): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, { ip, nombreUsuario, contrasenia: contrasenaTemporal, rememberMe });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
-  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena]);
+  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip));
   return services.transaction(async (tx) => {
     const [state] = await tx.db
       .selectFrom('usuario')

@@ -35,7 +35,7 @@ function cacheOf({ query }: FastifyRequest): string {
 
 /** Serves the pictures of profiles and items, drawn when asked for, without a session (behaviour §9). */
 export function registerImagenes(app: FastifyInstance, sql: Sql, limites: LimitesImagenes = LIMITES_IMAGENES): void {
-  const inTurn = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
+  const { run: inTurn } = createQueue({ running: limites.running, waiting: limites.waiting, retryAfter: 2 });
   const kept = new ByteCache(limites);
   // A class opens a page at once: what all of them want is drawn once.
   const underWay = new Map<string, Promise<Buffer | null>>();

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './errors.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Turn } from './queue.ts';
 
 /** Tasks that end when told to, and the most that ever ran at once. */
 function makeTasks() {
@@ -23,7 +24,7 @@ function makeTasks() {
 
 describe('a queue', () => {
   it('runs a few at a time, in the order in which they came', async () => {
-    const queue = createQueue({ running: 2, waiting: 10, retryAfter: 3 });
+    const { run: queue } = createQueue({ running: 2, waiting: 10, retryAfter: 3 });
     const { seen, make, endNext } = makeTasks();
     const all = Promise.all([1, 2, 3, 4, 5].map((n) => queue(make(n))));
     for (let i = 0; i < 5; i += 1) await endNext();
@@ -32,7 +33,7 @@ describe('a queue', () => {
   });
 
   it('refuses with 503 and a time to come back once too many wait, and takes tasks again afterwards', async () => {
-    const queue = createQueue({ running: 1, waiting: 1, retryAfter: 3 });
+    const { run: queue } = createQueue({ running: 1, waiting: 1, retryAfter: 3 });
     const { make, endNext } = makeTasks();
     const first = queue(make(1));
     const second = queue(make(2));
@@ -47,10 +48,83 @@ describe('a queue', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const queue = createQueue({ running: 1, waiting: 5, retryAfter: 3 });
+    const { run: queue } = createQueue({ running: 1, waiting: 5, retryAfter: 3 });
     const failed = queue(() => Promise.reject(new Error('no')));
     const next = queue(async () => 'sí');
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('sí');
+  });
+});
+
+describe('turns', () => {
+  /** Starts one task that holds the queue, lets `turns` line up behind it, and answers the order in which they ran. */
+  async function orderOf(turns: readonly Turn[], waiting = 1000): Promise<{ ran: number[]; refused: number[] }> {
+    const queue = createQueue({ running: 1, waiting, retryAfter: 3 });
+    let finish: () => void = () => undefined;
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const ran: number[] = [];
+    const refused: number[] = [];
+    const all = turns.map((turn, i) => queue.run(async () => ran.push(i), turn).catch(() => refused.push(i)));
+    expect(queue.waiting).toBe(Math.min(waiting, turns.length));
+    finish();
+    await Promise.all([first, ...all]);
+    expect(queue.waiting).toBe(0);
+    return { ran, refused };
+  }
+  const from = (direccion: string, level: Turn['level'] = 0): Turn => ({ from: direccion, level });
+  const anyTurn = fc.record({ from: fc.constantFrom('a', 'b', 'c', 'd'), level: fc.constantFrom<0 | 1>(0, 1) });
+
+  it('go round the lines, each in its own order', async () => {
+    const turns = [from('a'), from('a'), from('a'), from('b'), from('c'), from('b')];
+    expect((await orderOf(turns)).ran).toEqual([0, 3, 4, 1, 5, 2]);
+  });
+
+  it('come to level 1 when nobody waits at level 0', async () => {
+    const turns = [from('a', 1), from('b', 1), from('a', 1), from('a'), from('c')];
+    expect((await orderOf(turns)).ran).toEqual([3, 4, 0, 1, 2]);
+  });
+
+  it('let nobody wait for more than one of each other line, and lose no task', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyTurn, { maxLength: 60 }), async (turns) => {
+        const { ran } = await orderOf(turns);
+        expect(ran.toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i));
+        const levels = ran.map((i) => turns[i]!.level);
+        expect(levels).toEqual(levels.toSorted());
+        for (const level of [0, 1]) {
+          const lines = ran.map((i) => turns[i]!).filter((turn) => turn.level === level);
+          lines.forEach((turn, at) => {
+            // Between two of one line each other line has at most one.
+            const next = lines.findIndex((other, later) => later > at && other.from === turn.from);
+            const between = lines.slice(at + 1, next === -1 ? at + 1 : next).map((other) => other.from);
+            expect(new Set(between).size).toBe(between.length);
+          });
+        }
+      }),
+    );
+  });
+
+  it('are lost first by who registers, then by the longest line, never by who waits alone', async () => {
+    const many = Array.from({ length: 5 }, () => from('a'));
+    expect((await orderOf([...many, from('b')], 5)).refused).toEqual([4]);
+    expect((await orderOf([from('a', 1), ...many], 5)).refused).toEqual([0]);
+    expect((await orderOf([from('b', 1), from('b', 1), from('a', 1), from('c', 1)], 3)).refused).toEqual([1]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyTurn, { maxLength: 60 }),
+        fc.integer({ min: 8, max: 20 }),
+        async (turns, waiting) => {
+          const { ran, refused } = await orderOf(turns, waiting);
+          expect(ran).toHaveLength(Math.min(turns.length, waiting));
+          expect(ran.length + refused.length).toBe(turns.length);
+          // Four lines in eight places: whoever has one sign-in there keeps it.
+          const entrar = turns.flatMap((turn, i) => (turn.level === 0 ? [i] : []));
+          const alone = entrar.filter((i) =>
+            entrar.every((other) => other === i || turns[other]!.from !== turns[i]!.from),
+          );
+          expect(ran).toEqual(expect.arrayContaining(alone));
+        },
+      ),
+    );
   });
 });

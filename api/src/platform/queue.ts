@@ -9,27 +9,92 @@ export interface QueueLimits {
   retryAfter: number;
 }
 
-/** Runs tasks in the order given, a few at a time; refuses with 503 once too many wait, so that memory stays bounded. */
-export function createQueue({ running, waiting, retryAfter }: QueueLimits): <T>(task: () => Promise<T>) => Promise<T> {
-  const turns: Array<() => void> = [];
+/** For whom a task is, and how soon it has to be done. */
+export interface Turn {
+  /** Whoever shares this key shares one line; the lines take turns. */
+  from: string;
+  /** 1 waits while any 0 does. */
+  level: 0 | 1;
+}
+
+export interface Queue {
+  /** Does the task when its turn has come. Throws 503 when too many wait, then or while it waits. */
+  run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
+  /** Tasks that wait now. */
+  readonly waiting: number;
+}
+
+interface Waiter {
+  start(): void;
+  refuse(error: Error): void;
+}
+
+const ONE_LINE: Turn = { from: '', level: 0 };
+
+/**
+ * Runs tasks a few at a time, the lines in turn, each in the order given. Once too many wait, the last of the longest line is
+ * refused, of level 1 while there are any: memory stays bounded, and nobody is crowded out by who asks a thousand times.
+ */
+export function createQueue({ running, waiting, retryAfter }: QueueLimits): Queue {
+  const levels: Record<Turn['level'], Map<string, Waiter[]>> = { 0: new Map(), 1: new Map() };
   let active = 0;
+  let held = 0;
+
+  function takeNext(): Waiter | undefined {
+    for (const lines of [levels[0], levels[1]]) {
+      for (const [from, line] of lines) {
+        const next = line.shift();
+        // Behind the others, if it goes on at all.
+        lines.delete(from);
+        if (line.length > 0) lines.set(from, line);
+        held -= 1;
+        return next;
+      }
+    }
+    return undefined;
+  }
+
+  function refuseLast(newcomer: Turn): void {
+    const lines = levels[1].size > 0 ? levels[1] : levels[0];
+    // Of lines of one length the newcomer's: who waits already stays.
+    let longest: [string, Waiter[]] = [newcomer.from, lines.get(newcomer.from) ?? []];
+    for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry;
+    const [from, line] = longest;
+    const last = line.pop();
+    if (line.length === 0) lines.delete(from);
+    held -= 1;
+    last?.refuse(new AppError('NO_DISPONIBLE', { retryAfter }));
+  }
+
+  function comeUp(turn: Turn): Promise<void> {
+    return new Promise((start, refuse) => {
+      const lines = levels[turn.level];
+      const line = lines.get(turn.from) ?? [];
+      line.push({ start, refuse });
+      lines.set(turn.from, line);
+      held += 1;
+      if (held > waiting) refuseLast(turn);
+    });
+  }
 
   function release(): void {
-    const next = turns.shift();
-    if (next) next();
+    const next = takeNext();
+    if (next) next.start();
     else active -= 1;
   }
 
-  return async (task) => {
-    if (active < running) active += 1;
-    else {
-      if (turns.length >= waiting) throw new AppError('NO_DISPONIBLE', { retryAfter });
-      await new Promise<void>((resolve) => turns.push(resolve));
-    }
-    try {
-      return await task();
-    } finally {
-      release();
-    }
+  return {
+    get waiting() {
+      return held;
+    },
+    run: async (task, turn = ONE_LINE) => {
+      if (active < running) active += 1;
+      else await comeUp(turn);
+      try {
+        return await task();
+      } finally {
+        release();
+      }
+    },
   };
 }

@@ -13,7 +13,7 @@ const MAX_PARTES = 64;
 const PATIENCE_MS = 30_000;
 
 // Of the process: it is its memory that this bounds. A form is held whole before it is read.
-const inTurn = createQueue({ running: 24, waiting: 100, retryAfter: 5 });
+const { run: inTurn } = createQueue({ running: 24, waiting: 100, retryAfter: 5 });
 const POR_USUARIO = 2;
 const enCurso = new Map<string, number>();
 

@@ -1,0 +1,62 @@
+import type { EndpointKey } from '@aupa/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTRASENIA, nextNombreUsuario, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+import type { Turn } from '../platform/queue.ts';
+import { hashing } from './secretos.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const ESCUELA = '203.0.113.7';
+const OTRA = '198.51.100.20';
+
+/** More than run side by side. */
+const TODOS = 8;
+
+/** Takes every turn at hashing as soon as it comes to these, and keeps it until told otherwise. */
+function holdHashing(level: Turn['level']): () => void {
+  let finish: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  for (let i = 0; i < TODOS; i += 1) void hashing.run(() => held, { from: `aparte ${level} ${i}`, level });
+  return finish;
+}
+
+it('signs in before whoever registers from the same address, and takes the addresses in turn', async () => {
+  const { alta } = await registerEstudiante(test);
+  const answered: string[] = [];
+  const lineUp = async (who: string, key: EndpointKey, body: object, ip: string) => {
+    const before = hashing.waiting;
+    const answer = test.call(null, key, { body, ip }).then(({ estado }) => answered.push(`${who} ${estado}`));
+    await expect.poll(() => hashing.waiting).toBe(before + 1);
+    return { answer };
+  };
+  const register = (who: string, ip: string) => {
+    const body = { ...alta, nombreUsuario: nextNombreUsuario('nueva'), correo: 'a@b.es' };
+    return lineUp(who, 'POST /api/profesor/alta', body, ip);
+  };
+
+  const letSignIn = holdHashing(0);
+  const altas = [];
+  for (let i = 0; i < 4; i += 1) altas.push(await register('alta', ESCUELA));
+  altas.push(await register('otra alta', OTRA));
+  const credenciales = { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA };
+  const entrada = await lineUp('entrada', 'POST /api/Login/login', credenciales, ESCUELA);
+  // Behind the sign-in and before the registrations: these must wait for it.
+  const letRegister = holdHashing(0);
+  letSignIn();
+  await entrada.answer;
+  expect(answered).toEqual(['entrada 200']);
+
+  // Behind one registration of each address, and before the second of any.
+  const letAll = holdHashing(1);
+  letRegister();
+  await altas[4]?.answer;
+  await altas[0]?.answer;
+  expect(answered.toSorted()).toEqual(['alta 201', 'entrada 200', 'otra alta 201']);
+  letAll();
+  await Promise.all(altas.map(({ answer }) => answer));
+  expect(answered).toHaveLength(6);
+});
