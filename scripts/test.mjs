@@ -65,6 +65,30 @@ function suite(name, project, env = {}) {
   failures.push(...found);
 }
 
+/** Every test of a report of Playwright's, whatever groups it stands in. */
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** The tests in a browser. One that was left out counts as failed: nothing here may be skipped. */
+function browserSuite(name, project) {
+  const file = join(reports, `${name}.json`);
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const status = step(name, 'npx', ['playwright', 'test', '-c', project, '--reporter=dot,json'], env);
+  if (status === undefined) return;
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const found = specsIn(report ?? {}).flatMap(({ title, file: path, tests }) =>
+    tests
+      .filter((test) => test.status !== 'expected')
+      .map((test) => {
+        const why = test.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n');
+        return `${name} · ${path} · ${title}\n    ${indent(why || test.status)}`;
+      }),
+  );
+  counts.passed += report?.stats.expected ?? 0;
+  if (status !== 0 && found.length === 0) found.push(`${name} · fuera de las pruebas`);
+  counts.failed += found.length;
+  failures.push(...found);
+}
+
 single('build', process.execPath, ['scripts/build.mjs']);
 single('check', process.execPath, ['scripts/check.mjs']);
 for (const project of ['scripts', 'domain', 'contract', 'web']) suite(project, project);
@@ -72,8 +96,10 @@ suite('api', 'api', { AUPA_POSTGRES: 'embedded' });
 const systemPostgres = findSystemPostgres();
 if (systemPostgres) suite('api-postgres', 'api', { AUPA_POSTGRES: 'system' });
 else console.log('\n── api-postgres: no hay un PostgreSQL del sistema; se pasa por alto.');
-if (ensureBrowser()) suite('e2e', 'e2e');
-else {
+if (ensureBrowser()) {
+  suite('e2e', 'e2e');
+  browserSuite('navegador', 'e2e');
+} else {
   console.log('\n── e2e: hace falta Chromium (en Debian: apt-get install chromium).');
   counts.failed += 1;
   failures.push('e2e · sin navegador');

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { makeTienda } from '../tienda/tienda.ts';

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 import { afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { watchLayoutShift } from '../feel/inPage.ts';
 import { cardOf } from '../journey/steps.ts';

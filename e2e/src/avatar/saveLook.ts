@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Clase } from '../support/personas.ts';
 
 /** Saves what a student wears from their own page, as the editor does, with a picture of a canvas. Answers the new addresses. */

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { holdFile } from '../support/hold.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Sesion } from '@aupa/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { best } from '../feel/inPage.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';

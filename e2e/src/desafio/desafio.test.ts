@@ -1,5 +1,5 @@
 import { addDias } from '@aupa/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuseCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';

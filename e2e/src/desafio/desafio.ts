@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { call, type Clase } from '../support/personas.ts';
 
 /** Weekdays as the browser counts them: the day so many from today. */

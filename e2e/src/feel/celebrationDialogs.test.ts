@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { giveTo } from '../desafio/desafio.ts';
 import { DESKTOP, testBrowser, type OpenOptions } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { giveTo, makePac } from '../desafio/desafio.ts';
 import type { OpenOptions, testBrowser } from '../support/browser.ts';
 import { makeClase, type Clase } from '../support/personas.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface Confetti {
   /** How many different pictures were drawn: motion, not one still. */

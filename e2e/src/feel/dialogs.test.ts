@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
 import { testBrowser } from '../support/browser.ts';

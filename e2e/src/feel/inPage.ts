@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Measures in the page how long after the next tap the text of an element holds all of `words` and none of `gone`, up to

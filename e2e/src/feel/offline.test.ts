@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { DESKTOP, testBrowser } from '../support/browser.ts';

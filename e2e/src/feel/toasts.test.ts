@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
 import { newPersona } from '../support/personas.ts';

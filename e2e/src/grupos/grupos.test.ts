@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holdCalls, refuseCalls } from '../feel/delay.ts';
 import { signIn } from '../journey/steps.ts';

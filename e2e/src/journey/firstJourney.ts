@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { CONTRASENIA, newPersona } from '../support/personas.ts';
 import { PHONE, type testBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Persona } from '../support/personas.ts';
 
 /** What a person does, step by step, by role and label. */

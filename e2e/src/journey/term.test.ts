@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
 import { testBrowser } from '../support/browser.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { dia, typeDia } from '../desafio/desafio.ts';
 import { recompensaCard } from '../tienda/tienda.ts';
 

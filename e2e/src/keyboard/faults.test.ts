@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dia, makeRecompensa, typeDia } from '../desafio/desafio.ts';
 import { refuseCalls } from '../feel/delay.ts';

@@ -1,5 +1,5 @@
 import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { best, timeFromTap } from '../feel/inPage.ts';

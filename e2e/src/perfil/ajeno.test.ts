@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
 import { expectFocus, isFocused } from '../keyboard/keys.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { PHONE, testBrowser } from '../support/browser.ts';

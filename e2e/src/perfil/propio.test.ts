@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { delayCalls } from '../feel/delay.ts';
 import { watchLayoutShift, watchSkeletons } from '../feel/inPage.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 
 /** Presses a download and answers what the browser was given: its name and where it lies. */

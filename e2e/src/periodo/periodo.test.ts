@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { PHONE, testBrowser } from '../support/browser.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { download, readCsv, readXlsx } from './files.ts';

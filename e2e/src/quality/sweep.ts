@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 interface AxeResult {
   violations: Array<{ id: string; nodes: Array<{ target: unknown; failureSummary?: string }> }>;
@@ -7,16 +7,17 @@ interface AxeResult {
 
 /** Waits until nothing on the page still fades or moves in: what is half there has colours of its own. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(250);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What was just asked for has begun by the second frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // The clock of a toast runs in a bar that is never shown.
     const isSeen = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false;
-    return Promise.allSettled(
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(isSeen)
         .map(({ finished }) => finished),
-    ).then(() => undefined);
+    );
   });
 }
 

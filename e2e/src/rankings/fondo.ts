@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** Background of each row of a ranking, and whether it is the reader's own. */
 export function fondosOf(list: Locator): Promise<Array<{ propia: boolean; fondo: string }>> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
 import { CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';

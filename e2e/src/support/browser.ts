@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { followRequests } from './quiet.ts';
 

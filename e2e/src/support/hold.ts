@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Holds a file back from a page until what it answers is called. */
 export async function holdFile(page: Page, url: string | RegExp): Promise<() => void> {

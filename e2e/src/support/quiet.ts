@@ -1,29 +1,42 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 500;
-const open = new WeakMap<Page, Set<Request>>();
+interface Traffic {
+  inFlight: Set<Request>;
+  /** How many requests the page has made so far. */
+  asked: number;
+}
+
+const traffic = new WeakMap<Page, Traffic>();
 
 /** The live stream never ends: a page that only listens is at rest. */
 const counts = (request: Request) => !request.url().endsWith('/api/eventos');
 
 /** Follows the requests of a page from its beginning. */
 export function followRequests(page: Page): void {
-  const inFlight = new Set<Request>();
-  open.set(page, inFlight);
+  const seen: Traffic = { inFlight: new Set(), asked: 0 };
+  traffic.set(page, seen);
   page.on('request', (request) => {
-    if (counts(request)) inFlight.add(request);
+    if (!counts(request)) return;
+    seen.inFlight.add(request);
+    seen.asked += 1;
   });
-  const done = (request: Request) => inFlight.delete(request);
+  const done = (request: Request) => seen.inFlight.delete(request);
   page.on('requestfinished', done);
   page.on('requestfailed', done);
 }
 
-/** Waits until the page has asked for nothing for half a second, the live stream aside. */
+/** Times in a row that the page has nothing to do and has asked for nothing: a prefetch may follow the first. */
+const ROUNDS = 3;
+
+/** Waits until the page has answers to all that it asked for and, idle again and again, asks for nothing more. The live stream aside. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const inFlight = open.get(page) ?? new Set();
-  let quietSince = Date.now();
-  while (Date.now() - quietSince < QUIET_MS) {
-    await page.waitForTimeout(50);
-    if (inFlight.size > 0) quietSince = Date.now();
+  const seen = traffic.get(page);
+  if (!seen) throw new Error('This page was not followed from its beginning');
+  for (let quiet = 0; quiet < ROUNDS;) {
+    const asked = seen.asked;
+    await page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    );
+    quiet = seen.inFlight.size === 0 && seen.asked === asked ? quiet + 1 : 0;
   }
 }

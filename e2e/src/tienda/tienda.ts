@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { waitForNumber } from '../support/numbers.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { cardOf } from '../journey/steps.ts';

@@ -1,4 +1,0 @@
-import { DESKTOP } from '../support/browser.ts';
-import { sweepPlaces } from './places.ts';
-
-sweepPlaces(DESKTOP, 'nadie', 'estudiante');

@@ -1,4 +1,0 @@
-import { PHONE } from '../support/browser.ts';
-import { sweepPlaces } from './places.ts';
-
-sweepPlaces(PHONE, 'nadie', 'estudiante');

@@ -1,0 +1,109 @@
+import type { Sesion } from '@aupa/contract';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { followRequests } from './quiet.ts';
+
+export { expect };
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Where the tests' school is. Empty while tests are only listed. */
+export const origin = process.env.AUPA_E2E_ORIGIN ?? '';
+
+export interface OpenOptions {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** Signed in as this person from the start. */
+  sesion?: Sesion | undefined;
+  reducedMotion?: boolean;
+  origin?: string;
+}
+
+/** Opens a page in a browser of its own: one person. */
+export type Open = (options?: OpenOptions) => Promise<Page>;
+
+export interface Watched {
+  /** Requests that left our origin. */
+  foreign: string[];
+  /** console.error and uncaught errors. */
+  errors: string[];
+}
+
+function watch(page: Page, own: string, seen: Watched): void {
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(own) && !/^(data|blob|about):/.test(url)) seen.foreign.push(url);
+  });
+  page.on('console', (message) => {
+    // A refused call is told by the browser as an error of its own: what the page does with it is what is tested.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.errors.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.errors.push(error.message));
+}
+
+/** How the web keeps a session under `root`, without «Recordarme» (spec §3, §4). */
+export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string {
+  const session = {
+    id,
+    user: nombreUsuario,
+    token,
+    role: rol,
+    isAuthenticated: true,
+    loggedOutManually: false,
+    rememberMe: false,
+  };
+  return JSON.stringify({ session });
+}
+
+/** A browser of its own for one person: a context with one page, which notes in `watched` what no page should do. */
+export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
+  const { size = DESKTOP, theme = 'light', sesion, reducedMotion = false, origin: own = origin } = options;
+  const context = await browser.newContext({
+    baseURL: own,
+    viewport: size,
+    colorScheme: theme,
+    hasTouch: size.width < 768,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  });
+  if (sesion) {
+    await context.addInitScript((stored) => {
+      // Only on the first load: signing out must hold.
+      if (!sessionStorage.getItem('e2e')) {
+        sessionStorage.setItem('e2e', '1');
+        sessionStorage.setItem('root', stored);
+      }
+    }, storedSesion(sesion));
+  }
+  const page = await context.newPage();
+  watch(page, own, watched);
+  followRequests(page);
+  return page;
+}
+
+interface Fixtures {
+  open: Open;
+  /** What all pages of the test asked of others and complained about: anything left in it fails the test at its end. */
+  watched: Watched;
+}
+
+export const test = base.extend<Fixtures>({
+  watched: async ({}, use) => {
+    const seen: Watched = { foreign: [], errors: [] };
+    await use(seen);
+    expect(seen).toEqual({ foreign: [], errors: [] });
+  },
+  open: async ({ browser, watched }, use) => {
+    const pages: Page[] = [];
+    await use(async (options = {}) => {
+      const page = await openPage(browser, options, watched);
+      pages.push(page);
+      return page;
+    });
+    for (const context of pages.map((page) => page.context())) {
+      // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }
+  },
+});
