@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { openConfigured } from './open.ts';
 import { readEnv } from './platform/env.ts';
+import { explainListening } from './platform/http/listening.ts';
 import { listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 
@@ -25,7 +26,12 @@ async function main(): Promise<void> {
     namedStatements: env.DATABASE_STATEMENTS === 'on',
     webRoot: here('../../web/dist'),
   });
-  await app.listen({ port: env.PORT, host: env.HOST });
+  const place = { port: env.PORT, host: env.HOST };
+  await app.listen(place).catch(async (error: unknown) => {
+    await app.close();
+    await database.close();
+    throw explainListening(error, place);
+  });
   const stopHousekeeping = startHousekeeping(database.db, logger);
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;

@@ -9,6 +9,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export interface Product {
   origin: string;
   pid: number;
+  /** All that it has written so far, its log too (LOG_LEVEL). */
+  said(): string;
   /** Ends the process by a signal and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -18,18 +20,42 @@ export function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'aupa-faults-'));
 }
 
+const environment = (env: Record<string, string>) => ({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  AUPA_THROTTLE: 'off',
+  ...env,
+});
+
+/** A start that is to fail: the status with which the product ends, and all that it writes. */
+export function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], { env: environment(env), stdio: 'pipe' });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (!said.includes('Aúpa está en marcha')) return;
+      child.kill('SIGTERM');
+      reject(new Error('The product started'));
+    });
+    child.once('close', (status) => resolve({ status, said }));
+  });
+}
+
 /** The product as a process of its own, as `npm start` runs it. */
 export async function startProduct(env: Record<string, string>): Promise<Product> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', AUPA_THROTTLE: 'off', ...env },
+    env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let said = '';
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<string>((resolve, reject) => {
-    let seen = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      seen += chunk.toString();
-      const found = /http:\/\/localhost:(\d+)/.exec(seen)?.[1];
+      said += chunk.toString();
+      const found = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}`)));
@@ -37,6 +63,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    said: () => said,
     end: (signal) => {
       child.kill(signal);
       return gone;

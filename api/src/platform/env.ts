@@ -1,9 +1,29 @@
+import { isIP } from 'node:net';
+import pg from 'pg';
 import { z } from 'zod';
+import { splitHosts } from './database/hosts.ts';
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address or a network, as the framework takes it; the whole internet is none: a caller could then name any address. */
+function isProxy(written: string): boolean {
+  if (NAMED_NETWORKS.includes(written)) return true;
+  const [address = '', bits, ...more] = written.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+const PROXIES =
+  'tiene que ser 0, cuántos proxies hay delante (1 a 9) o sus direcciones separadas por comas, como 10.0.0.2 o 10.0.0.0/8';
 
 /** How many proxies stand before us, or their addresses: only what the nearest of them says of a caller is believed. */
-const proxies = z.string().transform((v) => {
+const proxies = z.string().transform((v, { addIssue }) => {
   if (v === 'false' || v === '0') return false;
-  return /^\d+$/.test(v) ? Number(v) : v.split(',').map((address) => address.trim());
+  if (/^[1-9]$/.test(v)) return Number(v);
+  const addresses = v.split(',').map((address) => address.trim());
+  if (!addresses.every(isProxy)) addIssue({ code: 'custom', message: PROXIES });
+  return addresses;
 });
 
 function isTimeZone(zone: string): boolean {
@@ -15,31 +35,70 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Understood by the client that will use it, which only reads it here. */
+function isDatabaseUrl(url: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(url)) return false;
+  try {
+    for (const connectionString of splitHosts(url)) new pg.Client({ connectionString });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPageUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { search, hash } = new URL(text);
+  return search === '' && hash === '';
+}
+
+// What was given is not repeated: it may hold a password.
+const databaseUrl = z
+  .string()
+  .refine(
+    isDatabaseUrl,
+    'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
+  );
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `tiene que ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`);
+
+const PORT = 'tiene que ser un número de puerto, de 0 a 65535, como 3000';
+
 const schema = z.object({
-  PORT: z.coerce.number('tiene que ser un número de puerto').int().min(0).max(65535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT)
+    .transform(Number)
+    .refine((port) => port <= 65535, PORT)
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default(false),
-  AUPA_DATA: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
-  DATABASE_URL_DIRECT: z.string().startsWith('postgres', 'tiene que empezar por postgres://').optional(),
-  AUPA_POSTGRES: z.enum(['embedded', 'system']).optional(),
-  DATABASE_STATEMENTS: z.enum(['on', 'off']).default('on'),
-  PUBLIC_URL: z.url('tiene que ser una dirección completa, como https://aupa.miescuela.es').optional(),
+  AUPA_DATA: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL_DIRECT: databaseUrl.optional(),
+  AUPA_POSTGRES: oneOf(['embedded', 'system']).optional(),
+  DATABASE_STATEMENTS: oneOf(['on', 'off']).default('on'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isPageUrl, 'tiene que ser una dirección completa, como https://aupa.miescuela.es')
+    .optional(),
   TZ_AULA: z
     .string()
-    .refine(isTimeZone, 'no es una zona horaria, como Europe/Madrid o America/Santiago')
+    .refine(isTimeZone, 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago')
     .default('Europe/Madrid'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  AUPA_THROTTLE: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
 
 export type Env = z.infer<typeof schema>;
 
-/** Reads the environment: one schema (README, Configure). Throws a list of what is wrong, one line a variable. */
+/** Reads the environment: one schema (README, Configure). Throws a list of what is wrong, one line a variable, each saying what is right. */
 export function readEnv(env: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const wrong = new Map(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const lines = [...wrong].map(([name, message]) => `  ${name}: ${message}`);
   throw new Error(`Hay variables de entorno que no valen:\n${lines.join('\n')}`);
 }

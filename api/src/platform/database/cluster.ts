@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { damaged, explainFailure, foreign, noSpace } from './explain.ts';
+import { damaged, emptied, explainFailure, foreign, noSpace } from './explain.ts';
 import type { Programs } from './programs.ts';
 import { DATABASE_USER, initdbArgs } from './settings.ts';
 import { superviseProgram } from './supervise.ts';
@@ -20,6 +21,10 @@ import { PostgresUnavailable } from './unavailable.ts';
 /** In every cluster that we make: without it, a folder is someone else's. */
 const MARK = 'AUPA';
 const MARK_TEXT = 'Base de datos de Aúpa. No cambies nada aquí a mano: para llevártela, haz una copia de seguridad.\n';
+/** Beside the cluster, hidden so that it outlives whatever empties the folder: an installation was here. */
+const MARK_BESIDE = '.aupa';
+const MARK_BESIDE_TEXT =
+  'Aquí está instalada Aúpa. Mientras exista este archivo, no se hace otra base de datos si falta la de la carpeta pg.\n';
 const CONTROL_FILE_BYTES = 8192;
 /** Half-made clusters and copies of the programs are named so, with the process that makes them. */
 const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
@@ -32,16 +37,43 @@ export function clusterOf(folder: string): string {
 
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
 
-/** The major version of the cluster of a data folder, undefined when there is none yet. Only reads; throws `foreign` or `damaged`. */
+/** Marks a data folder that holds a database, so that it is missed should it go. */
+export function markInstalled(folder: string): void {
+  try {
+    writeFileSync(join(folder, MARK_BESIDE), MARK_BESIDE_TEXT, { flag: 'wx' });
+  } catch {
+    // It is there already; or only `pg` itself is ours to write.
+  }
+}
+
+/** Whether the files of a database are in the cluster's folder. */
+export function isThere(cluster: string): boolean {
+  try {
+    return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Closed to us, or its disk does not answer: that is another trouble.
+    return true;
+  }
+}
+
+/**
+ * The major version of the cluster of a data folder, undefined when there is none yet. Only reads; throws `foreign`, `damaged`, or
+ * `emptied` where there was one.
+ */
 export function inspectFolder(folder: string): number | undefined {
   const cluster = clusterOf(folder);
   const names = namesIn(cluster);
+  const mark = join(folder, MARK_BESIDE);
+  const wasInstalled = existsSync(mark);
   if (names.length === 0) {
+    if (wasInstalled) throw emptied(folder, mark);
     if (namesIn(folder).some((name) => name !== 'pg' && !HARMLESS.test(name))) throw foreign(folder);
     return undefined;
   }
-  if (!names.includes(MARK)) throw foreign(folder);
-  const missing = ['PG_VERSION', 'base', 'global', 'pg_wal', 'postgresql.conf'].find((name) => !names.includes(name));
+  if (!wasInstalled && !names.includes(MARK)) throw foreign(folder);
+  const missing = [MARK, 'PG_VERSION', 'base', 'global', 'pg_wal', 'postgresql.conf'].find(
+    (name) => !names.includes(name),
+  );
   if (missing !== undefined) throw damaged(folder, `falta ${missing}`);
   const version = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
   if (!Number.isInteger(version) || version <= 0) throw damaged(folder, 'PG_VERSION no dice nada');

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findAccount, type Account } from './account.ts';
 import type { SocketConnection } from './address.ts';
-import { clusterOf, createCluster, inspectFolder } from './cluster.ts';
-import { damaged, explainEnd, explainFailure, inUse } from './explain.ts';
+import { clusterOf, createCluster, inspectFolder, isThere, markInstalled } from './cluster.ts';
+import { damaged, explainEnd, explainFailure, inUse, removed } from './explain.ts';
 import { answers, findPostmaster, forgetDeadPostmaster } from './postmaster.ts';
 import { findPrograms, type ProgramKind, type Programs } from './programs.ts';
 import { DATABASE_NAME, DATABASE_USER, serverArgs } from './settings.ts';
@@ -42,6 +42,8 @@ const WAIT_FOR_LEAVING = 1_000;
 /** The children of a server that was killed end by themselves, on a busy machine not at once. */
 const WAIT_FOR_CHILDREN = 15_000;
 const WAIT_FOR_STOPPING = 30_000;
+/** PostgreSQL itself looks once a minute, and writes into files that nobody will find again until then. */
+const LOOK_FOR_FOLDER = 1_000;
 const RESTART_DELAY = { first: 200, most: 10_000 };
 
 /** How to reach the server that listens in this folder: by its socket, as its owner, the one database. */
@@ -69,6 +71,7 @@ export async function startPostgres(options: LauncherOptions): Promise<RunningPo
     const programs = findPrograms({ folder, account, only: options.only, version });
     if (version === undefined) await createCluster(folder, { programs, account, durable });
     else await waitUntilFree(folder, cluster);
+    markInstalled(folder);
     return await keepRunning({ folder, cluster, programs, account, durable, log: options.log });
   } catch (error) {
     throw explainFailure(error, folder);
@@ -148,6 +151,11 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
     }
   };
   const watching = watch();
+  const looking = setInterval(() => {
+    if (server.hasEnded() || isThere(cluster)) return;
+    // Without care: there is nothing left to write to.
+    server.signal('SIGQUIT');
+  }, LOOK_FOR_FOLDER).unref();
   return {
     connection,
     kind: place.programs.kind,
@@ -157,6 +165,7 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
     },
     stop: async () => {
       stopping.abort();
+      clearInterval(looking);
       endServer();
       const impatient = setTimeout(() => server.signal('SIGQUIT'), WAIT_FOR_STOPPING);
       await watching;
@@ -176,6 +185,7 @@ async function launch(place: Place, connection: SocketConnection): Promise<Super
   const socketFolder = connection.host === cluster ? '.' : connection.host;
   const started = Date.now();
   for (;;) {
+    if (!isThere(cluster)) throw removed(place.folder);
     let answering = false;
     const server: Supervised = await superviseProgram({
       program: join(programs.bin, 'postgres'),

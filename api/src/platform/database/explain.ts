@@ -16,6 +16,30 @@ export function foreign(folder: string): PostgresUnavailable {
   );
 }
 
+/** The folder held a database of ours, which is gone. */
+export function emptied(folder: string, mark: string): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'emptied',
+    `Falta la base de datos de ${folder}, donde ya hubo una, y no se ha hecho otra: comprueba que está montado el disco o vuelve a poner la carpeta pg. Para empezar de cero o restaurar una copia, borra ${mark} y arranca de nuevo.`,
+  );
+}
+
+/** The database's folder went away under a server that runs. */
+export function removed(folder: string): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'emptied',
+    `Ha desaparecido la base de datos de ${folder}: nada se guarda ni se lee hasta que su carpeta pg vuelva a su sitio.`,
+  );
+}
+
+function readOnly(folder: string, cause: unknown): PostgresUnavailable {
+  return new PostgresUnavailable(
+    'no-access',
+    `La carpeta de datos ${folder} está en un disco en el que solo se puede leer: móntalo para escribir o indica otra carpeta en AUPA_DATA.`,
+    cause,
+  );
+}
+
 function noAccess(folder: string, cause: unknown): PostgresUnavailable {
   return new PostgresUnavailable(
     'no-access',
@@ -26,8 +50,10 @@ function noAccess(folder: string, cause: unknown): PostgresUnavailable {
 
 /** A failure of the file system, as the sentence that it deserves. */
 export function explainFailure(error: unknown, folder: string): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return noAccess(folder, error);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // Node says so of a folder that it could not make with its parents, where the disk takes none.
+  if (code === 'EROFS' || (code === 'ENOENT' && syscall === 'mkdir')) return readOnly(folder, error);
+  if (code === 'EACCES' || code === 'EPERM') return noAccess(folder, error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return noSpace(folder, error);
   if (code === 'ENOTDIR' || code === 'EEXIST') return foreign(folder);
   return error;
@@ -48,6 +74,7 @@ export function explainEnd(folder: string, lines: readonly string[]): PostgresUn
   const all = lines.join('\n');
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(all)) return inUse(folder);
   if (/No space left/.test(all)) return noSpace(folder);
+  if (/Read-only file system/.test(all)) return readOnly(folder, new Error(all));
   if (/wrong ownership|invalid permissions|Permission denied/.test(all)) return noAccess(folder, new Error(all));
   if (BROKEN.test(all)) return damaged(folder, said);
   return new PostgresUnavailable('failed', `PostgreSQL no ha arrancado en ${folder}: ${said}`);

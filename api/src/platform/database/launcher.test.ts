@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chosenKind } from '../../testing/chosen-kind.ts';
+import { mountSmallDisk } from '../../testing/mount.ts';
 import { until } from '../../testing/postgres-process.ts';
 import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
 import type { SocketConnection } from './address.ts';
 import { startPostgres, type RunningPostgres } from './embedded.ts';
+import { explainEnd } from './explain.ts';
 
 let parent: string;
 let folder: string;
@@ -76,7 +78,7 @@ describe('a data folder of ours', () => {
     const first = await start();
     await query(first.connection, `create table recado (texto text); insert into recado values ('hola')`);
     await stopAll();
-    expect(readdirSync(folder)).toEqual(['pg']);
+    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
     const { mode, uid } = statSync(join(folder, 'pg'));
     expect(mode & 0o777).toBe(0o700);
     expect(uid).not.toBe(0);
@@ -173,6 +175,7 @@ describe('a folder that can not be opened', () => {
     ['no control file', (cluster: string) => rmSync(join(cluster, 'global/pg_control'))],
     ['no version', (cluster: string) => rmSync(join(cluster, 'PG_VERSION'))],
     ['no write-ahead log', (cluster: string) => rmSync(join(cluster, 'pg_wal'), { recursive: true })],
+    ['no mark of ours', (cluster: string) => rmSync(join(cluster, 'AUPA'))],
   ])('is refused and not touched when damaged: %s', async (_, damage) => {
     damage(stoppedCluster());
     const before = fingerprint(parent);
@@ -202,6 +205,49 @@ describe('a folder that can not be opened', () => {
   ])('is refused when PostgreSQL finds it damaged: %s', async (_, damage) => {
     damage(stoppedCluster());
     await expect(start()).rejects.toEqual(refusal('damaged', /está dañada/));
+  });
+
+  it.each([
+    ['no cluster', (cluster: string) => rmSync(cluster, { recursive: true })],
+    [
+      'an empty cluster',
+      (cluster: string) => {
+        for (const name of readdirSync(cluster)) rmSync(join(cluster, name), { recursive: true });
+      },
+    ],
+  ])('is refused, and no other database made, where there was one: %s', async (_, empty) => {
+    empty(stoppedCluster());
+    const before = fingerprint(parent);
+    await expect(start()).rejects.toEqual(refusal('emptied', /no se ha hecho otra: .* borra \S*\/\.aupa y arranca/));
+    expect(fingerprint(parent)).toBe(before);
+    // What the sentence names is the way out.
+    rmSync(join(folder, '.aupa'));
+    expect(await query((await start()).connection, 'select 1 as uno')).toEqual([{ uno: 1 }]);
+  });
+
+  it('is missed too where an older version made it', async () => {
+    const cluster = stoppedCluster();
+    rmSync(join(folder, '.aupa'));
+    await start();
+    await stopAll();
+    rmSync(cluster, { recursive: true });
+    await expect(start()).rejects.toEqual(refusal('emptied', /no se ha hecho otra/));
+  });
+
+  it('is refused on a disk that is read-only', async () => {
+    const failureOf = (at: string) => start(at).catch((error: unknown) => error);
+    // Where nobody may mount: at least what PostgreSQL says of such a disk is understood.
+    const said = 'FATAL:  could not create lock file "postmaster.pid": Read-only file system';
+    const failures: unknown[] = [explainEnd(folder, [said])];
+    const disk = mountSmallDisk(200);
+    if (disk) {
+      stopped.copyTo(join(disk.folder, 'data'));
+      disk.remount('ro');
+      failures.push(await failureOf(join(disk.folder, 'data')), await failureOf(join(disk.folder, 'otra')));
+      disk.remove();
+    }
+    const sentence = /^La carpeta de datos \S+ está en un disco en el que solo se puede leer: [^\n]*\.$/;
+    for (const failure of failures) expect(failure).toEqual(refusal('no-access', sentence));
   });
 
   it('is refused and not touched when another major version made it', async () => {

@@ -123,7 +123,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     expect(both.filter((result) => !isStarted(result))).toEqual([
       { status: 1, said: expect.stringMatching(/^Otro proceso está usando [^\n]*\n$/) as string },
     ]);
-    expect(readdirSync(folder)).toEqual(['pg']);
+    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
   });
 
   it('leaves no folder behind a start that failed', async () => {
@@ -141,7 +141,7 @@ describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
     if (account)
       for (const path of [folder, join(folder, '.pg-999999999-abcdef')]) chownSync(path, account.uid, account.gid);
     await mustStart(account);
-    expect(readdirSync(folder)).toEqual(['pg']);
+    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
   });
 });
 
@@ -156,13 +156,13 @@ describe("npm's PostgreSQL", () => {
   it('gets the links that npm does not pack', async () => {
     await mustStart(undefined, { only: 'embedded' });
     expect(links()).toContain('libicuuc.so.60');
-    expect(readdirSync(folder)).toEqual(['pg']);
+    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
   });
 
   it.runIf(isRoot)('is copied beside the data where node_modules can not be written', async () => {
     await mustStart({ uid: 65_534, gid: 65_534 }, { only: 'embedded' });
     expect(links()).toEqual([]);
-    expect(readdirSync(folder).sort()).toEqual(['pg', expect.stringMatching(/^postgres-18/) as string]);
+    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', expect.stringMatching(/^postgres-18/) as string]);
   });
 
   it.runIf(isRoot)('is copied beside the data where the account may not enter node_modules', async () => {
@@ -170,7 +170,7 @@ describe("npm's PostgreSQL", () => {
     chmodSync(join(installed.folder, 'node_modules'), 0o700);
     try {
       await mustStart(undefined, { only: 'embedded' });
-      expect(readdirSync(folder).sort()).toEqual(['pg', expect.stringMatching(/^postgres-18/) as string]);
+      expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', expect.stringMatching(/^postgres-18/) as string]);
     } finally {
       chmodSync(join(installed.folder, 'node_modules'), 0o755);
     }
@@ -182,7 +182,7 @@ describe("npm's PostgreSQL", () => {
     chmodSync(join(installed.folder, 'node_modules'), 0o700);
     try {
       await mustStart(undefined, { only: 'embedded' });
-      expect(readdirSync(folder)).toEqual(['pg']);
+      expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
       expect(readdirSync(cache)).toEqual([expect.stringMatching(/^postgres-18/) as string]);
     } finally {
       chmodSync(join(installed.folder, 'node_modules'), 0o755);

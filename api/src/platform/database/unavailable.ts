@@ -2,6 +2,7 @@
 export type UnavailableReason =
   | 'in-use'
   | 'damaged'
+  | 'emptied'
   | 'foreign'
   | 'other-version'
   | 'no-access'

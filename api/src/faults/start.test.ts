@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { explainListening } from '../platform/http/listening.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { until } from '../testing/postgres-process.ts';
+import { makeStoppedData, type StoppedData } from '../testing/stopped-data.ts';
+import { failToStart, newFolder, send, startProduct, type Product } from './product.ts';
+
+let parent: string;
+let database: { url: string; drop(): Promise<void> };
+let stopped: StoppedData;
+const running: Product[] = [];
+
+beforeAll(async () => {
+  parent = newFolder();
+  [database, stopped] = await Promise.all([emptyDatabase(), makeStoppedData()]);
+});
+afterEach(async () => {
+  for (const product of running.splice(0)) await product.end('SIGTERM');
+});
+afterAll(async () => {
+  stopped.remove();
+  await database.drop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const PATIENCE = { timeout: 120_000 };
+
+/** Fails to start with exactly this, and nothing of the machinery. */
+async function expectRefusal(env: Record<string, string>, sentence: string | RegExp): Promise<void> {
+  const { status, said } = await failToStart(env);
+  expect(said.trimEnd()).toMatch(sentence);
+  expect(said.trimEnd()).not.toMatch(/\n\s+at |Error:|node:/);
+  expect(status).toBe(1);
+}
+
+describe('a variable that is wrong is named, with what is right', () => {
+  it.each([
+    ['PORT', 'abc', 'tiene que ser un número de puerto, de 0 a 65535, como 3000'],
+    ['PORT', '70000', 'tiene que ser un número de puerto, de 0 a 65535, como 3000'],
+    ['PORT', ' ', 'tiene que ser un número de puerto, de 0 a 65535, como 3000'],
+    ...['true', '10.0.0', '0.0.0.0/0', '10.0.0.1/33', '10.0.0.1,', '10', '-1'].map((wrong) => [
+      'TRUST_PROXY',
+      wrong,
+      'tiene que ser 0, cuántos proxies hay delante (1 a 9) o sus direcciones separadas por comas, como 10.0.0.2 o 10.0.0.0/8',
+    ]),
+    ['AUPA_POSTGRES', 'mine', 'tiene que ser embedded o system'],
+    ['DATABASE_STATEMENTS', 'yes', 'tiene que ser on u off'],
+    ['AUPA_THROTTLE', 'no', 'tiene que ser on u off'],
+    ['LOG_LEVEL', 'loud', 'tiene que ser fatal, error, warn, info, debug, trace o silent'],
+    ['TZ_AULA', 'Madrid', 'tiene que ser una zona horaria, como Europe/Madrid o America/Santiago'],
+    ['PUBLIC_URL', 'aupa.miescuela.es', 'tiene que ser una dirección completa, como https://aupa.miescuela.es'],
+    ['PUBLIC_URL', 'ftp://aula', 'tiene que ser una dirección completa, como https://aupa.miescuela.es'],
+    ...['DATABASE_URL', 'DATABASE_URL_DIRECT'].map((name) => [
+      name,
+      'mysql://aupa:secreta@db/aupa',
+      'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
+    ]),
+  ] as Array<[string, string, string]>)('%s=%s', (name, value, right) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`Hay variables de entorno que no valen:\n  ${name}: ${right}`);
+  });
+
+  it('all of them at once, before anything is opened', PATIENCE, async () => {
+    await expectRefusal(
+      { PORT: 'abc', TRUST_PROXY: 'true', AUPA_DATA: join(parent, 'nada') },
+      /^Hay variables de entorno que no valen:\n {2}PORT: .*\n {2}TRUST_PROXY: .*$/,
+    );
+    expect(existsSync(join(parent, 'nada'))).toBe(false);
+  });
+});
+
+describe('an address that can not be listened at', () => {
+  it('is a port that another program has', PATIENCE, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expectRefusal(
+      { DATABASE_URL: database.url, PORT: String(port) },
+      new RegExp(`(^|\\n)El puerto ${port} de 127.0.0.1 ya está ocupado: [^\\n]* PORT=\\d+\\.$`),
+    );
+    other.close();
+  });
+
+  it('is not of this machine', PATIENCE, async () => {
+    await expectRefusal(
+      { DATABASE_URL: database.url, HOST: '203.0.113.7' },
+      /(^|\n)La dirección 203\.0\.113\.7 no es de este equipo: en HOST pon 127\.0\.0\.1 [^\n]*\.$/,
+    );
+  });
+
+  it.each([
+    ['EACCES', 'Este usuario no puede abrir el puerto 80: elige en PORT uno desde el 1024, por ejemplo PORT=3000.'],
+    ['ENOTFOUND', expect.stringMatching(/^No hay ninguna dirección que se llame aula: en HOST pon /) as string],
+    ['EAI_AGAIN', expect.stringMatching(/^No hay ninguna dirección que se llame aula: en HOST pon /) as string],
+  ])('is refused by the system: %s', (code, message) => {
+    const error = Object.assign(new Error('listen'), { code });
+    expect(explainListening(error, { host: 'aula', port: 80 })).toMatchObject({ message });
+  });
+});
+
+describe('a data folder', () => {
+  const whole = (name: string) => {
+    const folder = join(parent, name);
+    stopped.copyTo(folder);
+    return folder;
+  };
+
+  // Even root makes no folder there.
+  it('that can not be written', PATIENCE, async () => {
+    await expectRefusal(
+      { AUPA_DATA: '/sys/aupa' },
+      /^(No hay permiso para usar la carpeta de datos \/sys\/aupa: arranca con|La carpeta de datos \/sys\/aupa está en un disco en el que solo se puede leer: )[^\n]*\.$/,
+    );
+  });
+
+  it('that was emptied, which gets no new school', PATIENCE, async () => {
+    const folder = whole('vacia');
+    rmSync(join(folder, 'pg'), { recursive: true });
+    await expectRefusal(
+      { AUPA_DATA: folder },
+      new RegExp(`^Falta la base de datos de ${folder}, donde ya hubo una, y no se ha hecho otra: [^\\n]*\\.$`),
+    );
+    expect(readdirSync(folder)).toEqual(['.aupa']);
+  });
+
+  it('that goes away while it is used is missed, and used again when it is back', PATIENCE, async () => {
+    const folder = whole('se-va');
+    const product = await startProduct({ AUPA_DATA: folder, LOG_LEVEL: 'info' });
+    running.push(product);
+    const ready = async () => (await send(product.origin, 'GET', '/readyz')).estado;
+    expect(await ready()).toBe(200);
+    renameSync(join(folder, 'pg'), join(parent, 'fuera'));
+    await until(() => product.said().includes(`Ha desaparecido la base de datos de ${folder}: `), 30);
+    expect(await ready()).toBe(503);
+    expect(readdirSync(folder)).toEqual(['.aupa']);
+    renameSync(join(parent, 'fuera'), join(folder, 'pg'));
+    await until(async () => (await ready()) === 200, 30);
+  });
+});

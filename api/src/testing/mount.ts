@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A small disk of its own, in memory, that can be filled and made read-only without harm. */
+export interface SmallDisk {
+  folder: string;
+  /** `ro`: nothing can be written any more, `rw`: again. */
+  remount(how: 'ro' | 'rw'): void;
+  remove(): void;
+}
+
+/** Mounts a disk of so many MB; undefined where this machine lets nobody mount. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = join(mkdtempSync(join(tmpdir(), 'aupa-disk-')), 'disco');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'aupa-test', folder], { stdio: 'pipe' });
+  } catch {
+    return undefined;
+  }
+  return {
+    folder,
+    remount: (how) => void execFileSync('mount', ['-o', `remount,${how}`, folder]),
+    remove: () => {
+      execFileSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+      rmdirSync(join(folder, '..'));
+    },
+  };
+}
