@@ -124,3 +124,16 @@ describe('capMonedas', () => {
     );
   });
 });
+
+describe('checkMonedasQuitar', () => {
+  test('lets through what one line of the ledger holds, a 32-bit integer, and says what to do with more', () => {
+    expect(medalla.MONEDAS_MOVIMIENTO_MAX).toBe(2 ** 31 - 1);
+    fc.assert(
+      fc.property(fc.nat(Number.MAX_SAFE_INTEGER), (monedas) => {
+        const fits = (monedas | 0) === monedas;
+        expect(medalla.checkMonedasQuitar(monedas) === null).toBe(fits);
+      }),
+    );
+    expect(medalla.checkMonedasQuitar(2 ** 31)).toContain('2.147.483.647 monedas. Quita menos');
+  });
+});

@@ -1,4 +1,11 @@
-import { capMonedas, checkCantidadQuitar, nombreCompleto, planRetirada, type AsignacionViva } from '@aupa/domain';
+import {
+  capMonedas,
+  checkCantidadQuitar,
+  checkMonedasQuitar,
+  nombreCompleto,
+  planRetirada,
+  type AsignacionViva,
+} from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 import { withdrawFromPac } from './pac.ts';
@@ -100,6 +107,8 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
   }
   const partes = capMonedas(plan, perfil.saldo);
   const monedas = partes.reduce((suma, parte) => suma + parte.monedas, 0);
+  const detalle = checkMonedasQuitar(monedas);
+  if (detalle) throw new AppError('COPIAS_INSUFICIENTES', { campo: 'cantidad', datos: { detalle } });
   const [lote] = await tx.run<{ id: number }>(RECORD, [
     grupo.id,
     profesorId,

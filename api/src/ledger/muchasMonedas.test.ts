@@ -1,0 +1,89 @@
+import { MONEDAS_MOVIMIENTO_MAX } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createClase,
+  grant,
+  mensajeOf,
+  newAlumno,
+  redeem,
+  saldoOf,
+  stock,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const ENTREGAS = 2200;
+const CADA_UNA = 99 * 10_000;
+
+/** As many of the dearest grants as it takes to pass what one line of the ledger holds: a year of giving without end. */
+async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
+  await sql`
+    with nuevo as (
+      insert into lote (grupo_id, autor_id, causa) values (${clase.grupo.id}, ${clase.profesor.id}, 'asignacion')
+      returning id, grupo_id
+    ), copias as (
+      insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
+      select ${clase.grupo.id}, ${clase.profesor.id}, ${perfilId}, ${clase.medalla.id}, id, ${ENTREGAS * 99}
+      from periodo where grupo_id = ${clase.grupo.id} and cerrado_en is null
+      returning periodo_id
+    ), dadas as (
+      insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
+        multiplicador_decimas, monedas)
+      select grupo_id, ${perfilId}, ${clase.medalla.id}, periodo_id, id, 99, 10000, 10, ${CADA_UNA}
+      from nuevo, copias, generate_series(1, ${ENTREGAS}::int)
+    ), movidas as (
+      insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
+      select grupo_id, ${perfilId}, id, ${CADA_UNA}, ${CADA_UNA}::bigint * n
+      from nuevo, generate_series(1, ${ENTREGAS}::int) n order by n
+    )
+    update perfil set monedas = ${CADA_UNA * ENTREGAS} where id = ${perfilId}`.execute(test.db);
+}
+
+it('a balance beyond what one line of the ledger holds is given to, paid from, shown, and taken back in parts', async () => {
+  const clase = await createClase(test);
+  const lucia = await newAlumno(test, clase);
+  await plantFortune(clase, lucia);
+  const fortuna = CADA_UNA * ENTREGAS;
+  expect(fortuna).toBeGreaterThan(MONEDAS_MOVIMIENTO_MAX);
+  expect(await saldoOf(test, lucia)).toBe(fortuna);
+
+  await grant(test, clase, lucia.perfilId, { n: 99 });
+  const premio = await stock(test, clase, { precio: 10_000 });
+  expect((await redeem(test, lucia, premio.id)).estado).toBe(201);
+  const saldo = fortuna + 99 * 5 - 10_000;
+  expect(await saldoOf(test, lucia)).toBe(saldo);
+  const params = { perfilId: lucia.perfilId };
+  const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    params,
+    query: { limite: 10 },
+  });
+  expect(entradas.some(({ monedas }) => monedas === -10_000)).toBe(true);
+
+  const todas = (ENTREGAS + 1) * 99;
+  const take = (cantidad: number) =>
+    test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+      params: { ...params, medallaId: clase.medalla.id },
+      query: { cantidad },
+    });
+  const refused = await take(todas);
+  expect(refused.estado).toBe(400);
+  expect(refused.cuerpo).toMatchObject({ errores: [{ codigo: 'COPIAS_INSUFICIENTES', campo: 'cantidad' }] });
+  expect(mensajeOf(refused)).toBe(
+    'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.',
+  );
+  expect(await saldoOf(test, lucia)).toBe(saldo);
+  expect((await take(100_000)).estado).toBe(200);
+  expect((await take(todas - 100_000)).estado).toBe(200);
+  expect(await saldoOf(test, lucia)).toBe(0);
+  expect(await findDifferences(test.db)).toEqual([]);
+});
