@@ -219,7 +219,14 @@ async function insertEconomia(db: Kysely<Database>, { profesorId, grupoId, perfi
     .executeTakeFirstOrThrow();
   await db
     .insertInto('cierre')
-    .values({ periodo_id: periodo.id, grupo_id: grupoId, perfil_id: perfilId, calificacion: 7.5 })
+    .values({
+      periodo_id: periodo.id,
+      grupo_id: grupoId,
+      perfil_id: perfilId,
+      calificacion: 7.5,
+      nombre: 'Lucía',
+      apellido: 'Núñez',
+    })
     .execute();
   const { id: tiendaId } = await db
     .selectFrom('tienda')

@@ -24,6 +24,7 @@ const FIND_STATE = {
          from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null where g.id = $1`,
 };
 
+// The names of that moment are sealed with the grades: the table takes them itself.
 const CLOSE = {
   name: 'cerrar-periodo',
   text: `with sellado as (

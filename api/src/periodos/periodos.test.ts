@@ -111,6 +111,32 @@ describe('closing a term', () => {
     });
   });
 
+  it('keeps the names that it was sealed with, in its files too, and the next has those of then', async () => {
+    const clase = await createClase(test);
+    const una = await newAlumno(test, clase, 'Lucia', 'Nunez');
+    await grant(test, clase, una.perfilId);
+    const primero = await close(clase);
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      params: { id: clase.grupo.id, perfilId: una.perfilId },
+      body: { nombre: 'Zoe', apellido: 'Gil' },
+    });
+    await grant(test, clase, una.perfilId);
+    const segundo = await close(clase);
+    const { default: readSheet } = await import('read-excel-file/node');
+    for (const [periodoId, nombre] of [
+      [primero, 'Lucia Nunez'],
+      [segundo, 'Zoe Gil'],
+    ] as const) {
+      for (const { token } of [clase.profesor, una]) {
+        expect((await open(token, clase, periodoId)).cuerpo).toMatchObject({ alumnos: [{ nombreEstudiante: nombre }] });
+        const csv = (await file(token, clase, periodoId, 'csv')).rawPayload.toString('utf8').split('\r\n');
+        expect(csv[1]?.split(';')[0]).toBe(nombre);
+        const [hoja] = await readSheet((await file(token, clase, periodoId, 'xlsx')).rawPayload);
+        expect(hoja?.data[1]?.[0]).toBe(nombre);
+      }
+    }
+  });
+
   it('leaves copies that nobody can take away any more', async () => {
     const clase = await createClase(test);
     const { perfilId } = await newAlumno(test, clase);

@@ -24,7 +24,7 @@ const READS_GRUPO = {
 
 const LIST_ALUMNOS = {
   name: 'periodo-alumnos',
-  text: `select c.perfil_id, u.nombre, u.apellido, c.calificacion,
+  text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion,
            (select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
                 'cantidad', k.cantidad, 'fechas', (
                   select json_agg(a.creada_en order by a.id) from asignacion a
@@ -33,7 +33,7 @@ const LIST_ALUMNOS = {
               order by k.cantidad desc, m.id)
             from copia k join medalla m on m.id = k.medalla_id
             where k.perfil_id = c.perfil_id and k.periodo_id = c.periodo_id and k.cantidad > 0) as medallas
-         from cierre c join perfil p on p.id = c.perfil_id join usuario u on u.id = p.estudiante_id
+         from cierre c
          where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2)`,
 };
 

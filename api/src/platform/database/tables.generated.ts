@@ -39,6 +39,8 @@ export interface CierreTable {
   grupo_id: number;
   perfil_id: number;
   calificacion: number;
+  nombre: string;
+  apellido: string;
 }
 
 export interface CopiaTable {

@@ -78,7 +78,6 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   ],
   'perfil-renombrado': (evento, mine) => [
     ...medallas(evento, mine),
-    ['periodos', evento.grupoId],
     ['canjes', evento.grupoId],
     ['solicitudes-medallas', evento.grupoId],
   ],
