@@ -35,10 +35,10 @@ export const ERRORES = {
   NO_ENCONTRADO: { estado: 404, mensaje: 'No hemos encontrado lo que buscas.' },
   USUARIO_EXISTE: { estado: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
   CONTRASENA_TEMPORAL: { estado: 409, mensaje: 'Esa contraseña vale para una vez: elige ahora la tuya.' },
-  ALUMNO_DE_OTROS: {
+  OTRO_PROFESOR: {
     estado: 409,
     mensaje:
-      'También otros profesores tienen a {estudiante} en clase. Pide a quien administra Aúpa que le dé una contraseña nueva.',
+      'También otro profesor tiene a {estudiante} en clase, o una solicitud de entrada por decidir. Pide a quien administra Aúpa que {que}.',
   },
   YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
   SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },

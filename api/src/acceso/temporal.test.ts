@@ -182,31 +182,6 @@ describe('a one-time password', () => {
 });
 
 describe('a teacher resets', () => {
-  it('only while no other teacher has the student', async () => {
-    const lucia = await newMember();
-    const otra = await createClase(test);
-    const perfilId = await joinClase(test, otra, lucia);
-    const refused = await tryReset(lucia);
-    expect(refused.estado).toBe(409);
-    expect(refused.cuerpo).toMatchObject({
-      mensaje:
-        'También otros profesores tienen a Lucía Núñez en clase. Pide a quien administra Aúpa que le dé una contraseña nueva.',
-      errores: [{ codigo: 'ALUMNO_DE_OTROS' }],
-    });
-    // Nothing is half done.
-    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).estado).toBe(200);
-    await takeOut(test, otra, perfilId);
-    expect((await tryReset(lucia)).estado).toBe(200);
-  });
-
-  it('also while a group of another teacher that is deleted had the student', async () => {
-    const lucia = await newMember();
-    const otra = await createClase(test);
-    await joinClase(test, otra, lucia);
-    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupo.id } });
-    expect((await tryReset(lucia)).estado).toBe(200);
-  });
-
   it('nobody who was taken out, nor through another group', async () => {
     const lucia = await newMember();
     const otra = await createClase(test);

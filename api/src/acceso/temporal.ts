@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Respuesta, Sesion } from '@aupa/contract';
-import { claveUsuario, HORAS_TEMPORAL, nombreCompleto, normalizeTemporal, temporalFromBytes } from '@aupa/domain';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../platform/database/index.ts';
+import { claveUsuario, HORAS_TEMPORAL, normalizeTemporal, temporalFromBytes } from '@aupa/domain';
+import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
+import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
-import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
@@ -13,16 +12,6 @@ import { openFor, tryContrasenia } from './sesiones.ts';
 
 type Eleccion = Body<'POST /api/RecuperarContrasena/cambiar-temporal'>;
 type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
-/** A profile in a group, as the address names them. */
-interface De {
-  id: number;
-  perfilId: number;
-}
-interface Estudiante {
-  id: string;
-  nombre: string;
-  apellido: string;
-}
 
 /** A one-time password and its hash: hashed before any transaction, because that takes long. */
 export interface Temporal {
@@ -65,61 +54,20 @@ export async function giveTemporal(
   return { contrasenaTemporal: texto, caduca: temporal_hasta.toISOString(), nombreUsuario: nombre_usuario };
 }
 
-/** The student of a profile in a group of this teacher; 404 for whoever is not in it now. */
-async function findEstudiante(
-  db: Kysely<Database>,
-  profesorId: string,
-  { id: grupoId, perfilId }: De,
-): Promise<Estudiante> {
-  const estudiante = await db
-    .selectFrom('perfil')
-    .innerJoin('grupo', 'grupo.id', 'perfil.grupo_id')
-    .innerJoin('usuario', 'usuario.id', 'perfil.estudiante_id')
-    .select(['usuario.id', 'usuario.nombre', 'usuario.apellido'])
-    .where('perfil.id', '=', perfilId)
-    .where('grupo.id', '=', grupoId)
-    .where('retirado_en', 'is', null)
-    .where(ownsGrupo(profesorId))
-    .forUpdate('usuario')
-    .executeTakeFirst();
-  if (!estudiante) throw new AppError('NO_ENCONTRADO');
-  return estudiante;
-}
-
-/** Refuses while another teacher has the student too: no one teacher opens what is also another's (behaviour §2). */
-async function assertOnlyOwn(db: Kysely<Database>, profesorId: string, estudiante: Estudiante): Promise<void> {
-  const elsewhere = await db
-    .selectFrom('perfil')
-    .innerJoin('grupo', 'grupo.id', 'perfil.grupo_id')
-    .select('perfil.id')
-    .where('estudiante_id', '=', estudiante.id)
-    .where('retirado_en', 'is', null)
-    .where('eliminado_en', 'is', null)
-    .where('grupo.profesor_id', '<>', profesorId)
-    .executeTakeFirst();
-  if (elsewhere) throw new AppError('ALUMNO_DE_OTROS', { datos: { estudiante: nombreCompleto(estudiante) } });
-}
-
-async function findOwn(db: Kysely<Database>, profesorId: string, de: De): Promise<Estudiante> {
-  const estudiante = await findEstudiante(db, profesorId, de);
-  await assertOnlyOwn(db, profesorId, estudiante);
-  return estudiante;
-}
-
-/** A teacher resets the password of a student. Throws NO_ENCONTRADO and ALUMNO_DE_OTROS (behaviour §2). */
+/** A teacher resets the password of a student. Throws NO_ENCONTRADO and OTRO_PROFESOR (behaviour §2, §11). */
 export async function resetContrasenia(
   services: Services,
   profesor: Usuario | undefined,
-  de: De,
+  de: PerfilDe,
   ip: string,
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
   // Before the hash, so that a foreign id costs little; and again under the lock.
-  await findOwn(services.sql.db, profesor.id, de);
+  await lockOwnEstudiante(services.sql, profesor.id, de, 'contrasena');
   const temporal = await drawTemporal(ip);
   return services.transaction(async (tx) => {
-    const estudiante = await findOwn(tx.db, profesor.id, de);
-    return giveTemporal(tx, estudiante.id, temporal, profesor.id);
+    const estudianteId = await lockOwnEstudiante(tx, profesor.id, de, 'contrasena');
+    return giveTemporal(tx, estudianteId, temporal, profesor.id);
   });
 }
 

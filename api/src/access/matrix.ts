@@ -367,7 +367,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: publico(400),
   },
   'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': {
-    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),
+    // The classmate: the first student has asked another teacher to let them in.
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.companeroId } }),
     espera: soloDueno(200),
   },
   'POST /api/Grupo/:id/renovar-codigo': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
@@ -376,7 +377,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': {
-    call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId }, body: { nombre: 'Lucía', apellido: 'Gil' } }),
+    call: (f) => ({ params: { id: f.grupoId, perfilId: f.companeroId }, body: { nombre: 'Lucía', apellido: 'Gil' } }),
     espera: soloDueno(200),
   },
 

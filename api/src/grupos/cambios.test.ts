@@ -138,8 +138,11 @@ describe('a corrected name', () => {
 
   it('is shown wherever the student is', async () => {
     const [una, otra] = [await newAlumno(test, clase, 'Lucia', 'Nunez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    const deOtroProfe = await createClase(test);
-    await joinClase(test, deOtroProfe, una);
+    const otro = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
+      body: { nombre: '3.º B', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
+    });
+    const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
+    await joinClase(test, { ...clase, grupo: otro, codigo }, una);
     const params = { id: clase.grupo.id, perfilId: una.perfilId };
     expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({ nombre: 'Lucia', apellido: 'Nunez' });
     const answer = await rename(una.perfilId, { nombre: '  Lucía ', apellido: 'Núñez  Gil' });
@@ -150,8 +153,7 @@ describe('a corrected name', () => {
     expect(nombres(await test.must(token, 'GET /api/Grupo/:id/perfiles', grupo))).toContain('Lucía Núñez Gil');
     const companeros = await test.must(otra.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', grupo);
     expect(nombres(companeros)).toEqual(['Lucía Núñez Gil']);
-    const enOtro = { params: { id: deOtroProfe.grupo.id } };
-    const suyos = await test.must(deOtroProfe.profesor.token, 'GET /api/Grupo/:id/perfiles', enOtro);
+    const suyos = await test.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: otro.id } });
     expect(nombres(suyos)).toEqual(['Lucía Núñez Gil']);
     expect(await test.must(una.token, 'GET /api/Usuario/me')).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez Gil' });
     const eventos = await test.db
@@ -159,7 +161,7 @@ describe('a corrected name', () => {
       .select('grupo_id')
       .where('clase', '=', 'perfil-renombrado')
       .execute();
-    expect(eventos.map(({ grupo_id }) => grupo_id)).toEqual([clase.grupo.id, deOtroProfe.grupo.id]);
+    expect(eventos.map(({ grupo_id }) => grupo_id)).toEqual([clase.grupo.id, otro.id]);
   });
 
   it.each([

@@ -4,11 +4,13 @@ import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
+import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/grupo/alta'>;
+type Persona = Body<'PUT /api/Grupo/:id/perfiles/:perfilId/nombre'>;
 
 /** A free join code. 31^6 codes: that the second draw is taken too is one in a million even with a million groups. */
 async function drawCodigo(tx: Sql): Promise<string> {
@@ -97,35 +99,31 @@ export async function renewCodigo(tx: Sql, profesorId: string, grupoId: number):
   return codigo;
 }
 
-/** Corrects the name of a student of a group of this teacher (behaviour §3). */
-export async function renamePerfil(
-  tx: Sql,
-  profesorId: string,
-  { id: grupoId, perfilId }: { id: number; perfilId: number },
-  persona: { nombre: string; apellido: string },
-): Promise<{ mensaje: string; nombreEstudiante: string }> {
-  const perfil = await tx.db
-    .selectFrom('perfil')
-    .innerJoin('grupo', 'grupo.id', 'perfil.grupo_id')
-    .select('estudiante_id')
-    .where('perfil.id', '=', perfilId)
-    .where('grupo.id', '=', grupoId)
-    .where('retirado_en', 'is', null)
-    .where(ownsGrupo(profesorId))
-    .executeTakeFirst();
-  if (!perfil) throw new AppError('NO_ENCONTRADO');
-  await tx.db.updateTable('usuario').set(persona).where('id', '=', perfil.estudiante_id).execute();
+/** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
+export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
+  await tx.db.updateTable('usuario').set(persona).where('id', '=', usuarioId).execute();
   const suyos = await tx.db
     .selectFrom('perfil')
     .select(['id', 'grupo_id'])
-    .where('estudiante_id', '=', perfil.estudiante_id)
+    .where('estudiante_id', '=', usuarioId)
     .where('retirado_en', 'is', null)
     .orderBy('id')
     .execute();
   for (const { id, grupo_id } of suyos) {
     await recordEvento(tx, { grupoId: grupo_id, clase: 'perfil-renombrado', perfilId: id });
   }
-  const nombreEstudiante = nombreCompleto(persona);
+  return nombreCompleto(persona);
+}
+
+/** A teacher corrects the name of a student. Throws NO_ENCONTRADO and OTRO_PROFESOR (behaviour §3, §11). */
+export async function renamePerfil(
+  tx: Sql,
+  profesorId: string,
+  de: PerfilDe,
+  persona: Persona,
+): Promise<{ mensaje: string; nombreEstudiante: string }> {
+  const estudianteId = await lockOwnEstudiante(tx, profesorId, de, 'nombre');
+  const nombreEstudiante = await renameUsuario(tx, estudianteId, persona);
   return { mensaje: `Ahora se llama ${nombreEstudiante}.`, nombreEstudiante };
 }
 

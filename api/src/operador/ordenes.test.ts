@@ -50,6 +50,24 @@ describe('contrasena', () => {
   });
 });
 
+describe('nombre', () => {
+  it('corrects what no one teacher may: of a student of two', async () => {
+    const [clase, otra] = [await createClase(test), await createClase(test)];
+    const estudiante = await registerEstudiante(test);
+    for (const donde of [clase, otra]) await joinClase(test, donde, estudiante);
+    expect(await obey('nombre', estudiante.nombreUsuario, ' Nuria ', 'Gil  Vega')).toContain(
+      'se llama ahora Nuria Gil Vega.',
+    );
+    for (const { profesor, grupo } of [clase, otra]) {
+      const perfiles = await test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupo.id } });
+      expect(perfiles.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Nuria Gil Vega']);
+    }
+    await expect(obey('nombre', estudiante.nombreUsuario, 'N', 'Gil')).rejects.toThrow('Nombre debe tener');
+    await expect(obey('nombre', 'nadie.asi', 'Nuria', 'Gil')).rejects.toThrow('No hay ninguna cuenta');
+    await expect(obey('nombre', estudiante.nombreUsuario, 'Nuria')).rejects.toThrow(USO);
+  });
+});
+
 describe('recuperar', () => {
   it('brings a deleted group back as it was, with its table', async () => {
     const clase = await createClase(test);

@@ -1,6 +1,7 @@
-import { DIAS_ELIMINADO } from '@aupa/domain';
+import { checkNombrePersona, DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
 import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
+import { renameUsuario } from '../grupos/commands.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { inTransaction, poolSql, type Sql } from '../platform/sql.ts';
@@ -12,6 +13,7 @@ const MISMO_ENTORNO =
 
 export const USO = `Uso:
   npm run operador -- contrasena <usuario>   una contraseña de un solo uso, para cualquier cuenta
+  npm run operador -- nombre <usuario> <nombre> <apellido>   corrige cómo se llama (entre comillas si son varias palabras)
   npm run operador -- eliminados             los grupos eliminados que aún se pueden recuperar
   npm run operador -- recuperar <id>         devuelve un grupo eliminado, con todo lo suyo`;
 
@@ -37,18 +39,35 @@ const RESTORE_MEDALLAS = {
            union select medalla_id from ranking where grupo_id = $1)`,
 };
 
-async function resetByName(database: Access, nombreUsuario: string): Promise<string> {
+async function findByName(database: Access, nombreUsuario: string) {
   const cuenta = await findCuenta(poolSql(database.pool, database.db, false), nombreUsuario);
-  if (!cuenta)
-    throw new OrdenImposible(
-      `No hay ninguna cuenta que se llame «${nombreUsuario}» en esta base de datos. ¿Es la del Aúpa en marcha? ${MISMO_ENTORNO}`,
-    );
+  if (cuenta) return cuenta;
+  throw new OrdenImposible(
+    `No hay ninguna cuenta que se llame «${nombreUsuario}» en esta base de datos. ¿Es la del Aúpa en marcha? ${MISMO_ENTORNO}`,
+  );
+}
+
+async function resetByName(database: Access, nombreUsuario: string): Promise<string> {
+  const cuenta = await findByName(database, nombreUsuario);
   const temporal = await drawTemporal();
   const { contrasenaTemporal, caduca } = await inTransaction(database.pool, false, (tx) =>
     giveTemporal(tx, cuenta.id, temporal, null),
   );
   return `Contraseña de un solo uso de «${cuenta.nombreUsuario}» (${cuenta.rol}): ${contrasenaTemporal}
 Vale hasta el ${instanteEn(database.tzAula).format(new Date(caduca))}. Al entrar elegirá la suya; la de antes ya no sirve.`;
+}
+
+async function renameByName(
+  database: Access,
+  nombreUsuario: string,
+  [nombre, apellido]: [string, string],
+): Promise<string> {
+  const fallo = checkNombrePersona('Nombre', nombre) ?? checkNombrePersona('Apellido', apellido);
+  if (fallo) throw new OrdenImposible(fallo);
+  const { id } = await findByName(database, nombreUsuario);
+  const persona = { nombre: normalizeNombre(nombre), apellido: normalizeNombre(apellido) };
+  const llamado = await inTransaction(database.pool, false, (tx) => renameUsuario(tx, id, persona));
+  return `«${nombreUsuario}» se llama ahora ${llamado}. Los periodos cerrados conservan el nombre de entonces.`;
 }
 
 async function listEliminados({ db, tzAula }: Access): Promise<string> {
@@ -108,6 +127,10 @@ async function restoreGrupo(tx: Sql, id: number): Promise<string> {
  * `OrdenImposible` with a sentence for them.
  */
 export async function obeyOrden(database: Access, [orden, dato, ...rest]: readonly string[]): Promise<string> {
+  const [nombre, apellido] = rest;
+  if (orden === 'nombre' && dato && nombre !== undefined && apellido !== undefined && rest.length === 2) {
+    return renameByName(database, dato, [nombre, apellido]);
+  }
   if (rest.length > 0) throw new OrdenImposible(USO);
   if (orden === 'eliminados' && dato === undefined) return listEliminados(database);
   if (orden === 'contrasena' && dato) return resetByName(database, dato);

@@ -146,11 +146,19 @@ describe('a pupil who can’t get in', () => {
     await profesora.getByRole('button', { name: 'Restablecer la contraseña de Mateo Quispe' }).click();
     const asks = profesora.getByRole('alertdialog');
     await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
-    await asks.getByRole('alert').getByText('También otros profesores tienen a Mateo Quispe en clase.').waitFor();
+    await asks.getByRole('alert').getByText('También otro profesor tiene a Mateo Quispe en clase').waitFor();
     await profesora.keyboard.press('Escape');
     await asks.waitFor({ state: 'hidden' });
+    await profesora.getByRole('button', { name: 'Corregir el nombre de Mateo Quispe' }).click();
+    const corrige = profesora.getByRole('dialog', { name: 'Corregir el nombre' });
+    await corrige.getByLabel('Nombre', { exact: true }).fill('Matías');
+    await corrige.getByRole('button', { name: 'Guardar cambios' }).click();
+    const why = /También otro profesor tiene a Mateo Quispe .* Pide a quien administra Aúpa que corrija su nombre\./;
+    await corrige.getByRole('alert').getByText(why).waitFor();
+    // What was typed stays, what is shown is what it was.
+    expect(await corrige.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Matías');
     const me = await call(browser.origin, sesion.token, 'GET /api/Usuario/me');
-    expect(me.contraseniaRestablecida).toBeNull();
+    expect(me).toMatchObject({ nombre: 'Mateo', contraseniaRestablecida: null });
   });
 });
 

@@ -75,7 +75,15 @@ function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <p className={styles.how}>Cambia en todos sus grupos. Su nombre de usuario sigue siendo el mismo.</p>
+        <p className={styles.how}>
+          Cambia en todos sus grupos; los periodos ya cerrados conservan el de entonces. Su nombre de usuario sigue
+          siendo el mismo.
+        </p>
+        {rename.refusal !== undefined && !rename.isPending && (
+          <div role="alert">
+            <Banner tone="bad">{rename.refusal}</Banner>
+          </div>
+        )}
         <Field {...campo('nombre', 'Nombre')} />
         <Field {...campo('apellido', 'Apellido')} />
       </form>

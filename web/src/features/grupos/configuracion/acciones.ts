@@ -45,15 +45,21 @@ interface Outcome {
   onError: (error: unknown) => void;
 }
 
+/** Why the account of a student is not this teacher's to change; undefined: some other failure. */
+const refusalOf = (error: unknown) =>
+  error instanceof CallError && error.is('OTRO_PROFESOR') ? error.message : undefined;
+
 export const CAMPOS_NOMBRE = ['nombre', 'apellido'] as const;
 
-/** Corrects the name of a student; the list shows it at once. */
-export function useRenamePerfil(grupoId: number, outcome: Outcome) {
-  return useAction('PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+/** Corrects the name of a student; the list shows it at once. `refusal`: why it is not this teacher's to correct. */
+export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome) {
+  const [refusal, setRefusal] = useState<string>();
+  const action = useAction('PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
     success: (_input, { mensaje }) => mensaje,
     fallback: 'Error al corregir el nombre.',
     campos: CAMPOS_NOMBRE,
-    invalidates: [perfilesQuery(grupoId).queryKey, ['perfil'], ['periodos'], ['rankings']],
+    expected: 'OTRO_PROFESOR',
+    invalidates: [perfilesQuery(grupoId).queryKey, ['perfil'], ['rankings']],
     optimistic: ({ params: { perfilId }, body: { nombre, apellido } }) => [
       patch(perfilesQuery(grupoId), (perfiles) =>
         perfiles.map((perfil) =>
@@ -61,8 +67,13 @@ export function useRenamePerfil(grupoId: number, outcome: Outcome) {
         ),
       ),
     ],
-    ...outcome,
+    onSuccess,
+    onError: (error) => {
+      setRefusal(refusalOf(error));
+      onError(error);
+    },
   });
+  return { ...action, refusal };
 }
 
 export type Restablecida = Respuesta<'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena'>;
@@ -73,11 +84,10 @@ export function useResetContrasenia() {
   const [refusal, setRefusal] = useState<string>();
   const action = useAction('POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
     fallback: 'Error al restablecer la contraseña.',
-    expected: 'ALUMNO_DE_OTROS',
+    expected: 'OTRO_PROFESOR',
     retries: 0,
     onSuccess: setAnswer,
-    onError: (error) =>
-      setRefusal(error instanceof CallError && error.is('ALUMNO_DE_OTROS') ? error.message : undefined),
+    onError: (error) => setRefusal(refusalOf(error)),
   });
   return { ...action, answer, refusal };
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renamePerfil } from '../grupos/commands.ts';
+import { acceptSolicitud } from '../solicitudes/commands.ts';
+import { joinByCodigo } from '../solicitudes/join.ts';
+import {
+  codigoOf,
+  createClase,
+  joinClase,
+  mensajeOf,
+  newAlumno,
+  overtake,
+  takeOut,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let otra: Clase;
+let lucia: Awaited<ReturnType<typeof newAlumno>>;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  [clase, otra] = [await createClase(test), await createClase(test)];
+  lucia = await newAlumno(test, clase, 'Lucía', 'Núñez');
+});
+afterAll(() => test.close());
+
+const NUEVO = { nombre: 'Zoe', apellido: 'Gil' };
+const params = () => ({ id: clase.grupo.id, perfilId: lucia.perfilId });
+const rename = () =>
+  test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', { params: params(), body: NUEVO });
+const reset = () =>
+  test.call(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+    params: params(),
+  });
+const ask = () => test.call(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+const idOfAsked = async () => {
+  const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: otra.grupo.id },
+  });
+  return una?.idSolicitud ?? 0;
+};
+const nombreDe = async () => {
+  const { nombre, apellido } = await test.must(lucia.token, 'GET /api/Usuario/me');
+  return `${nombre} ${apellido}`;
+};
+
+const QUE = {
+  'corrects the name': { act: rename, que: 'corrija su nombre' },
+  'resets the password': { act: reset, que: 'le dé una contraseña nueva' },
+};
+
+describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
+  it('only while no other teacher has the student', async () => {
+    const perfilId = await joinClase(test, otra, lucia);
+    const refused = await act();
+    expect([refused.estado, codigoOf(refused), mensajeOf(refused)]).toEqual([
+      409,
+      'OTRO_PROFESOR',
+      `También otro profesor tiene a Lucía Núñez en clase, o una solicitud de entrada por decidir. Pide a quien administra Aúpa que ${que}.`,
+    ]);
+    // Nothing is half done.
+    expect(await nombreDe()).toBe('Lucía Núñez');
+    await takeOut(test, otra, perfilId);
+    expect((await act()).estado).toBe(200);
+  });
+
+  it('nor while another has a request of theirs to decide', async () => {
+    expect((await ask()).estado).toBe(201);
+    expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
+    expect(await nombreDe()).toBe('Lucía Núñez');
+    const query = { solicitudId: await idOfAsked() };
+    await test.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query });
+    expect((await act()).estado).toBe(200);
+  });
+
+  it('whatever a group of another teacher holds that is deleted', async () => {
+    await joinClase(test, otra, lucia);
+    const tercera = await createClase(test);
+    await test.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: tercera.codigo } });
+    for (const { profesor, grupo } of [otra, tercera]) {
+      await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupo.id } });
+    }
+    expect((await act()).estado).toBe(200);
+  });
+
+  it('waits for a request that is being made, and then is refused', async () => {
+    const late = await overtake(test, (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }), act);
+    expect(codigoOf(late)).toBe('OTRO_PROFESOR');
+    expect(await nombreDe()).toBe('Lucía Núñez');
+  });
+
+  it('waits too while the other lets a student of old in again', async () => {
+    const perfilId = await joinClase(test, otra, lucia);
+    await takeOut(test, otra, perfilId);
+    await ask();
+    const solicitudId = await idOfAsked();
+    const late = await overtake(test, (tx) => acceptSolicitud(tx, otra.profesor.id, solicitudId), act);
+    expect(codigoOf(late)).toBe('OTRO_PROFESOR');
+  });
+});
+
+it('who asks another teacher while their name is being corrected waits until it is', async () => {
+  const late = await overtake(test, (tx) => renamePerfil(tx, clase.profesor.id, params(), NUEVO), ask);
+  expect(late.estado).toBe(201);
+  expect(await nombreDe()).toBe('Zoe Gil');
+  const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: otra.grupo.id },
+  });
+  expect(una?.nombreEstudiante).toBe('Zoe Gil');
+});
