@@ -68,6 +68,8 @@ export const idTexto = z
   .transform(Number)
   .pipe(id)
   .meta({ type: 'string' });
+/** How often something was edited: counts up with each (behaviour §11). */
+export const version = z.int().min(1).max(2_147_483_647);
 /** Ids of people: UUID (behaviour §1). */
 export const idPersona = z.uuid();
 /** An instant on the wire: ISO 8601 UTC with Z. */

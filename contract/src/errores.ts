@@ -87,6 +87,10 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.',
   },
+  CAMBIADO_EN_OTRA_PARTE: {
+    estado: 409,
+    mensaje: 'Esto se ha cambiado en otra parte desde que lo abriste. Ábrelo de nuevo antes de guardar.',
+  },
   EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
   CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande.' },

@@ -198,6 +198,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'POST /api/Profesor/ejemplos': { espera: cadaProfesor(201) },
 
   'GET /api/TablaEquivalencia': { espera: cadaProfesor(200) },
+  'GET /api/TablaEquivalencia/:id': { call: (f) => ({ params: { id: f.tablaId } }), espera: soloDueno(200) },
   'POST /api/TablaEquivalencia': {
     call: (f) => ({ body: formularioTabla(0, f) }),
     // The medal in the form is the owner's.

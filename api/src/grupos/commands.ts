@@ -8,8 +8,10 @@ import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
+import { mayEdit } from '../platform/versions.ts';
 
 type Formulario = Body<'POST /api/grupo/alta'>;
+type Edicion = Body<'PUT /api/Grupo/editar/:id'>;
 type Persona = Body<'PUT /api/Grupo/:id/perfiles/:perfilId/nombre'>;
 
 /** A free join code. 31^6 codes: that the second draw is taken too is one in a million even with a million groups. */
@@ -56,18 +58,24 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
   return id;
 }
 
-/** Edits a group of this teacher. */
-export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, formulario: Formulario): Promise<void> {
+const CAMPOS = ['nombre', 'materia', 'institucion', 'tabla_equivalencia_id'] as const;
+
+/** Edits a group of this teacher. `version`: the one that was opened (behaviour §11). */
+export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, formulario: Edicion): Promise<void> {
   const grupo = await tx.db
     .selectFrom('grupo')
-    .select('id')
+    .select(['version', 'nombre', 'materia', 'institucion', 'tabla_equivalencia_id'])
     .where('id', '=', grupoId)
     .where(ownsGrupo(profesorId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const nuevo = valuesOf(formulario);
+  const saysTheSame = () => CAMPOS.every((campo) => nuevo[campo] === grupo[campo]);
+  if (!(await mayEdit(formulario.version, grupo.version, saysTheSame))) return;
   await assertOwnTabla(tx, profesorId, formulario.tablaEquivalenciaId);
-  await tx.db.updateTable('grupo').set(valuesOf(formulario)).where('id', '=', grupoId).execute();
+  const edited = { ...nuevo, version: grupo.version + 1 };
+  await tx.db.updateTable('grupo').set(edited).where('id', '=', grupoId).execute();
   await moveMetas(tx, formulario.tablaEquivalenciaId);
   await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
 }

@@ -59,6 +59,7 @@ export async function findInfo(
     .select([
       'grupo.id',
       'nombre',
+      'version',
       'materia',
       'institucion',
       'profesor_id',
@@ -88,6 +89,7 @@ export async function findInfo(
   return {
     id: row.id,
     nombre: row.nombre,
+    version: row.version,
     materia: row.materia,
     institucion: isProfesor ? row.institucion : null,
     tablaEquivalenciaId: row.tabla_equivalencia_id,

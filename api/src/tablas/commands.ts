@@ -5,8 +5,11 @@ import { moveMetas } from '../ledger/metas.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
+import { mayEdit } from '../platform/versions.ts';
+import { findTabla } from './queries.ts';
 
 type Formulario = Body<'POST /api/TablaEquivalencia'>;
+type Edicion = Body<'PUT /api/TablaEquivalencia'>;
 
 /** The payload's rows with copies counted: a medal stands once per copy, or once with `cantidad` (behaviour §5). */
 export function toFilas(equivalencias: Formulario['equivalencias']): FilaTotal[] {
@@ -97,22 +100,42 @@ export async function createTabla(tx: Sql, profesorId: string, { nombre, equival
   return id;
 }
 
-/** Edits an own table: its name and all of its rows (behaviour §5). */
+const toText = (nombre: string, filas: readonly FilaTotal[]) =>
+  JSON.stringify([nombre, filas.map(({ nota, medallas }) => [nota, [...medallas].toSorted(([a], [b]) => a - b)])]);
+
+async function saysTheSame(
+  tx: Sql,
+  profesorId: string,
+  id: number,
+  { nombre, filas }: { nombre: string; filas: readonly FilaTotal[] },
+): Promise<boolean> {
+  const stored = await findTabla(tx.db, profesorId, id);
+  return toText(nombre, filas) === toText(stored.nombre, toFilas(stored.equivalencias));
+}
+
+/** Edits an own table: its name and all of its rows (behaviour §5). `version`: the one that was opened (behaviour §11). */
 export async function editTabla(
   tx: Sql,
   profesorId: string,
   id: number,
-  { nombre, equivalencias }: Formulario,
+  { nombre, equivalencias, version }: Edicion,
 ): Promise<void> {
   const filas = toFilas(equivalencias);
-  const edited = await tx.db
-    .updateTable('tabla_equivalencia')
-    .set({ nombre })
+  const tabla = await tx.db
+    .selectFrom('tabla_equivalencia')
+    .select('version')
     .where('id', '=', id)
     .where('profesor_id', '=', profesorId)
     .where('retirada_en', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  if (!tabla) throw new AppError('NO_ENCONTRADO');
+  if (!(await mayEdit(version, tabla.version, () => saysTheSame(tx, profesorId, id, { nombre, filas })))) return;
+  await tx.db
+    .updateTable('tabla_equivalencia')
+    .set({ nombre, version: tabla.version + 1 })
+    .where('id', '=', id)
+    .execute();
   await assertOwnMedallas(tx, profesorId, filas, id);
   await tx.db.deleteFrom('fila_equivalencia').where('tabla_id', '=', id).execute();
   await insertFilas(tx, profesorId, id, filas);

@@ -7,7 +7,7 @@ import { AppError } from '../platform/errors.ts';
 function selectTablas(db: Kysely<Database>, profesorId: string) {
   return db
     .selectFrom('tabla_equivalencia as t')
-    .select(['t.id', 't.nombre'])
+    .select(['t.id', 't.nombre', 't.version'])
     .select(
       sql<TablaEquivalencia['equivalencias'] | null>`(
         select json_agg(json_build_object('nota', f.nota, 'medallasNecesarias', (

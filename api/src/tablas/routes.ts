@@ -8,6 +8,8 @@ import { simulateTabla } from './simulate.ts';
 export const tablasRoutes = defineRoutes({
   'GET /api/TablaEquivalencia': read(({ db, usuario }) => listTablas(db, usuario.id)),
 
+  'GET /api/TablaEquivalencia/:id': read(({ db, usuario, params }) => findTabla(db, usuario.id, params.id)),
+
   'POST /api/TablaEquivalencia': write(async ({ tx, usuario, body }) =>
     findTabla(tx.db, usuario.id, await createTabla(tx, usuario.id, body)),
   ),

@@ -13,6 +13,7 @@ const grupoEnLista = z.object({
 });
 
 const grupoInfo = grupoEnLista.extend({
+  version: c.version,
   tablaEquivalenciaId: c.id,
   // When it was created, abbreviated likewise.
   fCreacion: c.instante,
@@ -74,7 +75,8 @@ export const gruposEndpoints = {
     acceso: 'Profesor',
     resumen: 'Edit a group',
     params,
-    body: formulario,
+    // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+    body: formulario.extend({ version: c.version.optional() }),
     estado: 200,
     response: grupoInfo,
   }),

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 const tabla = z.object({
   id: c.id,
   nombre: z.string(),
+  version: c.version,
   equivalencias: z.array(
     z.object({
       nota: z.number(),
@@ -39,6 +40,8 @@ export const formularioTabla = z.object({
     .max(200),
 });
 
+// The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+const edicion = formularioTabla.extend({ version: c.version.optional() });
 const params = z.object({ id: c.idTexto });
 
 export const tablasEndpoints = {
@@ -47,6 +50,13 @@ export const tablasEndpoints = {
     resumen: 'Own equivalence tables, alphabetically',
     estado: 200,
     response: z.array(tabla),
+  }),
+  'GET /api/TablaEquivalencia/:id': endpoint({
+    acceso: 'Profesor',
+    resumen: 'One own equivalence table, as in the list',
+    params,
+    estado: 200,
+    response: tabla,
   }),
   'POST /api/TablaEquivalencia': endpoint({
     acceso: 'Profesor',
@@ -58,7 +68,7 @@ export const tablasEndpoints = {
   'PUT /api/TablaEquivalencia': endpoint({
     acceso: 'Profesor',
     resumen: 'Edit the equivalence table whose id is in the body',
-    body: formularioTabla,
+    body: edicion,
     estado: 200,
     response: tabla,
   }),
@@ -66,7 +76,7 @@ export const tablasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Edit an equivalence table',
     params,
-    body: formularioTabla,
+    body: edicion,
     estado: 200,
     response: tabla,
   }),

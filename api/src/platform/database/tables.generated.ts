@@ -91,6 +91,7 @@ export interface GrupoTable {
   codigo: string;
   creado_en: Generated<Date>;
   eliminado_en: Date | null;
+  version: Generated<number>;
 }
 
 export interface HitoTable {
@@ -323,6 +324,7 @@ export interface TablaEquivalenciaTable {
   nombre: string;
   retirada_en: Date | null;
   creada_en: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface TiendaTable {

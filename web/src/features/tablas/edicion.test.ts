@@ -10,6 +10,7 @@ const retirada = { id: 9, nombre: 'Antigua', nombreIcono: 'star', descripcion: '
 const tabla: TablaEquivalencia = {
   id: 7,
   nombre: 'Del 1 al 2',
+  version: 1,
   equivalencias: [
     { nota: 1, medallasNecesarias: [{ ...lectura, cantidad: 1 }] },
     {
@@ -110,5 +111,14 @@ describe('unsaved changes', () => {
     expect(hasUnsaved(nueva)).toBe(false);
     expect(edit(nueva, { tipo: 'start', medallaId: 2 })).toBe(nueva);
     expect(hasUnsaved(edit(nueva, { tipo: 'setNombre', nombre: 'Rúbrica' }))).toBe(true);
+  });
+});
+
+describe('a table that was saved elsewhere', () => {
+  it('stands in place of what was typed once it is loaded, with nothing left to save', () => {
+    const tecleada = edit(toEdicion(tabla), { tipo: 'setNombre', nombre: 'Lo mío' }, { tipo: 'addFila' });
+    const cargada = edit(tecleada, { tipo: 'load', tabla: { ...tabla, nombre: 'Lo suyo', version: 2 } });
+    expect(cargada).toEqual(toEdicion({ ...tabla, nombre: 'Lo suyo', version: 2 }));
+    expect(hasUnsaved(cargada)).toBe(false);
   });
 });

@@ -58,6 +58,7 @@ it('shows the grade that follows', () => {
   const filas = toFilas({
     id: 1,
     nombre: 'Rúbrica',
+    version: 1,
     equivalencias: [
       { nota: 1, medallasNecesarias: needs(1) },
       { nota: 5.5, medallasNecesarias: needs(3) },

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editGrupo } from '../grupos/commands.ts';
+import { editTabla } from '../tablas/commands.ts';
+import {
+  codigoOf,
+  createClase,
+  mensajeOf,
+  overtake,
+  testApp,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+interface Cosa {
+  version: number;
+  nombre: string;
+}
+const grupo = (nombre: string) => ({
+  nombre,
+  materia: 'Historia',
+  institucion: 'IES',
+  tablaEquivalenciaId: clase.tabla.id,
+});
+const tabla = (nombre: string) => ({ nombre, equivalencias: [{ nota: 3, medallasNecesarias: [] }] });
+const params = () => ({ id: clase.grupo.id });
+
+const COSAS = {
+  group: {
+    read: async (): Promise<Cosa> => test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: params() }),
+    save: (nombre: string, version?: number) =>
+      test.call(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+        params: params(),
+        body: { ...grupo(nombre), ...(version === undefined ? {} : { version }) },
+      }),
+    hold: (nombre: string) => (tx: Parameters<typeof editGrupo>[0]) =>
+      editGrupo(tx, clase.profesor.id, clase.grupo.id, grupo(nombre)),
+  },
+  table: {
+    read: async (): Promise<Cosa> =>
+      test.must(clase.profesor.token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
+    save: (nombre: string, version?: number) =>
+      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia', {
+        body: { id: clase.tabla.id, ...tabla(nombre), ...(version === undefined ? {} : { version }) },
+      }),
+    hold: (nombre: string) => (tx: Parameters<typeof editTabla>[0]) =>
+      editTabla(tx, clase.profesor.id, clase.tabla.id, tabla(nombre)),
+  },
+} satisfies Record<
+  string,
+  { read: () => Promise<Cosa>; save: (nombre: string, version?: number) => Promise<Answer>; hold: unknown }
+>;
+
+describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
+  it('is saved with the version that was opened; the answer has the next', async () => {
+    const { version } = await read();
+    const saved = await save('Primera', version);
+    expect([saved.estado, saved.cuerpo]).toMatchObject([200, { nombre: 'Primera', version: version + 1 }]);
+    expect(await read()).toMatchObject({ nombre: 'Primera', version: version + 1 });
+  });
+
+  it('is not saved over what was saved since, and says so', async () => {
+    const { version } = await read();
+    await save('Primera', version);
+    const late = await save('Segunda', version);
+    expect([late.estado, codigoOf(late)]).toEqual([409, 'CAMBIADO_EN_OTRA_PARTE']);
+    expect(mensajeOf(late)).toBe(
+      'Esto se ha cambiado en otra parte desde que lo abriste. Ábrelo de nuevo antes de guardar.',
+    );
+    expect(await read()).toMatchObject({ nombre: 'Primera', version: version + 1 });
+    expect((await save('Segunda', version + 1)).estado).toBe(200);
+  });
+
+  it('is saved as before without a version, and that too is a change to whoever opened it', async () => {
+    const { version } = await read();
+    expect((await save('Primera')).estado).toBe(200);
+    expect((await save('Segunda')).estado).toBe(200);
+    expect(codigoOf(await save('Tercera', version))).toBe('CAMBIADO_EN_OTRA_PARTE');
+    expect(await read()).toMatchObject({ nombre: 'Segunda', version: version + 2 });
+  });
+
+  it('that says the same already is no other’s: a lost answer is asked for again, and nothing is written', async () => {
+    const { version } = await read();
+    const [first, again] = [await save('Primera', version), await save('Primera', version)];
+    expect([again.estado, again.cuerpo]).toEqual([200, first.cuerpo]);
+    expect((await read()).version).toBe(version + 1);
+  });
+
+  it('of two who save at once one wins', async () => {
+    const { version } = await read();
+    const late = await overtake(test, hold('Primera'), () => save('Segunda', version));
+    expect(codigoOf(late)).toBe('CAMBIADO_EN_OTRA_PARTE');
+    expect((await read()).nombre).toBe('Primera');
+  });
+
+  it.each([0, 1.5, 'dos', null])('has no version %j', async (version) => {
+    expect((await save('Primera', version as number)).estado).toBe(400);
+  });
+});
+
+describe('the table', () => {
+  it('by its id is what the list says of it', async () => {
+    const { token } = clase.profesor;
+    const [listed] = await test.must(token, 'GET /api/TablaEquivalencia');
+    expect(await test.must(token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toEqual(
+      listed,
+    );
+    expect(listed).toHaveProperty('version', 1);
+  });
+
+  it('takes the version at both addresses', async () => {
+    const put = (nombre: string, version: number) =>
+      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+        params: { id: clase.tabla.id },
+        body: { ...tabla(nombre), version },
+      });
+    expect((await put('Otra', 1)).estado).toBe(200);
+    expect(codigoOf(await put('Una más', 1))).toBe('CAMBIADO_EN_OTRA_PARTE');
+  });
+
+  it('that was deleted is not found', async () => {
+    const { token } = clase.profesor;
+    const otra = await test.must(token, 'POST /api/TablaEquivalencia', { body: tabla('Otra') });
+    await test.must(token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: otra.id } });
+    expect((await test.call(token, 'GET /api/TablaEquivalencia/:id', { params: { id: otra.id } })).estado).toBe(404);
+  });
+});
+
+it('a new join code is no edit: whoever has the group open saves it as before', async () => {
+  const { version } = await COSAS.group.read();
+  await test.must(clase.profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: params() });
+  expect((await COSAS.group.save('Primera', version)).estado).toBe(200);
+});
