@@ -32,6 +32,12 @@ export const tablasQuery = () =>
     meta: { fallback: 'Error al obtener las tablas de equivalencia.' },
   });
 
+export const tablaQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['tablas', id],
+    queryFn: ({ signal }) => call('GET /api/TablaEquivalencia/:id', { params: { id }, signal }),
+  });
+
 /** A group of either role's list: the student's call knows no requests. */
 export type GrupoEnLista = {
   id: number;

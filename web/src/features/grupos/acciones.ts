@@ -1,8 +1,11 @@
+import type { BodyIn } from '@aupa/contract';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { dropGrupo } from '../../api/dropGrupo.ts';
 import { patch } from '../../api/optimistic.ts';
 import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+
+type Edicion = BodyIn<'PUT /api/Grupo/editar/:id'>;
 
 interface Outcome {
   onSuccess: () => void;
@@ -25,10 +28,15 @@ export function useCreateGrupo(outcome: Outcome) {
   });
 }
 
-export function useEditGrupo(grupoId: number, outcome: Outcome) {
+/** `onError` is told what was sent, to be sent again without its version over what was saved elsewhere. */
+export function useEditGrupo(
+  grupoId: number,
+  outcome: Pick<Outcome, 'onSuccess'> & { onError: (error: unknown, input: { body: Edicion }) => void },
+) {
   return useAction('PUT /api/Grupo/editar/:id', {
     success: 'Grupo actualizado correctamente.',
     fallback: 'Error al editar el grupo.',
+    expected: 'CAMBIADO_EN_OTRA_PARTE',
     campos: CAMPOS_GRUPO,
     invalidates: showing(grupoId),
     ...outcome,

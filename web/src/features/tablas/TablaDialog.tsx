@@ -1,9 +1,10 @@
 import type { TablaEquivalencia } from '@aupa/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../api/callError.ts';
-import { medallasQuery } from '../../api/queries.ts';
+import { medallasQuery, tablaQuery } from '../../api/queries.ts';
+import { useCambiadoGuard } from '../../shell/CambiadoGuard.tsx';
 import { useEfectoGuard } from '../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -23,11 +24,14 @@ type TablaDialogProps = {
 };
 
 /** Creates, edits or deletes one equivalence table (spec §2, §4). */
-export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
+export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
   const formId = useId();
+  const client = useQueryClient();
+  // As it was opened, or loaded anew: its version goes with what is saved.
+  const [tabla, setTabla] = useState(given);
   const formRef = useRef<HTMLFormElement>(null);
   const { data: medallas, isError, refetch } = useQuery(medallasQuery());
-  const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(tabla, medallas);
+  const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(given, medallas);
   const [isDeleting, setIsDeleting] = useState(false);
   const catalogo = toCatalogo(medallas ?? [], tabla);
 
@@ -41,19 +45,32 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
     },
   };
   const create = useCreateTabla(saving);
-  const edit = useEditTabla(saving);
+  const edit = useEditTabla({
+    ...saving,
+    onError: (error, { body: { version: _opened, ...body } }) => {
+      if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => edit.run({ body }));
+      else saving.onError(error);
+    },
+  });
   const simulate = useSimulateEdicion(saving);
   const efecto = useEfectoGuard();
+  const cambiado = useCambiadoGuard(async () => {
+    if (!tabla) return;
+    const stored = await client.fetchQuery({ ...tablaQuery(tabla.id), staleTime: 0 });
+    setTabla(stored);
+    dispatch({ tipo: 'load', tabla: stored });
+  });
   const isSaving = create.isPending || edit.isPending || simulate.isPending;
-  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || efecto.isAsking);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || efecto.isAsking || cambiado.isAsking);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
     if (!flushSync(check)) return focusFirstFault(formRef.current);
     const body = toFormulario(tabla?.id ?? 0, edicion, catalogo);
-    if (tabla) efecto.ask(simulate.runAsync({ params: { id: tabla.id }, body }), () => edit.run({ body }));
-    else create.run({ body });
+    if (!tabla) return create.run({ body });
+    const { id, version } = tabla;
+    efecto.ask(simulate.runAsync({ params: { id }, body }), () => edit.run({ body: { ...body, version } }));
   };
 
   return (
@@ -89,12 +106,20 @@ export function TablaDialog({ tabla, onClose }: TablaDialogProps) {
       }
     >
       <form ref={formRef} id={formId} noValidate onSubmit={save} className={styles.form}>
-        <FilasEditor edicion={edicion} dispatch={dispatch} catalogo={catalogo} medallas={medallas} />
+        {/* What a nota's field holds as text goes with the table that it was typed into. */}
+        <FilasEditor
+          key={tabla?.version}
+          edicion={edicion}
+          dispatch={dispatch}
+          catalogo={catalogo}
+          medallas={medallas}
+        />
       </form>
       {tabla && (
         <DeleteTabla tabla={tabla} isOpen={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
       )}
       {efecto.guard}
+      {cambiado.guard}
       {guard}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { BodyIn } from '@aupa/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { patch } from '../../api/optimistic.ts';
@@ -13,6 +14,8 @@ interface Saving {
   onError: (error: unknown) => void;
 }
 
+type Edicion = BodyIn<'PUT /api/TablaEquivalencia'>;
+
 export function useCreateTabla(saving: Saving) {
   return useAction('POST /api/TablaEquivalencia', {
     success: 'Tabla creada correctamente.',
@@ -22,10 +25,14 @@ export function useCreateTabla(saving: Saving) {
   });
 }
 
-export function useEditTabla(saving: Saving) {
+/** `onError` is told what was sent, to be sent again without its version over what was saved elsewhere. */
+export function useEditTabla(
+  saving: Omit<Saving, 'onError'> & { onError: (error: unknown, input: { body: Edicion }) => void },
+) {
   return useAction('PUT /api/TablaEquivalencia', {
     success: 'Tabla actualizada correctamente.',
     fallback: 'Error al guardar la tabla.',
+    expected: 'CAMBIADO_EN_OTRA_PARTE',
     invalidates: FOLLOWING_TABLAS,
     ...saving,
   });

@@ -35,6 +35,7 @@ export interface Edicion {
 }
 
 export type Cambio =
+  | { tipo: 'load'; tabla: TablaEquivalencia }
   | { tipo: 'setNombre'; nombre: string }
   | { tipo: 'start'; medallaId: number }
   | { tipo: 'addFila' }
@@ -68,6 +69,8 @@ export function toEdicion(tabla?: TablaEquivalencia): Edicion {
 export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
   const { filas, fallos, siguiente } = edicion;
   switch (cambio.tipo) {
+    case 'load':
+      return toEdicion(cambio.tabla);
     case 'setNombre':
       return { ...edicion, nombre: cambio.nombre, fallos: { ...fallos, nombre: null } };
     case 'start':

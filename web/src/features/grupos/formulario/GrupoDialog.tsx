@@ -1,11 +1,12 @@
-import type { GrupoInfo } from '@aupa/contract';
+import type { BodyIn, GrupoInfo } from '@aupa/contract';
 import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../../api/callError.ts';
-import { tablasQuery } from '../../../api/queries.ts';
+import { CallError, showFieldErrors } from '../../../api/callError.ts';
+import { grupoQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
+import { useCambiadoGuard } from '../../../shell/CambiadoGuard.tsx';
 import { useEfectoGuard } from '../../../shell/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,6 +16,8 @@ import { Select } from '../../../ui/select/Select.tsx';
 import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo, useSimulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
+
+type Edicion = BodyIn<'PUT /api/Grupo/editar/:id'>;
 
 interface Values {
   nombre: string;
@@ -44,16 +47,32 @@ function toValues(grupo?: GrupoInfo): Values {
   };
 }
 
-function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
+function useGrupoForm(given: GrupoInfo | undefined, onSaved: () => void) {
+  const client = useQueryClient();
+  // As it was opened, or loaded anew: what the page shows behind may be newer already, and its version with it.
+  const [grupo, setGrupo] = useState(given);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
   const outcome = {
     onSuccess: onSaved,
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
   const create = useCreateGrupo(outcome);
-  const edit = useEditGrupo(grupo?.id ?? 0, outcome);
+  const edit = useEditGrupo(grupo?.id ?? 0, {
+    ...outcome,
+    onError: (error, { body: { version: _opened, ...body } }) => {
+      if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => save(body));
+      else outcome.onError(error);
+    },
+  });
   const simulate = useSimulateTabla();
   const efecto = useEfectoGuard();
+  const cambiado = useCambiadoGuard(async () => {
+    if (!grupo) return;
+    const stored = await client.fetchQuery({ ...grupoQuery(grupo.id), staleTime: 0 });
+    setGrupo(stored);
+    form.reset(toValues(stored));
+  });
+  const save = (body: Edicion) => edit.run({ params: { id: grupo?.id ?? 0 }, body });
   const submit = form.handleSubmit(({ nombre, materia, institucion, tablaEquivalenciaId }) => {
     const body = {
       nombre: normalizeNombre(nombre),
@@ -62,25 +81,28 @@ function useGrupoForm(grupo: GrupoInfo | undefined, onSaved: () => void) {
       tablaEquivalenciaId: tablaEquivalenciaId ?? 0,
     };
     if (!grupo) return create.run({ body });
-    const save = () => edit.run({ params: { id: grupo.id }, body });
     const { tablaEquivalenciaId: id } = body;
     const isSameTabla = id === grupo.tablaEquivalenciaId;
     if (isSameTabla && TEXTOS.every((campo) => body[campo] === grupo[campo])) return onSaved();
     const simulated = isSameTabla
       ? null
       : simulate.runAsync({ params: { id: grupo.id }, body: { tablaEquivalenciaId: id } });
-    return efecto.ask(simulated, save, sayCambio(grupo, body));
+    return efecto.ask(simulated, () => save({ ...body, version: grupo.version }), sayCambio(grupo, body));
   });
-  return { form, submit, efecto, isSaving: create.isPending || edit.isPending || simulate.isPending };
+  return { form, submit, efecto, cambiado, isSaving: create.isPending || edit.isPending || simulate.isPending };
 }
 
 /** Creates or edits a group (spec §2, §5, Group form). */
 export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
   const formId = useId();
   const tablas = useQuery(tablasQuery());
-  const { form, submit, efecto, isSaving } = useGrupoForm(grupo, onClose);
+  const { form, submit, efecto, cambiado, isSaving } = useGrupoForm(grupo, onClose);
   const { register, control, formState } = form;
-  const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, isSaving || efecto.isAsking);
+  const { requestClose, guard } = useUnsavedGuard(
+    formState.isDirty,
+    onClose,
+    isSaving || efecto.isAsking || cambiado.isAsking,
+  );
   const campo = (name: 'nombre' | 'materia' | 'institucion', label: 'nombre' | 'materia' | 'institución') => ({
     ...register(name, { validate: (valor) => checkCampoGrupo(label, valor) ?? true }),
     error: formState.errors[name]?.message,
@@ -132,6 +154,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
         {tablas.data?.length === 0 && <SinTablas onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />}
       </form>
       {efecto.guard}
+      {cambiado.guard}
       {guard}
     </Dialog>
   );

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { messagesOf } from '../api/callError.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import styles from './CambiadoGuard.module.css';
+
+/**
+ * Says that what is edited here was saved elsewhere since it was opened, and asks whose is to stand: until then what was typed
+ * stays (behaviour §11, CAMBIADO_EN_OTRA_PARTE). Render `guard` inside the dialog.
+ * `load`: asks for what is stored and shows it in place of what was typed.
+ */
+export function useCambiadoGuard(load: () => Promise<void>): {
+  ask: (saveOver: () => void) => void;
+  /** It waits for the answer: no other question lies over it. */
+  isAsking: boolean;
+  guard: ReactNode;
+} {
+  const [saveOver, setSaveOver] = useState<() => void>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const close = () => setIsOpen(false);
+  const loadStored = () => {
+    setIsLoading(true);
+    setFailure(undefined);
+    load()
+      .then(close, (error: unknown) => setFailure(messagesOf(error, 'No hemos podido cargar lo guardado.')[0]))
+      .finally(() => setIsLoading(false));
+  };
+  const guard = (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        saveOver?.();
+      }}
+      title="Se ha cambiado en otra parte"
+      cancelLabel="Seguir editando"
+      confirmLabel="Guardar lo mío"
+      busy={isLoading}
+      {...(failure === undefined ? {} : { error: failure })}
+    >
+      <p>
+        Mientras lo editabas aquí, se guardó desde otra pestaña u otro dispositivo. Lo que has escrito sigue aquí:
+        puedes guardarlo encima, o cargar lo que hay guardado y dejar lo tuyo.
+      </p>
+      <Button variant="soft" icon="reload" block busy={isLoading} onClick={loadStored} className={styles.load}>
+        Cargar lo guardado
+      </Button>
+    </ConfirmDialog>
+  );
+  return {
+    ask: (proceed) => {
+      setSaveOver(() => proceed);
+      setFailure(undefined);
+      setIsOpen(true);
+    },
+    isAsking: isOpen,
+    guard,
+  };
+}
