@@ -33,13 +33,13 @@ export default defineConfig({
   retries: 0,
   reporter: [['dot']],
   // Generous: what is waited for comes when it comes. How quick something is, bench/ says.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     locale: 'es-ES',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium',

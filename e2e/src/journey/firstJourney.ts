@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect } from 'vitest';
 import { CONTRASENIA, newPersona } from '../support/personas.ts';
-import { PHONE, type testBrowser } from '../support/browser.ts';
+import { expect, type Open, PHONE } from '../support/test.ts';
 import * as steps from './steps.ts';
 
-type TestBrowser = ReturnType<typeof testBrowser>;
-
 async function askToJoin(
-  browser: TestBrowser,
+  open: Open,
   origin: string,
   nombre: string,
   apellido: string,
   url: string | null,
   codigo: string,
 ): Promise<Page> {
-  const page = await browser.open({ size: PHONE, origin });
+  const page = await open({ size: PHONE, origin });
   await page.goto(url ?? '/');
   await steps.signUpEstudiante(page, newPersona(nombre, apellido));
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -68,9 +65,9 @@ async function expectCalificacion(page: Page, alumno: string, calificacion: stri
 }
 
 /** The whole first journey: the class is made, recognised, and the grade follows. */
-export async function walkFirstJourney(browser: TestBrowser, origin: string): Promise<void> {
+export async function walkFirstJourney(open: Open, origin: string): Promise<void> {
   const profe = newPersona('Marta', 'Gil Arroyo');
-  const page = await browser.open({ origin });
+  const page = await open({ origin });
   await steps.signUpProfesor(page, profe);
   await makeMedallasAndTabla(page);
   await steps.openMenuEntry(page, 'Grupos');
@@ -91,9 +88,9 @@ export async function walkFirstJourney(browser: TestBrowser, origin: string): Pr
   await page.getByText('Enlace copiado!').first().waitFor();
 
   await page.getByRole('link', { name: /Solicitudes/ }).click();
-  const lucia = await askToJoin(browser, origin, 'Lucía', 'Fernández', `/groups?codigo=${codigo}`, codigo);
-  await askToJoin(browser, origin, 'M.ª José', 'Núñez-Villaverde', null, codigo);
-  await askToJoin(browser, origin, 'Íñigo', 'Quispe', null, codigo);
+  const lucia = await askToJoin(open, origin, 'Lucía', 'Fernández', `/groups?codigo=${codigo}`, codigo);
+  await askToJoin(open, origin, 'M.ª José', 'Núñez-Villaverde', null, codigo);
+  await askToJoin(open, origin, 'Íñigo', 'Quispe', null, codigo);
 
   // They appear without a reload.
   const request = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre });

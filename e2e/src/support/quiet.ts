@@ -25,6 +25,13 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', done);
 }
 
+/** Waits until what was just done has been drawn. */
+export function nextFrame(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 /** Times in a row that the page has nothing to do and has asked for nothing: a prefetch may follow the first. */
 const ROUNDS = 3;
 

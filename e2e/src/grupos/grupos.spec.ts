@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { holdCalls, refuseCalls } from '../feel/delay.ts';
 import { signIn } from '../journey/steps.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
 import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
   const place = what === 'list' ? page.getByRole('list', { name: words }) : page.getByText(words).locator('..');
@@ -16,11 +10,11 @@ const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
   return (await place.boundingBox())?.y ?? Number.NaN;
 };
 
-describe('the list of groups', () => {
-  it('lets a student join one although the list did not come', async () => {
-    const { codigo } = await makeClase(browser.origin, []);
-    const sesion = await registerEstudiante(browser.origin, newPersona('Lucía', 'Fernández'));
-    const page = await browser.open({ sesion, size: PHONE });
+test.describe('the list of groups', () => {
+  test('lets a student join one although the list did not come', async ({ open }) => {
+    const { codigo } = await makeClase(origin, []);
+    const sesion = await registerEstudiante(origin, newPersona('Lucía', 'Fernández'));
+    const page = await open({ sesion, size: PHONE });
     await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'No hemos podido cargar tus asignaturas' }).waitFor();
@@ -35,13 +29,13 @@ describe('the list of groups', () => {
   });
 
   for (const size of [DESKTOP, PHONE]) {
-    it(`moves nothing when it comes, nor does that of the medals, at ${size.width} px`, async () => {
-      const { profesor } = await makeClase(browser.origin, []);
+    test(`moves nothing when it comes, nor does that of the medals, at ${size.width} px`, async ({ open }) => {
+      const { profesor } = await makeClase(origin, []);
       for (const [path, calls, loading, list, create] of [
         ['/groups', /mis-grupos/, 'Cargando grupos', 'Grupos', 'Crear grupo'],
         ['/medals', /\/api\/Medalla$/, 'Cargando medallas', 'Medallas', 'Crear medalla'],
       ] as const) {
-        const page = await browser.open({ sesion: profesor, size });
+        const page = await open({ sesion: profesor, size });
         const { letGo } = await holdCalls(page, 'GET', calls);
         await page.goto(path);
         const before = await topOf(page, 'bones', loading);
@@ -53,21 +47,21 @@ describe('the list of groups', () => {
     });
   }
 
-  it('with nothing in it has its button once', async () => {
-    const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
-    const page = await browser.open({ sesion: profesor });
+  test('with nothing in it has its button once', async ({ open }) => {
+    const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+    const page = await open({ sesion: profesor });
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'Aún no tienes grupos' }).waitFor();
     expect(await page.getByRole('button', { name: 'Crear grupo' }).count()).toBe(1);
   });
 });
 
-describe('the address with a join code', () => {
+test.describe('the address with a join code', () => {
   const told = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
 
-  it('tells a teacher that it is for students, once, and lets the code go', async () => {
-    const { profesor, codigo } = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: profesor });
+  test('tells a teacher that it is for students, once, and lets the code go', async ({ open }) => {
+    const { profesor, codigo } = await makeClase(origin, []);
+    const page = await open({ sesion: profesor });
     await page.goto(`/groups?codigo=${codigo}`);
     await page.getByText(told).waitFor();
     await page.getByRole('list', { name: 'Grupos' }).waitFor();
@@ -75,11 +69,11 @@ describe('the address with a join code', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('tells it to who signs in as a teacher to follow it', async () => {
-    const { codigo } = await makeClase(browser.origin, []);
+  test('tells it to who signs in as a teacher to follow it', async ({ open }) => {
+    const { codigo } = await makeClase(origin, []);
     const persona = newPersona('Ana', 'Quispe');
-    await registerProfesor(browser.origin, persona);
-    const page = await browser.open();
+    await registerProfesor(origin, persona);
+    const page = await open();
     await page.goto(`/groups?codigo=${codigo}`);
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     await page.getByText(told).waitFor();

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { answerLost } from '../feel/delay.ts';
 import { signIn, signOut } from '../journey/steps.ts';
 import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from '../quality/sweep.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { answerLost } from '../support/hold.ts';
+import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
 import { call, CONTRASENIA, makeClase, type Clase } from '../support/personas.ts';
-
-// A name of the class network without TLS is no secure context: no clipboard.
-const browser = testBrowser(['--host-resolver-rules=MAP aula.escuela 127.0.0.1']);
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const NUEVA = 'Nueva-2026!';
 const ALUMNOS = [
@@ -19,8 +11,8 @@ const ALUMNOS = [
   ['Mateo', 'Quispe'],
 ] as const;
 
-async function openConfiguracion(clase: Clase, origin = browser.origin): Promise<Page> {
-  const page = await browser.open({ sesion: clase.profesor, origin });
+async function openConfiguracion(open: Open, clase: Clase, from = origin): Promise<Page> {
+  const page = await open({ sesion: clase.profesor, origin: from });
   await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
   return page;
 }
@@ -45,15 +37,15 @@ async function tryToEnter(page: Page, usuario: string, contrasenia: string): Pro
 
 const elegir = (page: Page) => page.getByRole('heading', { name: 'Elige tu contraseña', level: 1 });
 
-describe('a pupil who can’t get in', () => {
-  it('gets a one-time password from the teacher, chooses their own, and is told so', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
+test.describe('a pupil who can’t get in', () => {
+  test('gets a one-time password from the teacher, chooses their own, and is told so', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
     const [alumna] = clase.alumnos;
-    const lucia = await browser.open({ size: PHONE, sesion: alumna!.sesion });
+    const lucia = await open({ size: PHONE, sesion: alumna!.sesion });
     await lucia.goto('/groups');
     await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
 
-    const profesora = await openConfiguracion(clase);
+    const profesora = await openConfiguracion(open, clase);
     const { told, usuario, contrasenia } = await resetFor(profesora, 'Lucía Fernández');
     expect(usuario).toBe(alumna!.sesion.nombreUsuario);
     expect(contrasenia).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
@@ -95,10 +87,12 @@ describe('a pupil who can’t get in', () => {
     await lucia.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').first().waitFor();
   });
 
-  it('whose answer was lost on the way is told what to do, and gets in with the password that was kept', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const { usuario, contrasenia } = await resetFor(await openConfiguracion(clase), 'Mateo Quispe');
-    const mateo = await browser.open({ size: PHONE });
+  test('whose answer was lost on the way is told what to do, and gets in with the password that was kept', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const { usuario, contrasenia } = await resetFor(await openConfiguracion(open, clase), 'Mateo Quispe');
+    const mateo = await open({ size: PHONE });
     await mateo.goto('/login');
     await tryToEnter(mateo, usuario, contrasenia);
     await answerLost(mateo, 'POST', /cambiar-temporal$/);
@@ -111,10 +105,10 @@ describe('a pupil who can’t get in', () => {
     await signIn(mateo, usuario, NUEVA);
   });
 
-  it('can have it copied on a class network’s plain address too', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const origin = browser.origin.replace('localhost', 'aula.escuela');
-    const profesora = await openConfiguracion(clase, origin);
+  test('can have it copied on a class network’s plain address too', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const plain = origin.replace('localhost', 'aula.escuela');
+    const profesora = await openConfiguracion(open, clase, plain);
     expect(await profesora.evaluate(() => isSecureContext)).toBe(false);
     const { told, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
     const copy = told.getByRole('button', { name: 'Copiar contraseña' });
@@ -130,19 +124,21 @@ describe('a pupil who can’t get in', () => {
     expect(await search.first().inputValue()).toBe(contrasenia);
   });
 
-  it('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const otra = await makeClase(browser.origin, []);
+  test('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const otra = await makeClase(origin, []);
     const { sesion } = clase.alumnos[1]!;
-    await call(browser.origin, sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
-    const [solicitud] = await call(browser.origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    await call(origin, sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const [solicitud] = await call(origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
       query: { grupoId: String(otra.grupoId) },
     });
-    await call(browser.origin, otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+    await call(origin, otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
       query: { solicitudId: String(solicitud!.idSolicitud) },
     });
 
-    const profesora = await openConfiguracion(clase);
+    const profesora = await openConfiguracion(open, clase);
     await profesora.getByRole('button', { name: 'Restablecer la contraseña de Mateo Quispe' }).click();
     const asks = profesora.getByRole('alertdialog');
     await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
@@ -157,22 +153,21 @@ describe('a pupil who can’t get in', () => {
     await corrige.getByRole('alert').getByText(why).waitFor();
     // What was typed stays, what is shown is what it was.
     expect(await corrige.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Matías');
-    const me = await call(browser.origin, sesion.token, 'GET /api/Usuario/me');
+    const me = await call(origin, sesion.token, 'GET /api/Usuario/me');
     expect(me).toMatchObject({ nombre: 'Mateo', contraseniaRestablecida: null });
   });
 });
 
-it.each(['light', 'dark'] as const)(
-  'choosing one’s own is clean for axe, with large targets, in Spanish: %s',
-  async (theme) => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const profesora = await openConfiguracion(clase);
+for (const theme of ['light', 'dark'] as const) {
+  test(`choosing one’s own is clean for axe, with large targets, in Spanish: ${theme}`, async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const profesora = await openConfiguracion(open, clase);
     const { told, usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
     // Until then it takes no tap, and is coming into its colours as it begins to.
     await told.getByRole('button', { name: 'Ya la tiene', disabled: false }).waitFor();
     await settle(profesora);
     expect(await findAxeViolations(profesora)).toEqual([]);
-    const page = await browser.open({ size: PHONE, theme, reducedMotion: true });
+    const page = await open({ size: PHONE, theme, reducedMotion: true });
     await page.goto('/login');
     await tryToEnter(page, usuario, contrasenia);
     await elegir(page).waitFor();
@@ -182,5 +177,5 @@ it.each(['light', 'dark'] as const)(
     expect(await findForeignWords(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  },
-);
+  });
+}

@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { refuseCalls } from '../support/hold.ts';
+import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-async function openClase(phone = false): Promise<{ clase: Clase; page: Page }> {
-  const clase = await makeClase(browser.origin, [
+async function openClase(open: Open, phone = false): Promise<{ clase: Clase; page: Page }> {
+  const clase = await makeClase(origin, [
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
   ]);
-  const page = await browser.open({ sesion: clase.profesor, ...(phone ? { size: PHONE } : {}) });
+  const page = await open({ sesion: clase.profesor, ...(phone ? { size: PHONE } : {}) });
   await page.goto(`/grupo/${clase.grupoId}`);
   return { clase, page };
 }
 
-const open = (page: Page) => page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
 const told = (page: Page, medalla: string) =>
   page.getByRole('status').getByText(`Lucía Fernández ha ganado ${medalla}`).waitFor();
 
@@ -28,7 +22,7 @@ async function motivosOf(clase: Clase, medalla: string): Promise<Array<string | 
   const lucia = clase.alumnos.find(({ nombre }) => nombre === 'Lucía Fernández');
   const medallaId = clase.medallas.find(({ nombre }) => nombre === medalla)?.id;
   const { obtenidas } = await call(
-    browser.origin,
+    origin,
     lucia?.sesion.token,
     'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId',
     { params: { perfilId: String(lucia?.perfilId), medallaId: String(medallaId) } },
@@ -36,27 +30,29 @@ async function motivosOf(clase: Clase, medalla: string): Promise<Array<string | 
   return obtenidas.map(({ motivo }) => motivo);
 }
 
-it.each([
+for (const [device, phone] of [
   ['a desktop', false],
   ['a phone', true],
-])('is one tap more, of those at hand, and lasts for one medal only: %s', async (_, phone) => {
-  const { clase, page } = await openClase(phone);
-  await open(page);
-  const effort = page.getByRole('button', { name: 'Gran esfuerzo' });
-  await effort.click();
-  expect(await effort.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('menuitem', { name: /^Lectura/ }).click();
-  await told(page, 'Lectura');
-  await page.getByRole('menu').waitFor({ state: 'hidden' });
-  // The plain way stays two taps, and says nothing.
-  await open(page);
-  expect(await effort.getAttribute('aria-pressed')).toBe('false');
-  await page.getByRole('menuitem', { name: /^Lectura/ }).click();
-  await expect.poll(() => motivosOf(clase, 'Lectura')).toEqual([null, 'Gran esfuerzo']);
-});
+] as const) {
+  test(`is one tap more, of those at hand, and lasts for one medal only: ${device}`, async ({ open }) => {
+    const { clase, page } = await openClase(open, phone);
+    await openMenu(page);
+    const effort = page.getByRole('button', { name: 'Gran esfuerzo' });
+    await effort.click();
+    expect(await effort.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('menuitem', { name: /^Lectura/ }).click();
+    await told(page, 'Lectura');
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    // The plain way stays two taps, and says nothing.
+    await openMenu(page);
+    expect(await effort.getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('menuitem', { name: /^Lectura/ }).click();
+    await expect.poll(() => motivosOf(clase, 'Lectura')).toEqual([null, 'Gran esfuerzo']);
+  });
+}
 
-it('may be in own words, at most 200 characters, and by keyboard alone', async () => {
-  const { clase, page } = await openClase();
+test('may be in own words, at most 200 characters, and by keyboard alone', async ({ open }) => {
+  const { clase, page } = await openClase(open);
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem').first().waitFor();
@@ -78,12 +74,12 @@ it('may be in own words, at most 200 characters, and by keyboard alone', async (
   expect(await motivosOf(clase, primera?.nombre ?? '')).toEqual(['Leyó 3 cuentos a 1.º B']);
 });
 
-it('is not asked for without a medal to give: what there is instead is said, and only that', async () => {
-  const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
-  const page = await browser.open({ sesion: clase.profesor });
+test('is not asked for without a medal to give: what there is instead is said, and only that', async ({ open }) => {
+  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const page = await open({ sesion: clase.profesor });
   await refuseCalls(page, 'GET', /\/Medalla\/grupo\//, 400, '');
   await page.goto(`/grupo/${clase.grupoId}`);
-  await open(page);
+  await openMenu(page);
   const menu = page.getByRole('dialog', { name: 'Dar medalla a Lucía Fernández' });
   await menu.getByText(/^No se ha podido cargar/).waitFor();
   expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
@@ -98,7 +94,7 @@ it('is not asked for without a medal to give: what there is instead is said, and
     const medallas = (await answer.json()) as Array<{ id: number }>;
     return route.fulfill({ response: answer, json: medallas.filter(({ id }) => id === una?.id) });
   });
-  await open(page);
+  await openMenu(page);
   await menu.getByRole('menuitem').waitFor();
   expect(await menu.getByText(/^Pulsa/).innerText()).toBe('Pulsa 1 para dar al instante');
   await page.keyboard.press('Escape');
@@ -107,7 +103,7 @@ it('is not asked for without a medal to give: what there is instead is said, and
   await page.unrouteAll();
   await page.route('**/api/Medalla/grupo/*', (route) => route.fulfill({ json: [] }));
   await page.reload();
-  await open(page);
+  await openMenu(page);
   await menu.getByText('Aún no tienes medallas. Créalas en el menú, en Medallas.').waitFor();
   expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
 });

@@ -1,19 +1,12 @@
 import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { delayCalls, refuseCalls } from '../feel/delay.ts';
-import { best, timeFromTap } from '../feel/inPage.ts';
 import { countRenders, takeRenders } from '../feel/renders.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls, watchCalls } from '../support/hold.ts';
+import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
 const KUDO = /^\/api\/Kudo$/;
-const AT_ONCE_MS = 100;
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
   ['Mateo', 'Quispe'],
@@ -27,17 +20,12 @@ const quien = (clase: Clase, nombre: string) => {
 };
 
 const perfilOf = (clase: Clase, nombre: string) =>
-  call(
-    browser.origin,
-    quien(clase, nombre).sesion.token,
-    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas',
-    {
-      params: { grupoId: String(clase.grupoId) },
-    },
-  );
+  call(origin, quien(clase, nombre).sesion.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: String(clase.grupoId) },
+  });
 
 const give = (clase: Clase, de: string, a: string, kudo: number) =>
-  call(browser.origin, quien(clase, de).sesion.token, 'POST /api/Kudo', {
+  call(origin, quien(clase, de).sesion.token, 'POST /api/Kudo', {
     body: {
       idPerfilEstudianteEmisor: quien(clase, de).perfilId,
       idPerfilEstudianteRecibe: quien(clase, a).perfilId,
@@ -45,8 +33,8 @@ const give = (clase: Clase, de: string, a: string, kudo: number) =>
     },
   });
 
-async function openAs(clase: Clase, nombre: string, phone = false): Promise<Page> {
-  const page = await browser.open({ sesion: quien(clase, nombre).sesion, ...(phone ? { size: PHONE } : {}) });
+async function openAs(open: Open, clase: Clase, nombre: string, phone = false): Promise<Page> {
+  const page = await open({ sesion: quien(clase, nombre).sesion, ...(phone ? { size: PHONE } : {}) });
   await page.goto(`/grupo/${clase.grupoId}`);
   return page;
 }
@@ -54,58 +42,61 @@ async function openAs(clase: Clase, nombre: string, phone = false): Promise<Page
 const kudoButton = (page: Page, nombre: string) =>
   page.getByRole('button', { name: `Brindar reconocimiento a ${nombre}` });
 
-it.each([
+for (const [device, phone] of [
   ['a desktop', false],
   ['a phone', true],
-])('says what each is for, counts at once and tells how many are left on %s', async (_, phone) => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await openAs(clase, 'Lucía', phone);
-  await page.getByText('Te quedan 3 por dar').waitFor();
-  const seen = await delayCalls(page, 'POST', KUDO, 2000);
-  await kudoButton(page, 'Mateo Quispe').click();
-  const items = page.getByRole('menuitem');
-  await expect.poll(() => items.count()).toBe(TIPOS_KUDO.length);
-  for (const { nombre, descripcion } of TIPOS_KUDO) {
-    expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
-  }
-  await page.keyboard.press('Escape');
-  await page.getByRole('menu').waitFor({ state: 'hidden' });
-  const times: number[] = [];
-  for (const [nombre, tipo, said] of [
-    ['Mateo Quispe', 'No se rindió', 'Te quedan 2 por dar'],
-    ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 por dar'],
-    ['Mateo Quispe', 'Sabe escuchar', 'El lunes tendrás más'],
-  ] as const) {
-    await kudoButton(page, nombre).click();
-    const item = page.getByRole('menu', { name: new RegExp(nombre) }).getByRole('menuitem', { name: tipo });
-    await item.waitFor();
-    const time = await timeFromTap(page, 'main', [said]);
-    await item.click();
-    times.push(await time());
+] as const) {
+  test(`says what each is for, counts at once and tells how many are left on ${device}`, async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const page = await openAs(open, clase, 'Lucía', phone);
+    await page.getByText('Te quedan 3 por dar').waitFor();
+    const held = await holdCalls(page, 'POST', KUDO);
+    await kudoButton(page, 'Mateo Quispe').click();
+    const items = page.getByRole('menuitem');
+    await expect.poll(() => items.count()).toBe(TIPOS_KUDO.length);
+    for (const { nombre, descripcion } of TIPOS_KUDO) {
+      expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
+    }
+    await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
-  }
-  expect(best(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(AT_ONCE_MS);
-  await page
-    .getByRole('status')
-    .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Te queda 1 por dar esta semana.')
-    .waitFor();
-  await expect
-    .poll(async () => (await perfilOf(clase, 'Mateo')).kudosRecibidos.map(({ nombre, cantidad }) => [nombre, cantidad]))
-    .toEqual([
-      ['No se rindió', 1],
-      ['Sabe escuchar', 1],
-    ]);
-  expect(seen.count).toBe(3);
-  expect((await perfilOf(clase, 'Mateo')).kudosRecibidos[0]?.de[0]?.nombreEstudiante).toBe('Lucía Fernández');
-});
+    for (const [nombre, tipo, said] of [
+      ['Mateo Quispe', 'No se rindió', 'Te quedan 2 por dar'],
+      ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 por dar'],
+      ['Mateo Quispe', 'Sabe escuchar', 'El lunes tendrás más'],
+    ] as const) {
+      await kudoButton(page, nombre).click();
+      const item = page.getByRole('menu', { name: new RegExp(nombre) }).getByRole('menuitem', { name: tipo });
+      await item.waitFor();
+      await item.click();
+      // While the server has answered nothing.
+      await page.getByRole('main').getByText(said).first().waitFor();
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
+    }
+    held.letGo();
+    await page
+      .getByRole('status')
+      .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Te queda 1 por dar esta semana.')
+      .waitFor();
+    await expect
+      .poll(async () =>
+        (await perfilOf(clase, 'Mateo')).kudosRecibidos.map(({ nombre, cantidad }) => [nombre, cantidad]),
+      )
+      .toEqual([
+        ['No se rindió', 1],
+        ['Sabe escuchar', 1],
+      ]);
+    expect(held.count).toBe(3);
+    expect((await perfilOf(clase, 'Mateo')).kudosRecibidos[0]?.de[0]?.nombreEstudiante).toBe('Lucía Fernández');
+  });
+}
 
-it('draws no classmate’s card again for a kudo but the one that it is given on', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+test('draws no classmate’s card again for a kudo but the one that it is given on', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
   await countRenders(page);
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te quedan 3 por dar').waitFor();
-  await page.waitForTimeout(1500);
+  await untilQuiet(page);
   expect(Object.keys(await takeRenders(page)).toSorted()).toEqual(
     [quien(clase, 'Mateo'), quien(clase, 'Nuria')].map(({ perfilId }) => String(perfilId)).toSorted(),
   );
@@ -113,16 +104,22 @@ it('draws no classmate’s card again for a kudo but the one that it is given on
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
   await page.getByText('Te quedan 2 por dar').first().waitFor();
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  await page.waitForTimeout(2500);
+  await page
+    .getByRole('status')
+    .getByText(/^Reconocimiento enviado/)
+    .waitFor();
+  await untilQuiet(page);
   expect(await takeRenders(page)).toEqual({});
   // The next menu knows how many are left by now.
   await kudoButton(page, 'Nuria Gil-Ruiz').click();
   await expect.poll(() => page.getByText('Te quedan 2 por dar').count()).toBe(2);
 });
 
-it('does not say that there is nothing where the kinds did not come, and has them at the next try', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+test('does not say that there is nothing where the kinds did not come, and has them at the next try', async ({
+  open,
+}) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
   await refuseCalls(page, 'GET', KUDO, 403, {});
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te quedan 3 por dar').waitFor();
@@ -135,10 +132,10 @@ it('does not say that there is nothing where the kinds did not come, and has the
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
 });
 
-it('answers kindly when none is left, and sends nothing', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
+test('answers kindly when none is left, and sends nothing', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
-  const page = await openAs(clase, 'Lucía');
+  const page = await openAs(open, clase, 'Lucía');
   await page.getByText('Te queda 1 por dar').waitFor();
   await kudoButton(page, 'Nuria Gil-Ruiz').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
@@ -149,7 +146,7 @@ it('answers kindly when none is left, and sends nothing', async () => {
     .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Era el último de esta semana. El lunes tendrás más.')
     .waitFor();
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  const seen = await delayCalls(page, 'POST', KUDO, 0);
+  const seen = await watchCalls(page, 'POST', KUDO);
   // By keyboard too: the sentence is what the menu holds, and the focus comes back.
   await kudoButton(page, 'Mateo Quispe').focus();
   await page.keyboard.press('Enter');
@@ -162,10 +159,10 @@ it('answers kindly when none is left, and sends nothing', async () => {
   expect(seen.count).toBe(0);
 });
 
-it('says it also to who has not heard yet that the last one was given in another window', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
+test('says it also to who has not heard yet that the last one was given in another window', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
-  const page = await browser.open({ sesion: quien(clase, 'Lucía').sesion });
+  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
   await page.route('**/api/eventos*', (route) => route.abort('connectionreset'));
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te queda 1 por dar').waitFor();
@@ -177,46 +174,48 @@ it('says it also to who has not heard yet that the last one was given in another
   expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(0);
 });
 
-it('turns an open menu into that answer when the last one is given elsewhere', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
+test('turns an open menu into that answer when the last one is given elsewhere', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
-  const page = await openAs(clase, 'Lucía');
+  const page = await openAs(open, clase, 'Lucía');
   await page.getByText('Te queda 1 por dar').waitFor();
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
   await give(clase, 'Lucía', 'Nuria', 3);
-  await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor({ timeout: 4000 });
+  await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor();
 });
 
-it('gives the count back when the server says no', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await openAs(clase, 'Lucía');
-  await refuseCalls(page, 'POST', KUDO, 409, {}, 300);
+test('gives the count back when the server says no', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await openAs(open, clase, 'Lucía');
+  const held = await holdCalls(page, 'POST', KUDO);
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Sabe escuchar' }).click();
   await page.getByRole('main').getByText('Te quedan 2 por dar').waitFor();
+  held.refuse(409, {});
   await page.getByRole('alert').getByText('No se pudo asignar el kudo.', { exact: true }).waitFor();
   await page.getByText('Te quedan 3 por dar').waitFor();
 });
 
-it('gives one on a double click', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await openAs(clase, 'Lucía');
-  const seen = await delayCalls(page, 'POST', KUDO, 300);
+test('gives one on a double click', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await openAs(open, clase, 'Lucía');
+  const held = await holdCalls(page, 'POST', KUDO);
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick({ force: true });
+  held.letGo();
   await page
     .getByRole('status')
     .getByText(/^Reconocimiento enviado a Mateo Quispe/)
     .waitFor();
-  await page.waitForTimeout(300);
-  expect(seen.count).toBe(1);
+  await untilQuiet(page);
+  expect(held.count).toBe(1);
   expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(2);
 });
 
-it('is not offered to a teacher', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: clase.profesor });
+test('is not offered to a teacher', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: clase.profesor });
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
   expect(await page.getByRole('button', { name: /^Brindar/ }).count()).toBe(0);

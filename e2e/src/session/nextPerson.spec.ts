@@ -1,15 +1,14 @@
-import { expect, it } from 'vitest';
 import { signIn, signOut } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { call, newPersona, registerProfesor } from '../support/personas.ts';
 
-const browser = testBrowser();
-
-it('what one person was still sending is never sent as the next one’s', async () => {
-  const una = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
+test('what one person was still sending is never sent as the next one’s', async ({ open }) => {
+  const una = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
   const otra = newPersona('Ana', 'Quispe');
-  const sesion = await registerProfesor(browser.origin, otra);
-  const page = await browser.open({ sesion: una });
+  const sesion = await registerProfesor(origin, otra);
+  const page = await open({ sesion: una });
+  await page.clock.install();
   await page.goto('/medals');
   await page.getByRole('button', { name: 'Crear medalla' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
@@ -24,27 +23,25 @@ it('what one person was still sending is never sent as the next one’s', async 
   await dialog.getByRole('button', { name: 'Crear Medalla' }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   // Her session is over, and the page learns of it while it still tries.
-  await call(browser.origin, una.token, 'POST /api/Sesion/cerrar');
+  await call(origin, una.token, 'POST /api/Sesion/cerrar');
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return new URL(page.url()).pathname;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return new URL(page.url()).pathname;
+    })
     .toBe('/login');
   await signIn(page, otra.nombreUsuario, otra.contrasenia);
-  await page.waitForTimeout(5000);
+  // Longer than the page tries what was lost.
+  await page.clock.fastForward('01:00');
+  await untilQuiet(page);
   expect(new Set(sent)).toEqual(new Set([`Bearer ${una.token}`]));
-  expect(await call(browser.origin, sesion.token, 'GET /api/Medalla')).toEqual([]);
+  expect(await call(origin, sesion.token, 'GET /api/Medalla')).toEqual([]);
   await signOut(page);
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
 
-it('a double click makes one', async () => {
-  const sesion = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
-  const page = await browser.open({ sesion });
+test('a double click makes one', async ({ open }) => {
+  const sesion = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  const page = await open({ sesion });
   await page.goto('/medals');
   await page.getByRole('button', { name: 'Usar medallas y tablas de ejemplo' }).dblclick();
   await page.getByText('Cuaderno cuidado').waitFor();
@@ -55,23 +52,24 @@ it('a double click makes one', async () => {
   await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('Solo una');
   await dialog.getByRole('button', { name: 'Crear tabla' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
-  const tablas = await call(browser.origin, sesion.token, 'GET /api/TablaEquivalencia');
+  const tablas = await call(origin, sesion.token, 'GET /api/TablaEquivalencia');
   expect(tablas.filter(({ nombre }) => nombre === 'Solo una')).toHaveLength(1);
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
 
-it('who takes the place of a remembered person in another tab has it here too, with their own news', async () => {
+test('who takes the place of a remembered person in another tab has it here too, with their own news', async ({
+  open,
+}) => {
   const [una, otra, tercera] = [newPersona('Marta', 'Gil'), newPersona('Ana', 'Quispe'), newPersona('Eva', 'Ríos')];
-  for (const persona of [una, tercera]) await registerProfesor(browser.origin, persona);
-  const { token } = await registerProfesor(browser.origin, otra);
-  await call(browser.origin, token, 'POST /api/Profesor/ejemplos');
-  const [tabla] = await call(browser.origin, token, 'GET /api/TablaEquivalencia');
+  for (const persona of [una, tercera]) await registerProfesor(origin, persona);
+  const { token } = await registerProfesor(origin, otra);
+  await call(origin, token, 'POST /api/Profesor/ejemplos');
+  const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
   const create = (materia: string) =>
-    call(browser.origin, token, 'POST /api/grupo/alta', {
+    call(origin, token, 'POST /api/grupo/alta', {
       body: { nombre: '1.º A', materia, institucion: 'IES Lope', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
   await create('Música');
-  const page = await browser.open();
+  const page = await open();
   await page.goto('/login');
   // Her session is of this tab alone, and ends after somebody else has had the browser remember theirs.
   const side = await page.context().newPage();
@@ -90,5 +88,4 @@ it('who takes the place of a remembered person in another tab has it here too, w
   await side.close();
   await create('Historia');
   await page.getByRole('link', { name: /Historia/ }).waitFor();
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });

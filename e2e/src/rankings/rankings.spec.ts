@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
-import { SOON } from '../support/soon.ts';
 import { fondosOf } from './fondo.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const ALUMNOS = [
   ['Ana', 'Gil'],
@@ -24,7 +17,7 @@ const COPIAS = [5, 5, 9, 7, 2, 1];
 function give(clase: Clase, nombre: string, n: number) {
   const { perfilId } = clase.alumnos.find((uno) => uno.nombre === nombre)!;
   return call(
-    browser.origin,
+    origin,
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     { params: { perfilId: String(perfilId), medallaId: String(clase.medallas[0]?.id), n: String(n) } },
@@ -32,18 +25,18 @@ function give(clase: Clase, nombre: string, n: number) {
 }
 
 async function makeRanking(): Promise<Clase> {
-  const clase = await makeClase(browser.origin, ALUMNOS);
+  const clase = await makeClase(origin, ALUMNOS);
   for (const [i, [nombre, apellido]] of ALUMNOS.entries()) await give(clase, `${nombre} ${apellido}`, COPIAS[i] ?? 1);
-  await call(browser.origin, clase.profesor.token, 'POST /api/TablaClasificacion', {
+  await call(origin, clase.profesor.token, 'POST /api/TablaClasificacion', {
     query: { grupoId: String(clase.grupoId) },
     body: { nombre: 'Mentes brillantes', medallaAsociadaId: clase.medallas[0]?.id ?? 0 },
   });
   return clase;
 }
 
-async function openAs(clase: Clase, nombre: string | null, size?: typeof PHONE): Promise<Page> {
+async function openAs(open: Open, clase: Clase, nombre: string | null, size?: typeof PHONE): Promise<Page> {
   const sesion = nombre === null ? clase.profesor : clase.alumnos.find((uno) => uno.nombre === nombre)!.sesion;
-  const page = await browser.open({ sesion, ...(size ? { size } : {}) });
+  const page = await open({ sesion, ...(size ? { size } : {}) });
   await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`);
   await page.getByRole('heading', { name: 'Mentes brillantes' }).waitFor();
   return page;
@@ -54,10 +47,10 @@ const rowsOf = async (list: Locator) =>
   (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 const cardOf = (page: Page) => page.getByRole('list', { name: 'Mentes brillantes' });
 
-describe('a ranking', () => {
-  it('is made by keyboard, with the messages of bad input and what is known of rankings', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    const page = await browser.open({ sesion: clase.profesor });
+test.describe('a ranking', () => {
+  test('is made by keyboard, with the messages of bad input and what is known of rankings', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`);
     await page.getByRole('heading', { name: 'No hay rankings en este grupo.' }).waitFor();
     await page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }).press('Enter');
@@ -78,15 +71,15 @@ describe('a ranking', () => {
     await page.getByText('Todo por empezar: la primera medalla abre el ranking.').waitFor();
   });
 
-  it('shows a student three around them, with their own row marked and ties in one place', async () => {
+  test('shows a student three around them, with their own row marked and ties in one place', async ({ open }) => {
     const clase = await makeRanking();
-    const ines = await openAs(clase, 'Inés Calvo');
+    const ines = await openAs(open, clase, 'Inés Calvo');
     expect(await rowsOf(cardOf(ines))).toEqual([
       expect.stringContaining('Puesto 3: 3 Bruno Castillo'),
       expect.stringContaining('Puesto 5: 5 Inés Calvo Tú'),
       expect.stringContaining('Puesto 6: 6 Mateo Ibáñez'),
     ]);
-    const bruno = await openAs(clase, 'Bruno Castillo');
+    const bruno = await openAs(open, clase, 'Bruno Castillo');
     expect(await rowsOf(cardOf(bruno))).toEqual([
       expect.stringContaining('Puesto 3: 3 Ana Gil'),
       expect.stringContaining('Puesto 3: 3 Bruno Castillo Tú'),
@@ -99,9 +92,11 @@ describe('a ranking', () => {
     }
   });
 
-  it('sets off the reader’s own row by its background, in light and in dark, on the card and in the detail', async () => {
+  test('sets off the reader’s own row by its background, in light and in dark, on the card and in the detail', async ({
+    open,
+  }) => {
     const clase = await makeRanking();
-    const page = await openAs(clase, 'Inés Calvo');
+    const page = await openAs(open, clase, 'Inés Calvo');
     await page.getByRole('button', { name: 'Ver detalle' }).click();
     await page.getByText('Participan 6 alumnos').waitFor();
     const lists = page.getByRole('list').filter({ has: page.getByText('Inés Calvo') });
@@ -118,10 +113,12 @@ describe('a ranking', () => {
     }
   });
 
-  it('has podium, own window and the next one up in its detail: beside the list, on a phone in a sheet', async () => {
+  test('has podium, own window and the next one up in its detail: beside the list, on a phone in a sheet', async ({
+    open,
+  }) => {
     const clase = await makeRanking();
     for (const size of [undefined, PHONE]) {
-      const page = await openAs(clase, 'Mateo Ibáñez', size);
+      const page = await openAs(open, clase, 'Mateo Ibáñez', size);
       await page.getByRole('button', { name: 'Ver detalle' }).click();
       const detail = size
         ? page.getByRole('dialog', { name: 'Detalle del Ranking' })
@@ -140,14 +137,14 @@ describe('a ranking', () => {
       }
       await (size ? detail : page).getByRole('button', { name: size ? 'Cerrar' : 'Cerrar el detalle' }).click();
       await page.getByRole('heading', { name: 'Detalle del Ranking' }).waitFor({ state: 'hidden' });
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Ver detalle');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ver detalle');
     }
   });
 
-  it('is whole for the teacher, follows medals live, and is deleted after asking', async () => {
+  test('is whole for the teacher, follows medals live, and is deleted after asking', async ({ open }) => {
     const clase = await makeRanking();
-    const page = await openAs(clase, null);
-    const ines = await openAs(clase, 'Inés Calvo');
+    const page = await openAs(open, clase, null);
+    const ines = await openAs(open, clase, 'Inés Calvo');
     expect((await rowsOf(cardOf(page))).map((row) => row.slice(0, 22))).toEqual([
       expect.stringContaining('Daniela'),
       expect.stringContaining('Hugo'),
@@ -162,7 +159,7 @@ describe('a ranking', () => {
     await cardOf(ines)
       .getByRole('listitem')
       .filter({ hasText: /Puesto 1:\s*1?\s*Inés Calvo/ })
-      .waitFor({ timeout: 3000 });
+      .waitFor();
 
     await page.getByRole('button', { name: 'Eliminar el ranking Mentes brillantes' }).click();
     const asked = page.getByRole('alertdialog');
@@ -171,6 +168,6 @@ describe('a ranking', () => {
     await page.getByRole('button', { name: 'Eliminar el ranking Mentes brillantes' }).click();
     await asked.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('heading', { name: 'No hay rankings en este grupo.' }).waitFor();
-    await ines.getByRole('heading', { name: 'No hay rankings en este grupo.' }).waitFor({ timeout: 3000 });
+    await ines.getByRole('heading', { name: 'No hay rankings en este grupo.' }).waitFor();
   });
 });

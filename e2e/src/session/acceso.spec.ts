@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { nextFrame } from '../support/quiet.ts';
 import { CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
 
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-async function openSignup(rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
-  const page = await browser.open({ size });
+async function openSignup(open: Open, rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
+  const page = await open({ size });
   await page.goto('/signup');
   await page.getByRole('radio', { name: rol }).check({ force: true });
   return page;
@@ -23,7 +17,7 @@ async function leave(page: Page, label: string, text: string): Promise<string> {
   const input = field(page, label);
   await input.fill(text);
   await input.blur();
-  await page.waitForTimeout(50);
+  await nextFrame(page);
   const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const isInvalid = (await input.getAttribute('aria-invalid')) === 'true';
   if (!isInvalid) return '';
@@ -34,9 +28,9 @@ async function leave(page: Page, label: string, text: string): Promise<string> {
   return texts.find((one) => one.endsWith('.')) ?? '';
 }
 
-describe('the signup, on leaving a field', () => {
-  it('says what is wrong in the words of the specification, and nothing while one types', async () => {
-    const page = await openSignup('Profesor');
+test.describe('the signup, on leaving a field', () => {
+  test('says what is wrong in the words of the specification, and nothing while one types', async ({ open }) => {
+    const page = await openSignup(open, 'Profesor');
     await field(page, 'Usuario').fill('ab');
     expect(await page.getByText('debe tener entre').count()).toBe(0);
     for (const label of ['Usuario', 'Nombre', 'Apellido']) {
@@ -59,8 +53,8 @@ describe('the signup, on leaving a field', () => {
     expect(await leave(page, 'Correo', 'marta@escuela.example')).toBe('');
   });
 
-  it('asks a student for two answers of 4 characters, one question at a time', async () => {
-    const page = await openSignup('Alumno');
+  test('asks a student for two answers of 4 characters, one question at a time', async ({ open }) => {
+    const page = await openSignup(open, 'Alumno');
     await page.getByText('Responde dos de las preguntas de seguridad').waitFor();
     expect(await page.getByLabel('Correo').count()).toBe(0);
     const answer = page.getByPlaceholder('Escribe tu respuesta');
@@ -88,8 +82,8 @@ describe('the signup, on leaving a field', () => {
     expect(await answer.inputValue()).toBe('abcd');
   });
 
-  it('can be answered after its arrows were pressed too soon', async () => {
-    const page = await browser.open();
+  test('can be answered after its arrows were pressed too soon', async ({ open }) => {
+    const page = await open();
     let letThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(/preguntas/i, async (route) => {
@@ -108,8 +102,8 @@ describe('the signup, on leaving a field', () => {
     await page.getByText(/^Pregunta 2 de /).waitFor({ state: 'attached' });
   });
 
-  it('sends the first two of three answers, and says so while it works', async () => {
-    const page = await openSignup('Alumno', PHONE);
+  test('sends the first two of three answers, and says so while it works', async ({ open }) => {
+    const page = await openSignup(open, 'Alumno', PHONE);
     const persona = newPersona('Lucía', 'Núñez');
     await field(page, 'Usuario').fill(persona.nombreUsuario);
     await field(page, 'Nombre').fill(persona.nombre);
@@ -134,7 +128,7 @@ describe('the signup, on leaving a field', () => {
   });
 });
 
-describe('the signup form', () => {
+test.describe('the signup form', () => {
   for (const [rol, size, height] of [
     ['Alumno', PHONE, 575],
     ['Alumno', { width: 767, height: 900 }, 575],
@@ -143,8 +137,8 @@ describe('the signup form', () => {
     ['Profesor', PHONE, 475],
     ['Profesor', DESKTOP, 475],
   ] as const) {
-    it(`is ${height} px high for ${rol} at ${size.width} px`, async () => {
-      const page = await openSignup(rol, size);
+    test(`is ${height} px high for ${rol} at ${size.width} px`, async ({ open }) => {
+      const page = await openSignup(open, rol, size);
       if (rol === 'Alumno') await page.getByPlaceholder('Escribe tu respuesta').and(page.locator(':enabled')).waitFor();
       await page.evaluate(() => document.fonts.ready);
       const box = await page.getByRole('form', { name: 'Crear nueva cuenta' }).boundingBox();
@@ -153,9 +147,9 @@ describe('the signup form', () => {
   }
 });
 
-describe('a password field', () => {
-  it('takes what is pasted, and shows and hides it', async () => {
-    const page = await browser.open();
+test.describe('a password field', () => {
+  test('takes what is pasted, and shows and hides it', async ({ open }) => {
+    const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/login');
     const input = field(page, 'Contraseña');
@@ -172,11 +166,11 @@ describe('a password field', () => {
   });
 });
 
-describe('the recovery', () => {
-  it('wants a username of 3 characters, and says who has no questions', async () => {
+test.describe('the recovery', () => {
+  test('wants a username of 3 characters, and says who has no questions', async ({ open }) => {
     const profesor = newPersona('Marta', 'Gil');
-    await registerProfesor(browser.origin, profesor);
-    const page = await browser.open();
+    await registerProfesor(origin, profesor);
+    const page = await open();
     await page.goto('/passwordRecovery');
     expect(await leave(page, 'Usuario', 'ab')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
     await field(page, 'Usuario').fill(profesor.nombreUsuario);
@@ -186,10 +180,12 @@ describe('the recovery', () => {
     await page.waitForURL('**/login');
   });
 
-  it('shows the password fields from 5 characters on while one types, from 4 on once a field is left', async () => {
+  test('shows the password fields from 5 characters on while one types, from 4 on once a field is left', async ({
+    open,
+  }) => {
     const persona = newPersona('Lucía', 'Núñez');
-    await registerEstudiante(browser.origin, persona);
-    const page = await browser.open({ size: PHONE });
+    await registerEstudiante(origin, persona);
+    const page = await open({ size: PHONE });
     await page.goto('/passwordRecovery');
     await field(page, 'Usuario').fill(persona.nombreUsuario);
     await page.getByRole('button', { name: 'Buscar preguntas' }).click();
@@ -198,7 +194,7 @@ describe('the recovery', () => {
     const nueva = field(page, 'Nueva contraseña');
     await answers.nth(0).pressSequentially('abcde');
     await answers.nth(1).pressSequentially('abcd');
-    await page.waitForTimeout(100);
+    await nextFrame(page);
     expect(await nueva.count()).toBe(0);
     await answers.nth(1).pressSequentially('e');
     await nueva.waitFor();
@@ -208,7 +204,7 @@ describe('the recovery', () => {
     await page.getByRole('button', { name: 'Buscar preguntas' }).click();
     await answers.nth(0).fill('abcd');
     await answers.nth(1).pressSequentially('abcd');
-    await page.waitForTimeout(100);
+    await nextFrame(page);
     expect(await nueva.count()).toBe(0);
     await page.keyboard.press('Enter');
     await nueva.waitFor();
@@ -216,11 +212,13 @@ describe('the recovery', () => {
     expect(await leave(page, 'Repetir contraseña', 'otra')).toBe('Las contraseñas no coinciden.');
   });
 
-  it('says which answer is too short, before a try is lost, and leads on to where one was going', async () => {
-    const { codigo } = await makeClase(browser.origin, []);
+  test('says which answer is too short, before a try is lost, and leads on to where one was going', async ({
+    open,
+  }) => {
+    const { codigo } = await makeClase(origin, []);
     const persona = newPersona('Lucía', 'Núñez');
-    await registerEstudiante(browser.origin, persona);
-    const page = await browser.open({ size: PHONE });
+    await registerEstudiante(origin, persona);
+    const page = await open({ size: PHONE });
     let tries = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/restablecer')) tries += 1;

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@playwright/test';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { expect, origin, PHONE, test } from '../support/test.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { download, readCsv, readXlsx } from './files.ts';
 
 const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 
-describe('closing a term', () => {
-  const browser = testBrowser();
+test.describe('closing a term', () => {
   let clase: Clase;
   let calificaciones: Map<string, number>;
   let totales: Map<string, number>;
 
-  beforeAll(async () => {
-    const { origin } = browser;
+  test.beforeAll(async () => {
     clase = await makeClase(origin, [
       ['Lucía', 'Núñez Ibáñez'],
       ['Mateo', 'O’Neill'],
@@ -46,8 +43,8 @@ describe('closing a term', () => {
     await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
   };
 
-  it('says what happens to how many, seals it, and hands out what was sealed', async () => {
-    const page = await browser.open({ sesion: clase.profesor });
+  test('says what happens to how many, seals it, and hands out what was sealed', async ({ open }) => {
+    const page = await open({ sesion: clase.profesor });
     await openTab(page);
     await page.getByRole('button', { name: 'Reiniciar logros' }).click();
     const confirm = page.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
@@ -87,13 +84,12 @@ describe('closing a term', () => {
       expect(deXlsx[i + 1]?.slice(0, 3)).toEqual([nombre, calificaciones.get(nombre), totales.get(nombre)]);
     }
     expect(deXlsx[0]?.slice(5)).toEqual(deCsv[0]?.slice(5));
-    expect((await browser.finish()).errors).toEqual([]);
   });
 
-  it('starts the next one at zero, with the coins kept', async () => {
+  test('starts the next one at zero, with the coins kept', async () => {
     const { token } = clase.profesor;
     const params = { id: String(clase.grupoId) };
-    const perfiles = await call(browser.origin, token, 'GET /api/Grupo/:id/perfiles', { params });
+    const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ calificacionActual, medallas }) => [calificacionActual, medallas.length])).toEqual([
       [0, 0],
       [0, 0],
@@ -102,9 +98,9 @@ describe('closing a term', () => {
     expect(perfiles[0]?.monedas).toBeGreaterThan(0);
   });
 
-  it('is read by a student as their own part, with the same files', async () => {
+  test('is read by a student as their own part, with the same files', async ({ open }) => {
     const sesion = clase.alumnos.find(({ nombre }) => nombre === 'Mateo O’Neill')?.sesion;
-    const page = await browser.open({ sesion: sesion as NonNullable<typeof sesion>, size: PHONE });
+    const page = await open({ sesion: sesion as NonNullable<typeof sesion>, size: PHONE });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const mios = page.getByRole('region', { name: 'Mis periodos cerrados' });
     await mios.getByRole('button', { name: `Tu nota: ${calificaciones.get('Mateo O’Neill')}` }).click();
@@ -114,11 +110,10 @@ describe('closing a term', () => {
     const filas = readCsv((await download(page, 'Descargar CSV')).ruta);
     expect(filas.slice(1).map((fila) => fila[0])).toEqual(['Mateo O’Neill']);
     expect(await readXlsx((await download(page, 'Descargar Excel (XLSX)')).ruta)).toHaveLength(2);
-    expect((await browser.finish()).errors).toEqual([]);
   });
 
-  it('stands on a phone in cards, and says so when a file can’t be had', async () => {
-    const page = await browser.open({ sesion: clase.profesor, size: PHONE });
+  test('stands on a phone in cards, and says so when a file can’t be had', async ({ open }) => {
+    const page = await open({ sesion: clase.profesor, size: PHONE });
     await openTab(page);
     await page.getByRole('button', { name: /3 alumnos/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
@@ -127,6 +122,5 @@ describe('closing a term', () => {
     await page.route('**/*.xlsx', (route) => route.fulfill({ status: 500, json: {} }));
     await dialog.getByRole('button', { name: /XLSX/ }).click();
     await page.getByText('No se pudo descargar el periodo.').waitFor();
-    await browser.finish();
   });
 });

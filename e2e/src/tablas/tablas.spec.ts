@@ -1,16 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
-import { delayCalls, refuseCalls } from '../feel/delay.ts';
-import { testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { makeClase, newPersona, registerProfesor } from '../support/personas.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-it('says in the editor when the medals did not come, and asks for them again there, by keyboard', async () => {
-  const { profesor } = await makeClase(browser.origin, []);
-  const page = await browser.open({ sesion: profesor });
+test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async ({
+  open,
+}) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
   await refuseCalls(page, 'GET', /\/api\/Medalla$/, 400, '');
   await page.goto('/equivalenceTable');
   await page.getByRole('button', { name: 'Crear equivalencia' }).click();
@@ -31,24 +27,30 @@ for (const [path, list] of [
   ['/equivalenceTable', 'Tablas de equivalencia'],
   ['/medals', 'Medallas'],
 ] as const) {
-  it(`offers a new teacher the examples on ${path}, and keeps the keyboard on the page once they are there`, async () => {
-    const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
-    const page = await browser.open({ sesion: profesor });
+  test(`offers a new teacher the examples on ${path}, and keeps the keyboard on the page once they are there`, async ({
+    open,
+  }) => {
+    const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+    const page = await open({ sesion: profesor });
     await page.goto(path);
     const button = page.getByRole('button', { name: EJEMPLOS });
     await button.waitFor();
     // The button stands until the list has come, long after the answer.
-    await delayCalls(page, 'GET', /\/api\/(Medalla|TablaEquivalencia)$/, 600);
+    const held = await holdCalls(page, 'GET', /\/api\/(Medalla|TablaEquivalencia)$/);
+    const answered = page.waitForResponse(/Profesor\/ejemplos$/);
     await button.press('Enter');
+    await answered;
+    await expect(button).toBeVisible();
+    held.letGo();
     await page.getByRole('list', { name: list }).waitFor();
     expect(await button.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
   });
 }
 
-it('offers them where a group needs a table, and goes on at that field', async () => {
-  const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
-  const page = await browser.open({ sesion: profesor });
+test('offers them where a group needs a table, and goes on at that field', async ({ open }) => {
+  const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  const page = await open({ sesion: profesor });
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
-import { testBrowser } from '../support/browser.ts';
+import { expect, openPage, origin, test, type Watched } from '../support/test.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
 import * as term from './term.ts';
 
-const LIVE_MS = 3000;
-/** Of a medal of one's own first, then of the challenge. */
-const CELEBRATED_MS = 12_000;
 const LUCIA = 'Lucía Fernández';
 const MATEO = 'Mateo Quispe';
 const NURIA = 'Nuria Gil-Ruiz';
 
 // One class from the first reward to the next term, on four screens that stay open.
-describe('a term', () => {
-  const browser = testBrowser();
+test.describe('a term', () => {
+  // Each part begins where the one before it ended.
+  test.describe.configure({ mode: 'serial' });
+  const watched: Watched = { foreign: [], errors: [] };
   let clase: Clase;
   let profesor: Page;
   let lucia: Page;
@@ -26,40 +24,33 @@ describe('a term', () => {
   let nuria: Page;
   const alumnos = () => [lucia, mateo, nuria];
 
-  beforeAll(async () => {
-    clase = await makeClase(browser.origin, [
+  test.beforeAll(async ({ browser }) => {
+    clase = await makeClase(origin, [
       ['Lucía', 'Fernández'],
       ['Mateo', 'Quispe'],
       ['Nuria', 'Gil-Ruiz'],
     ]);
     const reto = clase.medallas.find(({ nombre }) => nombre === 'Reto superado')?.id ?? 0;
-    await call(browser.origin, clase.profesor.token, 'POST /api/TablaEquivalencia', {
+    await call(origin, clase.profesor.token, 'POST /api/TablaEquivalencia', {
       body: { nombre: 'Por retos', equivalencias: [{ nota: 4.5, medallasNecesarias: [{ id: reto }] }] },
     });
-    profesor = await browser.open({ sesion: clase.profesor });
+    profesor = await openPage(browser, { sesion: clase.profesor }, watched);
     [lucia, mateo, nuria] = (await Promise.all(
       [LUCIA, MATEO, NURIA].map(async (quien) => {
         const sesion = clase.alumnos.find(({ nombre }) => nombre === quien)?.sesion;
-        const page = await browser.open(sesion ? { sesion } : {});
+        const page = await openPage(browser, { sesion }, watched);
         await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
         await page.getByRole('heading', { name: quien }).waitFor();
         return page;
       }),
     )) as [Page, Page, Page];
   });
-  let isBroken = false;
-  beforeEach(({ skip, onTestFailed }) => {
-    // Each part begins where the one before it ended.
-    skip(isBroken);
-    onTestFailed(() => {
-      isBroken = true;
-    });
-  });
-  afterAll(async () => {
-    expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
+  test.afterAll(async () => {
+    await Promise.all([profesor, ...alumnos()].map((page) => page.context().close()));
+    expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  it('begins with rewards made and put into the store, and with coins that medals bring', async () => {
+  test('begins with rewards made and put into the store, and with coins that medals bring', async () => {
     await profesor.goto('/groups');
     await steps.openMenuEntry(profesor, 'Recompensas');
     await term.createRecompensa(profesor, 'Pista en el examen', 20, 'Bombilla');
@@ -81,12 +72,12 @@ describe('a term', () => {
     ] as const) {
       for (let i = 0; i < veces; i += 1) await steps.giveMedalla(profesor, quien, medalla);
     }
-    await waitForNumber(term.figureOf(lucia, 'Monedas'), 25, 2 * LIVE_MS);
-    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30, 2 * LIVE_MS);
-    await waitForNumber(term.figureOf(nuria, 'Monedas'), 15, 2 * LIVE_MS);
+    await waitForNumber(term.figureOf(lucia, 'Monedas'), 25);
+    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30);
+    await waitForNumber(term.figureOf(nuria, 'Monedas'), 15);
   });
 
-  it('has rewards redeemed, delivered and given back, followed on open profiles', async () => {
+  test('has rewards redeemed, delivered and given back, followed on open profiles', async () => {
     for (const [page, nombre, precio, queda] of [
       [lucia, 'Pista en el examen', 20, '5'],
       [mateo, 'Elegir la música', 10, '20'],
@@ -94,7 +85,7 @@ describe('a term', () => {
       await term.openPestana(page, 'Tienda');
       await page.keyboard.press('Escape');
       await (await askCanje(page, nombre)).getByRole('button', { name: `Canjear por ${precio} monedas` }).click();
-      await page.getByText('¡Recompensa canjeada!').waitFor({ timeout: CELEBRATED_MS });
+      await page.getByText('¡Recompensa canjeada!').waitFor();
       await recompensaCard(page, nombre).waitFor({ state: 'hidden' });
       await waitForSaldo(page, queda);
       await term.openPestana(page, 'Perfil');
@@ -103,17 +94,17 @@ describe('a term', () => {
 
     await term.openPestana(profesor, 'Tienda');
     await profesor.getByRole('button', { name: `Entregar Pista en el examen a ${LUCIA}` }).click();
-    await term.miRecompensa(lucia, 'Pista en el examen').getByText('Entregada').waitFor({ timeout: LIVE_MS });
+    await term.miRecompensa(lucia, 'Pista en el examen').getByText('Entregada').waitFor();
     await profesor.getByRole('button', { name: `Devolver Elegir la música de ${MATEO}` }).click();
     const question = profesor.getByRole('alertdialog', { name: '¿Devolver la recompensa?' });
     await question.getByText(`Vuelven 10 monedas a ${MATEO}.`).waitFor();
     await question.getByRole('button', { name: 'Devolver' }).click();
-    await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor({ timeout: LIVE_MS });
-    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30, LIVE_MS);
+    await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor();
+    await waitForNumber(term.figureOf(mateo, 'Monedas'), 30);
     await term.misRecompensas(nuria).getByText('No tienes recompensas aún.').waitFor();
   });
 
-  it('has a ranking that the teacher makes and all four read', async () => {
+  test('has a ranking that the teacher makes and all four read', async () => {
     await term.openPestana(profesor, 'Rankings');
     await term.createRanking(profesor, 'Siempre a una', 'Participación');
     for (const [page, propia] of [
@@ -148,7 +139,7 @@ describe('a term', () => {
     await mateo.getByText('Con una medalla más alcanzas a Nuria').waitFor();
   });
 
-  it('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {
+  test('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {
     await term.openPestana(profesor, 'Desafío');
     await term.createDesafio(profesor, 'Rumbo a la Luna', 3, 'Tarde de juegos');
     await profesor.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
@@ -158,14 +149,12 @@ describe('a term', () => {
 
     await term.openPestana(profesor, 'Alumnos');
     await steps.giveMedalla(profesor, LUCIA, 'Constancia');
-    await lucia.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: LIVE_MS });
+    await lucia.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor();
     await steps.giveMedalla(profesor, MATEO, 'Constancia');
-    await lucia.getByRole('img', { name: /: 2 de 3 medallas$/ }).waitFor({ timeout: LIVE_MS });
+    await lucia.getByRole('img', { name: /: 2 de 3 medallas$/ }).waitFor();
     await steps.giveMedalla(profesor, NURIA, 'Curiosidad');
     await Promise.all(
-      [...alumnos(), profesor].map((page) =>
-        page.getByRole('status').getByText('¡Desafío conseguido!').waitFor({ timeout: CELEBRATED_MS }),
-      ),
+      [...alumnos(), profesor].map((page) => page.getByRole('status').getByText('¡Desafío conseguido!').waitFor()),
     );
     await lucia.getByRole('img', { name: /: 3 de 3 medallas$/ }).waitFor();
     await term.openPestana(lucia, 'Perfil');
@@ -179,7 +168,7 @@ describe('a term', () => {
     await term.miRecompensa(mateo, 'Elegir la música').getByText('Devuelta').waitFor();
   });
 
-  it('has its table changed once the teacher saw whom it lifts and whom it lowers', async () => {
+  test('has its table changed once the teacher saw whom it lifts and whom it lowers', async () => {
     for (const page of [lucia, mateo]) await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
     await nuria.getByRole('heading', { name: /^Vas por el 1/ }).waitFor();
     await term.openPestana(profesor, 'Configuración');
@@ -193,12 +182,12 @@ describe('a term', () => {
     await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
     await dialog.waitFor({ state: 'hidden' });
     for (const page of [lucia, mateo]) {
-      await page.getByRole('heading', { name: /^Vas por el 4,5/ }).waitFor({ timeout: LIVE_MS });
+      await page.getByRole('heading', { name: /^Vas por el 4,5/ }).waitFor();
     }
-    await nuria.getByRole('heading', { name: /^Aún sin nota/ }).waitFor({ timeout: LIVE_MS });
+    await nuria.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
   });
 
-  it('is closed into files that say what was on the screen', async () => {
+  test('is closed into files that say what was on the screen', async () => {
     await profesor.getByRole('button', { name: 'Reiniciar logros' }).click();
     const confirm = profesor.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
     await confirm.getByText('Se cierra el periodo de 3 alumnos').waitFor();
@@ -231,14 +220,14 @@ describe('a term', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('leaves the next one at zero, with coins and rewards kept', async () => {
+  test('leaves the next one at zero, with coins and rewards kept', async () => {
     for (const [page, monedas] of [
       [lucia, '10'],
       [mateo, '35'],
       [nuria, '20'],
     ] as const) {
-      await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor({ timeout: LIVE_MS });
-      await waitForNumber(term.figureOf(page, 'Medallas'), 0, LIVE_MS);
+      await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
+      await waitForNumber(term.figureOf(page, 'Medallas'), 0);
       await waitForNumber(term.figureOf(page, 'Monedas'), monedas);
       await term.miRecompensa(page, 'Tarde de juegos').getByText('Pendiente').waitFor();
     }

@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { delayCalls, refuseCalls } from '../feel/delay.ts';
 import { cardOf } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { expect, type Open, origin, test } from '../support/test.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
-import { SOON } from '../support/soon.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const UMBRAL = /^\/api\/ConfiguracionUmbralParaMedallas/;
 const ALUMNOS = [
@@ -18,8 +11,8 @@ const ALUMNOS = [
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
 
-async function openTab(clase: Clase, sesion = clase.profesor): Promise<Page> {
-  const page = await browser.open({ sesion });
+async function openTab(open: Open, clase: Clase, sesion = clase.profesor): Promise<Page> {
+  const page = await open({ sesion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=umbral`);
   return page;
 }
@@ -40,7 +33,7 @@ async function fillNew(page: Page, tipo: string, cantidad: string, medalla: stri
 }
 
 const create = (clase: Clase, tipoKudoId: number, cantidadKudos: number, medalla: string) =>
-  call(browser.origin, clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
+  call(origin, clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
     body: {
       grupoId: clase.grupoId,
       tipoKudoId,
@@ -51,13 +44,13 @@ const create = (clase: Clase, tipoKudoId: number, cantidadKudos: number, medalla
   });
 
 const listOf = (clase: Clase) =>
-  call(browser.origin, clase.profesor.token, 'GET /api/ConfiguracionUmbralParaMedallas', {
+  call(origin, clase.profesor.token, 'GET /api/ConfiguracionUmbralParaMedallas', {
     query: { grupoId: String(clase.grupoId) },
   });
 
-it('is created, edited and deleted, with the messages of bad input', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await openTab(clase);
+test('is created, edited and deleted, with the messages of bad input', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await openTab(open, clase);
   await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
 
   await page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
@@ -79,11 +72,12 @@ it('is created, edited and deleted, with the messages of bad input', async () =>
   await dialog.getByLabel('Cuántos hacen falta').fill('3');
   await dialog.getByText('Ahora mismo cada alumno tiene 2 compañeros: serían demasiados.').waitFor();
   await dialog.getByRole('button', { name: 'Quitar un reconocimiento' }).click();
-  const seen = await delayCalls(page, 'POST', UMBRAL, 300);
+  const held = await holdCalls(page, 'POST', UMBRAL);
   await dialog.getByRole('button', { name: 'Crear umbral' }).dblclick();
+  held.letGo();
   await page.getByRole('status').getByText('Umbral creado correctamente.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  expect(seen.count).toBe(1);
+  expect(held.count).toBe(1);
   const card = page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Compañerismo' });
   await card.getByText('Con 2 reconocimientos, cada uno de un compañero distinto').waitFor();
 
@@ -110,9 +104,8 @@ it('is created, edited and deleted, with the messages of bad input', async () =>
   const confirm = page.getByRole('alertdialog', { name: '¿Eliminar el umbral?' });
   await confirm.getByText('Suma en equipo').waitFor();
   await expect
-    .poll(
-      () => confirm.getByRole('button', { name: 'Cancelar' }).evaluate((button) => button === document.activeElement),
-      SOON,
+    .poll(() =>
+      confirm.getByRole('button', { name: 'Cancelar' }).evaluate((button) => button === document.activeElement),
     )
     .toBe(true);
   await confirm.getByRole('button', { name: 'Eliminar' }).click();
@@ -121,9 +114,9 @@ it('is created, edited and deleted, with the messages of bad input', async () =>
   expect(await listOf(clase)).toEqual([]);
 });
 
-it('keeps what was typed and says why when the server says no', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await openTab(clase);
+test('keeps what was typed and says why when the server says no', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await openTab(open, clase);
   const dialog = await fillNew(page, 'Una idea genial', '1', 'Lectura');
   // Somebody was faster, in another window.
   await create(clase, 2, 1, 'Constancia');
@@ -139,7 +132,7 @@ it('keeps what was typed and says why when the server says no', async () => {
   await page.reload();
 
   await refuseCalls(page, 'PUT', UMBRAL, 409, {});
-  await refuseCalls(page, 'DELETE', UMBRAL, 409, {}, 2000);
+  await refuseCalls(page, 'DELETE', UMBRAL, 409, {});
   await page.getByRole('button', { name: 'Editar el umbral de Una idea genial' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar umbral' });
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -152,23 +145,23 @@ it('keeps what was typed and says why when the server says no', async () => {
   await page.getByRole('listitem').filter({ hasText: 'Una idea genial trae Constancia' }).waitFor();
 });
 
-it('is read by students, and its medal arrives by itself', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
+test('is read by students, and its medal arrives by itself', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
   await create(clase, 3, 2, 'Compañerismo');
   const [lucia, mateo, nuria] = clase.alumnos;
   if (!lucia || !mateo || !nuria) throw new Error('an empty class');
   const kudo = (de: typeof lucia) =>
-    call(browser.origin, de.sesion.token, 'POST /api/Kudo', {
+    call(origin, de.sesion.token, 'POST /api/Kudo', {
       body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: lucia.perfilId, kudo: 3 },
     });
   await kudo(mateo);
-  const page = await openTab(clase, lucia.sesion);
+  const page = await openTab(open, clase, lucia.sesion);
   const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo trae Compañerismo' });
   await card.getByText('En total te han brindado 1', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /umbral/i }).count()).toBe(0);
 
   await kudo(nuria);
-  const profesor = await browser.open({ sesion: clase.profesor });
+  const profesor = await open({ sesion: clase.profesor });
   await profesor.goto(`/grupo/${clase.grupoId}`);
   await cardOf(profesor, lucia.nombre).getByText('Compañerismo, 1').waitFor();
 });

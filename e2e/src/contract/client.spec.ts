@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@aupa/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from '../support/test.ts';
 
 const web = fileURLToPath(new URL('../../../web/src', import.meta.url));
 const KEY = /'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g;
@@ -10,7 +10,7 @@ const KEY = /'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g;
 /** Calls that other clients may make and our own page has no need of. */
 const NOT_CALLED = ['GET /api/Medalla/:id', 'GET /api/TablaClasificacion/:id', 'PUT /api/TablaEquivalencia/:id'];
 
-it('the page calls every endpoint of the contract by its name, and nothing else', () => {
+test('the page calls every endpoint of the contract by its name, and nothing else', () => {
   const called = new Set<string>();
   for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/(?<!\.test)\.tsx?$/.test(entry.name)) continue;

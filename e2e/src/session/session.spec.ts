@@ -1,23 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { expect, origin, PHONE, test } from '../support/test.ts';
 import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { signIn, signOut } from '../journey/steps.ts';
-
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const newProfesor = async () => {
   const persona = newPersona('Marta', 'Gil Arroyo');
-  return { persona, sesion: await registerProfesor(browser.origin, persona) };
+  return { persona, sesion: await registerProfesor(origin, persona) };
 };
 
-describe('who is not signed in', () => {
-  it('is sent to /login with the message, and back to where they were going', async () => {
+test.describe('who is not signed in', () => {
+  test('is sent to /login with the message, and back to where they were going', async ({ open }) => {
     const { persona } = await newProfesor();
-    const page = await browser.open();
+    const page = await open();
     await page.goto('/medals');
     await page.getByText('Debes iniciar sesión para acceder.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -27,9 +21,11 @@ describe('who is not signed in', () => {
     await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
   });
 
-  it('signs in at an address in capitals or with a slash at its end, and finds the way in the menu there too', async () => {
+  test('signs in at an address in capitals or with a slash at its end, and finds the way in the menu there too', async ({
+    open,
+  }) => {
     const { persona } = await newProfesor();
-    const page = await browser.open();
+    const page = await open();
     for (const path of ['/login/', '/Login']) {
       await page.goto(path);
       await signIn(page, persona.nombreUsuario, persona.contrasenia);
@@ -45,9 +41,9 @@ describe('who is not signed in', () => {
     }
   });
 
-  it('gets where they were going also after closing the form', async () => {
+  test('gets where they were going also after closing the form', async ({ open }) => {
     const { persona } = await newProfesor();
-    const page = await browser.open();
+    const page = await open();
     await page.goto('/medals');
     await page.waitForURL('**/login');
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -60,8 +56,8 @@ describe('who is not signed in', () => {
     await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
   });
 
-  it('keeps what was typed when signing in fails, and sees the reason once', async () => {
-    const page = await browser.open();
+  test('keeps what was typed when signing in fails, and sees the reason once', async ({ open }) => {
+    const page = await open();
     await page.goto('/login');
     await page.getByLabel('Usuario').fill('nadie.asi');
     await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
@@ -72,8 +68,8 @@ describe('who is not signed in', () => {
     expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Equivocada-1');
   });
 
-  it('goes from / to /login, and from an unknown path to the page that says so', async () => {
-    const page = await browser.open();
+  test('goes from / to /login, and from an unknown path to the page that says so', async ({ open }) => {
+    const page = await open();
     await page.goto('/');
     await page.waitForURL('**/login');
     await page.goto('/no/existe');
@@ -84,19 +80,19 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is sent on to /groups from every authentication address', async () => {
+test.describe('who is signed in', () => {
+  test('is sent on to /groups from every authentication address', async ({ open }) => {
     const { sesion } = await newProfesor();
-    const page = await browser.open({ sesion });
+    const page = await open({ sesion });
     for (const path of ['/login', '/signup', '/passwordRecovery', '/']) {
       await page.goto(path);
       await page.waitForURL('**/groups');
     }
   });
 
-  it('sees the warning for a role that is not allowed once, after both redirects', async () => {
-    const sesion = await registerEstudiante(browser.origin, newPersona('Lucía', 'Núñez'));
-    const page = await browser.open({ sesion, size: PHONE });
+  test('sees the warning for a role that is not allowed once, after both redirects', async ({ open }) => {
+    const sesion = await registerEstudiante(origin, newPersona('Lucía', 'Núñez'));
+    const page = await open({ sesion, size: PHONE });
     await page.goto('/medals');
     await page.waitForURL('**/groups');
     const warning = page.getByText('No tienes autorización para acceder a esta sección.');
@@ -105,13 +101,13 @@ describe('who is signed in', () => {
     await warning.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
-    await page.waitForTimeout(500);
+    await untilQuiet(page);
     expect(await warning.count()).toBe(0);
   });
 
-  it('is signed out by any 401, with its message once', async () => {
+  test('is signed out by any 401, with its message once', async ({ open }) => {
     const { sesion } = await newProfesor();
-    const page = await browser.open({ sesion });
+    const page = await open({ sesion });
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
     // The stream would be the first to hear it.
@@ -134,9 +130,9 @@ describe('who is signed in', () => {
     ]);
   });
 
-  it('stays in this tab only without «Recordarme», and in the browser with it', async () => {
+  test('stays in this tab only without «Recordarme», and in the browser with it', async ({ open }) => {
     const { persona } = await newProfesor();
-    const page = await browser.open();
+    const page = await open();
     await page.goto('/login');
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     expect(
@@ -170,14 +166,14 @@ describe('who is signed in', () => {
     await third.waitForURL('**/login');
   });
 
-  it('leaves nothing behind for the next person', async () => {
-    const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('leaves nothing behind for the next person', async ({ open }) => {
+    const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByText('Lucía Fernández').waitFor();
     await signOut(page);
     const otra = newPersona('Ana', 'Quispe');
-    await registerProfesor(browser.origin, otra);
+    await registerProfesor(origin, otra);
     await signIn(page, otra.nombreUsuario, otra.contrasenia);
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByText('No hemos encontrado').first().waitFor();

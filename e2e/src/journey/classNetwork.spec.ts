@@ -1,0 +1,12 @@
+import { expect, origin as school, test } from '../support/test.ts';
+import { walkFirstJourney } from './firstJourney.ts';
+
+// A name of the class network without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
+
+test('the same journey passes on an address that is no secure context', async ({ open }) => {
+  const origin = school.replace('localhost', 'aula.escuela');
+  const page = await open({ origin });
+  await page.goto('/login');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await walkFirstJourney(open, origin);
+});

@@ -1,0 +1,6 @@
+import { origin, test } from '../support/test.ts';
+import { walkFirstJourney } from './firstJourney.ts';
+
+test('a teacher makes a class, recognises it, and the grade follows', async ({ open }) => {
+  await walkFirstJourney(open, origin);
+});
