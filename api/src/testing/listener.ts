@@ -17,6 +17,8 @@ export interface ListenerInTest {
   classes(): string[];
   /** Place to catch up from. */
   place(): string;
+  /** Milliseconds after which it may come back, if the server said so. */
+  retry(): number | undefined;
   restarted(): Promise<void>;
   ended(withinMs: number): Promise<void>;
   close(): void;
@@ -53,6 +55,7 @@ export async function openListenerAt(origin: string, token: string, place?: stri
   let taken = 0;
   let at = '';
   let restarts = 0;
+  let wait: number | undefined;
   let isOver = false;
   const read = async () => {
     let rest = '';
@@ -62,6 +65,8 @@ export async function openListenerAt(origin: string, token: string, place?: stri
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         at = /^id: (.+)$/m.exec(block)?.[1] ?? at;
+        const retry = /^retry: (\d+)$/m.exec(block)?.[1];
+        if (retry !== undefined) wait = Number(retry);
         if (/^event: reiniciar$/m.test(block)) restarts += 1;
         const data = /^data: (.+)$/m.exec(block)?.[1];
         if (data) heard.push(...(JSON.parse(data) as Heard[]));
@@ -84,6 +89,7 @@ export async function openListenerAt(origin: string, token: string, place?: stri
     },
     classes: () => heard.map(({ clase }) => clase),
     place: () => at,
+    retry: () => wait,
     restarted: () => until(() => restarts > 0, 'A new start'),
     ended: (withinMs) => until(() => isOver, 'The end', withinMs),
     close: () => abort.abort(),

@@ -51,6 +51,9 @@ async function leave(persona: { token: string }): Promise<string> {
   return listener.place();
 }
 
+const signIn = ({ nombreUsuario, contrasenia }: { nombreUsuario: string; contrasenia: string }) =>
+  test.must(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
+
 describe('who comes back', () => {
   it('learns that they were taken out, and nothing of what came after', async () => {
     const alumno = await newAlumno(test, clase);
@@ -128,8 +131,23 @@ describe('a session', () => {
     const profesor = await registerProfesor(test);
     const all = [];
     for (let i = 0; i < 11; i += 1) all.push(await listenAs(profesor));
-    await all[0]?.ended(1000);
+    await all[0]?.ended(20_000);
     expect(await streams()).toBe(10);
+  });
+
+  it('shares twenty with the others of its person; who makes room is told to stay away for a while', async () => {
+    const profesor = await registerProfesor(test);
+    const otro = await listenAs(await registerProfesor(test));
+    const all = [];
+    for (const sesion of [profesor, await signIn(profesor.alta), await signIn(profesor.alta)])
+      for (let i = 0; i < 8; i += 1) all.push(await listenAs(sesion));
+    const [gone, kept] = [all.slice(0, 4), all.slice(4)];
+    for (const listener of gone) {
+      await listener.ended(20_000);
+      expect(listener.retry()).toBe(60_000);
+    }
+    expect(await streams()).toBe(20 + 1);
+    expect([otro, ...kept].map((listener) => listener.retry())).toEqual(Array(21).fill(undefined));
   });
 
   it('ends its stream by itself when it expires', { timeout: 30_000 }, async () => {

@@ -8,8 +8,8 @@ import { EventReader, readMissed, type EventoRow } from './reader.ts';
 /** Looks by itself too: a notification that got lost loses nothing. */
 const LOOK_MS = 5000;
 const HEARTBEAT_MS = 20_000;
-/** Streams of one session; the oldest makes room. */
-const STREAMS_MAX = 10;
+/** Streams of one session, and of one person with all their devices; the oldest makes room (decision 0025). */
+const STREAMS_MAX = { sesion: 10, usuarioId: 20 } as const;
 
 /** One open stream, as the hub sees it. */
 export interface Stream {
@@ -22,6 +22,8 @@ export interface Stream {
   /** Too much was missed: the page starts anew. */
   restart(place: string): void;
   end(): void;
+  /** Ends it for a newer one of the same person, who must not come back at once. */
+  makeRoom(): void;
 }
 
 interface Listener {
@@ -88,8 +90,11 @@ export class Hub {
   /** Adds a stream, with what it missed since `place`; returns what takes it out. */
   async add(stream: Stream, place: string | undefined): Promise<() => void> {
     this.#start();
-    const mine = [...this.#listeners].filter(({ stream: other }) => other.sesion === stream.sesion);
-    for (const { stream: oldest } of mine.slice(0, Math.max(0, mine.length - STREAMS_MAX + 1))) oldest.end();
+    for (const whose of ['sesion', 'usuarioId'] as const) {
+      const mine = [...this.#listeners].filter(({ stream: other }) => other[whose] === stream[whose]);
+      for (const { stream: oldest } of mine.slice(0, Math.max(0, mine.length - STREAMS_MAX[whose] + 1)))
+        oldest.makeRoom();
+    }
     // In the set before anything is asked: what happens from here on waits for it.
     const listener: Listener = { stream, oyente: nobody(stream.usuarioId), waiting: [] };
     this.#listeners.add(listener);

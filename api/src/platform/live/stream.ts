@@ -3,6 +3,8 @@ import type { Hub } from './hub.ts';
 
 /** What a listener may leave unread before it is dropped: it comes back and catches up. */
 const UNREAD_MAX = 256 * 1024;
+/** Who made room comes back after so long: two that each take the other's place would never end. */
+const ROOM_MS = 60_000;
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -53,6 +55,10 @@ export async function openStream(hub: Hub, caller: Caller, request: FastifyReque
     beat: (place: string) => send(`id: ${place}\n:\n\n`),
     restart: (place: string) => send(`id: ${place}\nevent: reiniciar\ndata: []\n\n`),
     end,
+    makeRoom: () => {
+      send(`retry: ${ROOM_MS}\n\n`);
+      end();
+    },
   };
   try {
     remove = await hub.add(stream, placeOf(request.headers['last-event-id']));

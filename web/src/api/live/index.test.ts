@@ -10,6 +10,7 @@ const LIST = ['perfiles', 7];
 
 /** Opens the streams that are asked for, and lets a test end the latest. */
 let endStream: () => void;
+let say: (text: string) => void;
 let lastPlaces: Array<string | null>;
 let lastTokens: Array<string | null>;
 
@@ -26,6 +27,7 @@ beforeEach(() => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('id: 41\n:\n\n'));
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
         endStream = () => controller.close();
       },
     });
@@ -54,6 +56,21 @@ it('goes on with the token of a new session of the same person, and with no othe
   startLive();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
+});
+
+it('stays away for as long as the server asks, when it made room for a newer stream', async () => {
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  say('retry: 60000\n\n');
+  endStream();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(lastPlaces).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lastPlaces).toEqual([null, '41']);
+  // Once: a stream that then breaks comes back soon, as ever.
+  endStream();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lastPlaces).toHaveLength(3);
 });
 
 it('counts what was asked for ahead as read since then', async () => {

@@ -7,6 +7,7 @@ const TEXT = [
   'id: 41\nevent: reiniciar\ndata: []\n\n',
   'id: 42\ndata: [{"id":1,"clase":"medallas-otorgadas","grupoId":7,"perfilId":3}]\n\n',
   'id: 43\n:\n\n',
+  'retry: 60000\n\n',
 ].join('');
 
 it('hands out the same blocks in whatever pieces the text comes', () => {
@@ -26,6 +27,7 @@ it('hands out the same blocks in whatever pieces the text comes', () => {
       reiniciar: false,
     },
     { place: '43', eventos: [], reiniciar: false },
+    { espera: 60_000, eventos: [], reiniciar: false },
   ]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: TEXT.length })), (cuts) => {

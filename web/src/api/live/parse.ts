@@ -15,12 +15,16 @@ export interface Bloque {
   eventos: EventoVivo[];
   /** Too much was missed: everything is asked for again. */
   reiniciar: boolean;
+  /** Milliseconds after which a stream that ends now may be opened again. */
+  espera?: number;
 }
 
 function parseBlock(block: string): Bloque {
   const place = /^id: ?(.+)$/m.exec(block)?.[1];
   const data = /^data: ?(.+)$/m.exec(block)?.[1];
+  const espera = /^retry: ?(\d+)$/m.exec(block)?.[1];
   return {
+    ...(espera === undefined ? {} : { espera: Number(espera) }),
     ...(place === undefined ? {} : { place }),
     eventos: data === undefined ? [] : (JSON.parse(data) as EventoVivo[]),
     reiniciar: /^event: ?reiniciar$/m.test(block),

@@ -88,6 +88,12 @@ async function readOnce(
 export function keepStream(options: StreamOptions): () => void {
   const over = new AbortController();
   let isOpen = false;
+  /** So long the server asks to stay away: too many streams of this person are open. */
+  let asked: number | undefined;
+  const onBlock = (block: Bloque) => {
+    asked = block.espera ?? asked;
+    options.onBlock(block);
+  };
   const poll = setInterval(() => {
     if (!isOpen && !connectionStore.getState().lost) options.onBlock({ eventos: [], reiniciar: true });
   }, POLL_MS);
@@ -95,14 +101,15 @@ export function keepStream(options: StreamOptions): () => void {
   const run = async () => {
     let wait = FIRST_WAIT_MS;
     while (!over.signal.aborted) {
-      await readOnce(options, over.signal, () => {
+      asked = undefined;
+      await readOnce({ ...options, onBlock }, over.signal, () => {
         isOpen = true;
         wait = FIRST_WAIT_MS;
       }).catch(() => undefined);
       isOpen = false;
       if (over.signal.aborted) return;
       // A whole school must not come back at the same moment.
-      await sleep(wait * (0.5 + Math.random()), over.signal);
+      await sleep(asked ?? wait * (0.5 + Math.random()), over.signal);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   };
