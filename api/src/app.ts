@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CodigoError } from '@aupa/contract';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
@@ -11,7 +12,7 @@ import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
-import { AppError, toLogged, toRefusal } from './platform/errors.ts';
+import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -19,8 +20,10 @@ import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
 import { registerEndpoints } from './platform/http/register.ts';
+import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { Hub } from './platform/live/hub.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
+import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
 import { tablasRoutes } from './tablas/routes.ts';
@@ -53,6 +56,8 @@ export interface AppOptions {
   /** How many proxies stand before us, or their addresses. Never all: a caller could then name any address. */
   trustProxy?: false | number | string[];
   throttle?: boolean;
+  /** What bodies that have not arrived whole may hold; another than the product's in tests. */
+  cuerpos?: BodyLimits;
   /** Folder of the built web; none: only the API is served. */
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
@@ -60,6 +65,11 @@ export interface AppOptions {
   /** Holds every answer against its schema: on in tests. */
   checkResponses?: boolean;
 }
+
+const CLIENT_ERRORS: Record<string, CodigoError> = {
+  HPE_HEADER_OVERFLOW: 'DEMASIADO_GRANDE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'ENVIO_LENTO',
+};
 
 const newTraza = () => randomBytes(8).toString('hex');
 
@@ -71,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustProxy ?? false),
     bodyLimit: 1024 * 1024,
-    // Fastify's own default is none: who sends half a request would hold its memory for ever.
+    // Of what nobody reads. Fastify's own default is none.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -84,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
-      const codigo = error.code === 'HPE_HEADER_OVERFLOW' ? 'DEMASIADO_GRANDE' : 'CUERPO_INVALIDO';
+      const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
       const { estado, sobre } = toRefusal(new AppError(codigo), newTraza());
       const body = JSON.stringify(sobre);
       const head = [`HTTP/1.1 ${estado} ${estado === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
@@ -98,8 +108,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
+  const writing = new Writing(database.pool, namedStatements, logger);
+  const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
-  answerFailures(app);
+  countBodies(app, bodies);
+  answerFailures(app, writing);
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
   app.addHook('preClose', () => live.close());
@@ -111,11 +124,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reachable: () => reachableName(options.host ?? 'localhost'),
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
-    transaction: (work) => inTransaction(database.pool, namedStatements, work, live.wake),
+    transaction: async (work) => {
+      await writing.assertBeforeWrite();
+      return inTransaction(database.pool, namedStatements, work, live.wake);
+    },
   };
-  registerHealth(app, sql, live);
+  registerHealth(app, writing, live);
   registerOpenApi(app);
-  registerEndpoints(app, { services, handlers, checkResponses: options.checkResponses ?? false });
+  registerEndpoints(app, { services, handlers, bodies, checkResponses: options.checkResponses ?? false });
   registerImagenes(app, sql);
   await registerPages(app, options.webRoot);
   return app;
@@ -134,10 +150,12 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-function answerFailures(app: FastifyInstance): void {
+function answerFailures(app: FastifyInstance, writing: Writing): void {
   app.setErrorHandler((error, request, reply) => {
     const { estado, sobre, retryAfter, isOurFault } = toRefusal(error, request.id);
-    if (isOurFault) {
+    writing.note(error);
+    // What every write fails of is said once.
+    if (isOurFault && whyUnwritable(error) === undefined) {
       request.log.error({ err: toLogged(error), method: request.method, url: request.routeOptions.url }, sobre.mensaje);
     }
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

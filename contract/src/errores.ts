@@ -6,6 +6,10 @@ import { SIN_KUDOS } from '@aupa/domain';
  */
 export const ERRORES = {
   CUERPO_INVALIDO: { estado: 400, mensaje: 'No hemos entendido los datos enviados. Revísalos y vuelve a intentarlo.' },
+  ENVIO_LENTO: {
+    estado: 400,
+    mensaje: 'Lo que envías no ha llegado entero a tiempo. Comprueba tu conexión y vuelve a intentarlo.',
+  },
   CAMPO_INVALIDO: { estado: 400, mensaje: 'Revisa este dato.' },
   CREDENCIALES_INVALIDAS: { estado: 400, mensaje: 'El usuario o la contraseña no son correctos.' },
   RESPUESTAS_INCORRECTAS: { estado: 400, mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.' },
@@ -101,10 +105,19 @@ export const ERRORES = {
     estado: 429,
     mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',
   },
+  ENVIOS_A_MEDIAS: {
+    estado: 429,
+    mensaje: 'Hay demasiados envíos a medio llegar desde tu red. Espera unos segundos y vuelve a intentarlo.',
+  },
   ERROR_INTERNO: { estado: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
   NO_DISPONIBLE: {
     estado: 503,
     mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+  },
+  SIN_SITIO: {
+    estado: 503,
+    mensaje:
+      'Ahora no se puede guardar nada; lo que ya está se puede ver. Avisa a quien administra Aúpa y vuelve a intentarlo más tarde.',
   },
 } as const satisfies Record<string, { estado: number; mensaje: string }>;
 

@@ -11,7 +11,7 @@ import { AppError, InvalidInput } from '../platform/errors.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
-import { addressKey } from './address.ts';
+import { addressKey } from '../platform/http/address.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';

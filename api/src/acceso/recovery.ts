@@ -3,7 +3,7 @@ import { claveUsuario, normalizeRespuesta, RESPUESTAS_EXACTAS } from '@aupa/doma
 import { sql } from 'kysely';
 import type { Services } from '../platform/http/handlers.ts';
 import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
-import { addressKey } from './address.ts';
+import { addressKey } from '../platform/http/address.ts';
 import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
 import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue, type Turn } from '../platform/queue.ts';
-import { addressKey } from './address.ts';
+import { addressKey } from '../platform/http/address.ts';
 
 /** argon2id is the library's default; 19 MiB and two passes take about 8 ms (OWASP's first choice for it). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

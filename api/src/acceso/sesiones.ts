@@ -4,7 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { openSesion } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { addressKey } from './address.ts';
+import { addressKey } from '../platform/http/address.ts';
 import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
 import { tryGuarded } from './tries.ts';

@@ -37,8 +37,12 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes. 08P01: it is there, and did not understand us. */
-const DATABASE_AWAY = /^(08(?!P01)|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
+/**
+ * What PostgreSQL and Node say when there is no database to talk to: connection, shutdown and start-up classes, no memory,
+ * connections or files left, its own files gone. 08P01: it is there, and did not understand us.
+ */
+const DATABASE_AWAY =
+  /^(08(?!P01)|57P0|53[0234]00|58P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/;
 const DATABASE_AWAY_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
@@ -49,6 +53,17 @@ export function isDatabaseAway(error: unknown): boolean {
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_TEXT.test(error.message);
 }
 
+const UNWRITABLE: Record<string, string> = {
+  '53100':
+    'No queda sitio en el disco de la base de datos: no se guarda nada hasta que lo haya. Lo que ya está se sigue viendo.',
+  '25006': 'La base de datos solo deja leer: no se guarda nada hasta que deje escribir.',
+};
+
+/** Why the database takes no writes though it can be read, as the sentence for the operator; undefined for any other failure. */
+export function whyUnwritable(error: unknown): string | undefined {
+  return UNWRITABLE[String((error as { code?: unknown } | undefined)?.code)];
+}
+
 /** What of an unexpected error may be logged: PostgreSQL's details quote people's data and stay out. */
 export function toLogged(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -57,12 +72,17 @@ export function toLogged(error: unknown): Record<string, unknown> {
   return { type: name, message, code, constraint, table, routine, stack };
 }
 
-/** Fastify's own refusals, as ours. */
+/** Fastify's own refusals, as ours. A body that broke off is one: it bears the code of a lost connection, and is not the database's. */
 function fromFramework(error: unknown): AppError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('DEMASIADO_GRANDE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('TIPO_NO_ADMITIDO');
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError('CUERPO_INVALIDO') : null;
+}
+
+function fromDatabase(error: unknown): AppError | null {
+  if (whyUnwritable(error) !== undefined) return new AppError('SIN_SITIO', { retryAfter: 30 });
+  return isDatabaseAway(error) ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : null;
 }
 
 /** The one place that turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */
@@ -71,11 +91,7 @@ export function toRefusal(
   traza: string,
 ): { estado: number; sobre: SobreError; retryAfter: number | undefined; isOurFault: boolean } {
   const known =
-    error instanceof AppError
-      ? error
-      : isDatabaseAway(error)
-        ? new AppError('NO_DISPONIBLE', { retryAfter: 2 })
-        : (fromFramework(error) ?? new AppError('ERROR_INTERNO'));
+    error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error) ?? new AppError('ERROR_INTERNO'));
   return {
     estado: known.estado,
     sobre: { mensaje: known.errores[0]?.mensaje ?? known.message, errores: known.errores, traza },

@@ -11,6 +11,12 @@ test('a refusal is told by its code, when it is the only one', () => {
   expect(refused().is('RECOMPENSA_YA_CANJEADA')).toBe(false);
 });
 
+test('a server that can not write now is told as it says it, not as one that is away', () => {
+  const refused = (codigo: string) => new CallError(503, faultsOf({ errores: [{ codigo, mensaje: 'Dicho.' }] }));
+  expect(refused('SIN_SITIO').isTransient).toBe(false);
+  expect(refused('NO_DISPONIBLE').isTransient).toBe(true);
+});
+
 const CAMPOS = ['nombre', 'monedas', 'icono'] as const;
 const refusal = (...campos: readonly string[]) =>
   new CallError(

@@ -32,8 +32,9 @@ export class CallError extends Error {
     return this.faults.length > 0 && this.faults.every((fault) => fault.codigo === codigo);
   }
 
-  /** The connection or the server is away for now: the same call may succeed in a moment. */
+  /** The connection or the server is away for now: the same call may succeed in a moment. A full disk takes longer. */
   get isTransient(): boolean {
+    if (this.is('SIN_SITIO')) return false;
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 }

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import { readBounded } from './bounded.ts';
+import type { Bodies } from './unfinished.ts';
 
 // A file of the largest size, the texts beside it, and what stands around the parts.
 const MAX_BYTES = IMAGEN_MAX_BYTES + 64 * 1024;
 const MAX_TEXTO = 1024;
 const MAX_PARTES = 64;
-const PATIENCE_MS = 30_000;
 
 // Of the process: it is its memory that this bounds. A form is held whole before it is read.
 const { run: inTurn } = createQueue({ running: 24, waiting: 100, retryAfter: 5 });
@@ -75,14 +75,19 @@ async function toFormulario(partes: FormData, schema: z.ZodType): Promise<Formul
 
 /**
  * The form of an endpoint that takes one, read only now that it is known who sends it, and never beyond its limits
- * (behaviour §9). Throws 415 for anything but a form, 413 for too much, 400 for what did not arrive whole.
+ * (behaviour §9). Throws 415 for anything but a form, 413 for too much, 400 for what did not arrive whole, 429 where its
+ * address has too much on the way.
  */
-export async function readForm(request: FastifyRequest, spec: EndpointSpec, usuarioId: string): Promise<Formulario> {
+export async function readForm(
+  request: FastifyRequest,
+  spec: EndpointSpec,
+  { usuarioId, bodies }: { usuarioId: string; bodies: Bodies },
+): Promise<Formulario> {
   const tipo = request.headers['content-type'] ?? '';
   if (!spec.body || !/^multipart\/form-data\s*(;|$)/i.test(tipo)) throw new AppError('FORMULARIO_ESPERADO');
   const { body } = spec;
   return withTurn(usuarioId, async () => {
-    const bytes = await readBounded(request.raw, { maxBytes: MAX_BYTES, patienceMs: PATIENCE_MS });
+    const bytes = await readBounded(request.raw, MAX_BYTES, (end) => bodies.begin(request.ip, end));
     const partes = await new Response(bytes, { headers: { 'content-type': tipo } }).formData().catch(() => {
       throw new AppError('FORMULARIO_ROTO');
     });

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, whyUnwritable } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Sql } from '../sql.ts';
-
-const PING = { name: 'ping', text: 'select 1' };
+import type { Writing } from '../writing.ts';
 
 interface Counters {
   requests: Map<string, number>;
@@ -29,8 +27,8 @@ function render({ requests, seconds, total }: Counters, streams: number): string
   ].join('\n');
 }
 
-/** /healthz: the process lives. /readyz: it can serve, database included. /metrics: figures for Prometheus. */
-export function registerHealth(app: FastifyInstance, sql: Sql, live: Pick<Hub, 'size'>): void {
+/** /healthz: the process lives. /readyz: it can serve, the database takes writes included. /metrics: figures for Prometheus. */
+export function registerHealth(app: FastifyInstance, writing: Pick<Writing, 'assert'>, live: Pick<Hub, 'size'>): void {
   const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
   app.addHook('onResponse', async (_, reply) => {
     const status = String(reply.statusCode);
@@ -40,8 +38,8 @@ export function registerHealth(app: FastifyInstance, sql: Sql, live: Pick<Hub, '
   });
   app.get('/healthz', async () => ({ estado: 'vivo' }));
   app.get('/readyz', async () => {
-    await sql.run(PING, []).catch(() => {
-      throw new AppError('NO_DISPONIBLE', { retryAfter: 2 });
+    await writing.assert().catch((error: unknown) => {
+      throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : error;
     });
     return { estado: 'listo' };
   });

@@ -8,11 +8,13 @@ import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
+import type { Bodies } from './unfinished.ts';
 import { assertResponse, validateRequest } from './validation.ts';
 
 interface Options {
   services: Services;
   handlers: Handlers;
+  bodies: Bodies;
   /** Holds every answer against its schema: on in tests. */
   checkResponses: boolean;
 }
@@ -34,7 +36,12 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
     const spec: EndpointSpec = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
     const mount = (scope: FastifyInstance) =>
-      scope.route({ method, url, handler: (request, reply) => handle(key, spec, options, request, reply) });
+      scope.route({
+        method,
+        url,
+        config: { formulario: spec.formulario ?? false },
+        handler: (request, reply) => handle(key, spec, options, request, reply),
+      });
     if (!spec.formulario) mount(app);
     else {
       void app.register(async (scope) => {
@@ -57,13 +64,14 @@ function leaveBodies(scope: FastifyInstance): void {
 async function handle(
   key: EndpointKey,
   spec: EndpointSpec,
-  { services, handlers, checkResponses }: Options,
+  { services, handlers, bodies, checkResponses }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const caller = spec.acceso === 'publico' ? undefined : await findSesion(services.sql, request.headers.authorization);
   if (caller && spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
-  const cuerpo = spec.formulario && caller ? await readForm(request, spec, caller.usuario.id) : request.body;
+  const cuerpo =
+    spec.formulario && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
   const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });
   // The contract's types end here: the handler for `key` was type-checked against the same schemas.
   const handler = handlers[key] as Handler<never>;

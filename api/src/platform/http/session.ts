@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '../errors.ts';
+import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql } from '../sql.ts';
 import type { Usuario } from './handlers.ts';
 
@@ -54,6 +54,11 @@ export async function findSesion(
     ...lives,
   ]);
   if (!row) throw new AppError('SESION_CADUCADA');
-  if (row.renovar) await sql.run(RENEW_SESION, [sesionHash, ...lives]);
+  if (row.renovar) {
+    await sql.run(RENEW_SESION, [sesionHash, ...lives]).catch((error: unknown) => {
+      // Nothing can be written now: it is renewed another time, and reading goes on.
+      if (whyUnwritable(error) === undefined) throw error;
+    });
+  }
   return { usuario: { id: row.id, rol: row.rol }, sesionHash };
 }

@@ -1,0 +1,83 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFixture, type Fixture } from '../access/fixture.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { mountSmallDisk } from '../testing/mount.ts';
+import { until } from '../testing/postgres-process.ts';
+import { send, startProduct, type Product } from './product.ts';
+
+const disk = mountSmallDisk(220);
+if (!disk)
+  process.stderr.write('Nothing can be mounted here: only the error of a full disk is tried (writing.test.ts).\n');
+
+/** Writes into a file of its own until nothing more fits. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let size = 1024 * 1024; size >= 512;) {
+      try {
+        if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
+      } catch {
+        size /= 2;
+      }
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+describe.runIf(disk)('a disk that is really full', () => {
+  const folder = disk?.folder ?? '';
+  const data = join(folder, 'data');
+  let product: Product;
+  let fixture: Fixture;
+
+  beforeAll(async () => {
+    product = await startProduct({ AUPA_DATA: data, LOG_LEVEL: 'info' });
+    const migrations = new URL('../../migrations/', import.meta.url);
+    const database = await openDatabase({ dataFolder: data, migrations, attach: true, log: () => undefined });
+    fixture = await makeFixture(database.db);
+    await database.close();
+  }, 120_000);
+  afterAll(async () => {
+    await product.end('SIGTERM');
+    disk?.remove();
+  });
+
+  const ask = (path: string) => send(product.origin, 'GET', path, fixture.tokens.dueno);
+  const give = () =>
+    send(
+      product.origin,
+      'POST',
+      `/api/AsignacionMedallas/perfil-estudiante/${fixture.perfilId}/medalla/${fixture.medallaId}/cantidad/1`,
+      fixture.tokens.dueno,
+    );
+
+  it(
+    'is a 503 with a sentence, not ready, read on, and over as soon as there is room',
+    { timeout: 180_000 },
+    async () => {
+      expect((await ask('/readyz')).estado).toBe(200);
+      const ballast = join(folder, 'lleno');
+      fill(ballast);
+      // What still fits into pages that are there is kept; from the first that does not on, none is tried.
+      const answers = [];
+      while (answers.at(-1)?.estado !== 503 && answers.length < 2000) answers.push(await give());
+      expect(new Set(answers.slice(0, -1).map(({ estado }) => estado))).toEqual(
+        new Set(answers.length > 1 ? [201] : []),
+      );
+      for (let i = 0; i < 100; i += 1) expect((await give()).estado).toBe(503);
+      expect(answers.at(-1)?.cuerpo).toMatchObject({ errores: [{ codigo: 'SIN_SITIO' }] });
+      for (const path of ['/api/profesor/mis-grupos', `/api/Grupo/${fixture.grupoId}/perfiles`])
+        expect((await ask(path)).estado).toBe(200);
+      expect((await ask('/readyz')).estado).toBe(503);
+      expect((await ask('/healthz')).estado).toBe(200);
+      expect(product.said()).toMatch(/No queda sitio en el disco de la base de datos: [^"]*\./);
+
+      rmSync(ballast);
+      await until(async () => (await ask('/readyz')).estado === 200, 30);
+      expect((await give()).estado).toBe(201);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createClase, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumno: Alumno;
+let port: number;
+let before: number;
+const webRoot = mkdtempSync(join(tmpdir(), 'aupa-aborted-'));
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
+  writeFileSync(join(webRoot, 'assets/grande.bin'), Buffer.alloc(32 * 1024 * 1024));
+  test = await testApp({ webRoot });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (test.app.server.address() as AddressInfo).port;
+  clase = await createClase(test);
+  alumno = await newAlumno(test, clase);
+});
+beforeEach(() => {
+  before = test.logged().length;
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const head = (line: string, token: string, more: string[] = []) =>
+  [`${line} HTTP/1.1`, 'host: aula', `authorization: Bearer ${token}`, ...more, '', ''].join('\r\n');
+
+async function open(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** Waits until the server has let go of every connection, and answers the rest; what it then has told anybody to worry about. */
+async function worries(): Promise<string[]> {
+  const connections = promisify(test.app.server.getConnections.bind(test.app.server));
+  await expect.poll(() => connections(), { timeout: 20_000 }).toBe(0);
+  expect((await test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).estado).toBe(200);
+  const lines = test.logged().slice(before).split('\n').filter(Boolean);
+  return lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30);
+}
+
+const grant = () =>
+  `POST /api/AsignacionMedallas/perfil-estudiante/${alumno.perfilId}/medalla/${clase.medalla.id}/cantidad/1`;
+
+it.each([
+  ['closes', (socket: Socket) => socket.destroy()],
+  ['resets', (socket: Socket) => socket.resetAndDestroy()],
+])('whoever %s in the middle of a body is no error of ours', async (_, leave) => {
+  for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+    for (const line of [
+      'POST /api/medalla/alta',
+      `PUT /api/Avatar/${alumno.perfilId}/personalizar`,
+      'POST /api/Login/login',
+    ]) {
+      const token = line.includes('Avatar') ? alumno.token : clase.profesor.token;
+      const arrived = once(test.app.server, 'request');
+      const socket = await open(head(line, token, [`content-type: ${type}`, 'content-length: 5000']));
+      await arrived;
+      socket.write('{"a":"');
+      // Its first bytes are there before it goes.
+      await test.app.inject('/healthz');
+      leave(socket);
+    }
+  }
+  expect(await worries()).toEqual([]);
+});
+
+it.each([
+  ['closes', (socket: Socket) => socket.destroy()],
+  ['resets', (socket: Socket) => socket.resetAndDestroy()],
+])('whoever %s before the answer is none, and what was asked is done', async (_, leave) => {
+  const copies = async () =>
+    Number((await test.pool.query<{ n: string }>('select coalesce(sum(cantidad), 0) as n from copia')).rows[0]?.n);
+  const held = await copies();
+  const holder = await test.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from grupo where id = $1 for update', [clase.grupo.id]);
+  const socket = await open(head(grant(), clase.profesor.token, ['content-length: 0']));
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await test.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  leave(socket);
+  await holder.query('rollback');
+  holder.release();
+  await expect.poll(copies, { timeout: 20_000 }).toBe(held + 1);
+  expect(await worries()).toEqual([]);
+});
+
+it.each([
+  ['closes', (socket: Socket) => socket.destroy()],
+  ['resets', (socket: Socket) => socket.resetAndDestroy()],
+])('whoever %s in the middle of an answer, or of the stream, is none', async (_, leave) => {
+  for (const line of ['GET /assets/grande.bin', 'GET /api/eventos', 'GET /api/Grupo/info/1']) {
+    const socket = await open(head(line, clase.profesor.token));
+    await once(socket, 'data');
+    leave(socket);
+  }
+  expect(await worries()).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import { addressKey } from './address.ts';
+
+export interface BodyLimits {
+  /** Milliseconds in which a body has to arrive whole. */
+  patienceMs: number;
+  /** Bytes that the unfinished bodies of one address hold together. */
+  maxBytes: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its endpoint reads the body itself. */
+    formulario?: boolean;
+  }
+}
+
+/** Decision 0025. Of this process: it is its memory that they bound. */
+export const BODY_LIMITS: BodyLimits = { patienceMs: 10_000, maxBytes: 16 * 1024 * 1024 };
+
+/** A body that is still arriving. */
+export interface Unfinished {
+  /** So many bytes more are held of it. */
+  add(bytes: number): void;
+  /** It is whole, or nobody waits for it any more. */
+  release(): void;
+}
+
+interface Held {
+  bytes: number;
+  end: (why: AppError) => void;
+}
+
+interface Address {
+  bytes: number;
+  bodies: Set<Held>;
+}
+
+/** What the bodies that have not arrived whole hold, address by address, in bytes and in time. Connections are not limited. */
+export class Bodies {
+  readonly #limits: BodyLimits;
+  readonly #addresses = new Map<string, Address>();
+
+  constructor(limits: BodyLimits = BODY_LIMITS) {
+    this.#limits = limits;
+  }
+
+  /**
+   * From now on this body has its time. `end` is told, once, why it has to go: ENVIO_LENTO, or ENVIOS_A_MEDIAS where the
+   * address holds too much, and it is the biggest: whoever sends little is never in its way.
+   */
+  begin(ip: string, end: (why: AppError) => void): Unfinished {
+    const key = addressKey(ip);
+    const address = this.#addresses.get(key) ?? { bytes: 0, bodies: new Set<Held>() };
+    this.#addresses.set(key, address);
+    const release = () => {
+      clearTimeout(timer);
+      if (!address.bodies.delete(held)) return;
+      address.bytes -= held.bytes;
+      if (address.bodies.size === 0) this.#addresses.delete(key);
+    };
+    const held: Held = {
+      bytes: 0,
+      end: (why) => {
+        release();
+        end(why);
+      },
+    };
+    const timer = setTimeout(() => held.end(new AppError('ENVIO_LENTO')), this.#limits.patienceMs);
+    address.bodies.add(held);
+    return {
+      add: (bytes) => {
+        if (!address.bodies.has(held)) return;
+        held.bytes += bytes;
+        address.bytes += bytes;
+        while (address.bytes > this.#limits.maxBytes) {
+          const biggest = [...address.bodies].reduce((one, other) => (other.bytes > one.bytes ? other : one));
+          biggest.end(new AppError('ENVIOS_A_MEDIAS', { retryAfter: Math.ceil(this.#limits.patienceMs / 1000) }));
+        }
+      },
+      release,
+    };
+  }
+}
+
+/** A request's body as it arrives, counted. Nothing is read, and no time runs, before somebody asks for it. */
+class CountedBody extends Readable {
+  readonly #raw: IncomingMessage;
+  readonly #begin: (end: (why: AppError) => void) => Unfinished;
+  #unfinished: Unfinished | undefined;
+
+  constructor(raw: IncomingMessage, begin: (end: (why: AppError) => void) => Unfinished) {
+    super();
+    this.#raw = raw;
+    this.#begin = begin;
+    // A connection that breaks once its body was refused is nobody's news.
+    this.on('error', () => undefined);
+  }
+
+  override _read(): void {
+    if (this.#unfinished === undefined) {
+      // Went away while it was asked who it is.
+      if (this.#raw.destroyed) {
+        this.destroy(new AppError('CUERPO_INVALIDO'));
+        return;
+      }
+      this.#unfinished = this.#begin((why) => this.destroy(why));
+      this.#raw.on('data', this.#onData).on('end', this.#onEnd).on('error', this.#onError);
+    }
+    this.#raw.resume();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#unfinished?.release();
+    this.#raw.off('data', this.#onData).off('end', this.#onEnd);
+    // What still comes is let go of until the connection ends, after the answer.
+    this.#raw.resume();
+    done(error);
+  }
+
+  readonly #onData = (chunk: Buffer): void => {
+    this.#unfinished?.add(chunk.length);
+    if (!this.destroyed && !this.push(chunk)) this.#raw.pause();
+  };
+  readonly #onEnd = (): void => {
+    this.#unfinished?.release();
+    this.push(null);
+  };
+  readonly #onError = (error: Error): void => void this.destroy(error);
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Counts every body that the framework reads. A form is read by its endpoint, in its turn, and counts from then on (form.ts). */
+export function countBodies(app: FastifyInstance, bodies: Bodies): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const isCounted = hasBody(request.raw) && !request.routeOptions.config.formulario;
+    done(null, isCounted ? new CountedBody(request.raw, (end) => bodies.begin(request.ip, end)) : payload);
+  });
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codigoOf, createClase, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumno: Alumno;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  alumno = await newAlumno(test, clase);
+});
+afterAll(() => test.close());
+
+const give = () =>
+  test.call(
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    { params: { perfilId: alumno.perfilId, medallaId: clase.medalla.id, n: 1 } },
+  );
+const read = () => test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos');
+const ready = async () => {
+  const { statusCode, body, headers } = await test.app.inject('/readyz');
+  return { estado: statusCode, cuerpo: JSON.parse(body) as unknown, headers };
+};
+
+/** What a full disk says, as far as an error can: faults/diskFull.test.ts fills one. */
+it('answers 503 with a sentence when there is no room, one in the log for the operator, and goes on reading', async () => {
+  await test.pool.query(`
+    create function sin_sitio() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger sin_sitio before insert on lote execute function sin_sitio()`);
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await give();
+    expect([answer.estado, codigoOf(answer), answer.headers['retry-after']]).toEqual([503, 'SIN_SITIO', '30']);
+    expect((await read()).estado).toBe(200);
+  }
+  const said = test.logged().match(/No queda sitio en el disco de la base de datos: [^"]*/g);
+  expect(said?.[0]).toMatch(/\.$/);
+  expect(test.logged()).not.toContain('"estado":500');
+  await test.pool.query('drop trigger sin_sitio on lote');
+  expect((await give()).estado).toBe(201);
+  expect((await ready()).estado).toBe(200);
+});
+
+it('is not ready while the database only lets itself be read, and ready again after', async () => {
+  const { rows } = await test.pool.query<{ nombre: string }>('select current_database() as nombre');
+  const database = rows[0]?.nombre ?? '';
+  const turn = async (how: string) => {
+    const client = await test.pool.connect();
+    await client.query('set transaction_read_only = off').catch(() => undefined);
+    await client.query(`set default_transaction_read_only = off`);
+    await client.query(
+      `alter database ${database} ${how} default_transaction_read_only ${how === 'set' ? '= on' : ''}`,
+    );
+    // Those that are open keep what they began with.
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    client.release(true);
+  };
+  await turn('set');
+  await expect.poll(async () => (await ready()).cuerpo).toMatchObject({ errores: [{ codigo: 'SIN_SITIO' }] });
+  expect((await ready()).estado).toBe(503);
+  const answer = await give();
+  expect([answer.estado, codigoOf(answer)]).toEqual([503, 'SIN_SITIO']);
+  expect((await read()).estado).toBe(200);
+  expect(test.logged()).toContain('La base de datos solo deja leer');
+  await turn('reset');
+  await expect.poll(async () => (await ready()).estado).toBe(200);
+  expect((await give()).estado).toBe(201);
+  expect(test.logged()).toContain('La base de datos vuelve a guardar.');
+});
+
+it('goes on reading with a session that is due to be renewed and can not be', async () => {
+  await test.pool.query(`update sesion set caduca_en = now() + interval '1 hour'`);
+  await test.pool.query(`
+    create trigger sin_sitio before update on sesion execute function sin_sitio()`);
+  expect((await read()).estado).toBe(200);
+  await test.pool.query('drop trigger sin_sitio on sesion');
+  expect((await read()).estado).toBe(200);
+});
