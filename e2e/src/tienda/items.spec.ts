@@ -1,15 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
-import { delayCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { holdCalls } from '../support/hold.ts';
+import { expect, origin, PHONE, test } from '../support/test.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { makeRecompensa, makeTienda, saldoOf, waitForSaldo, type Tienda } from './tienda.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const alumno = ({ alumnos }: Tienda) => {
   const [uno] = alumnos;
@@ -17,10 +11,12 @@ const alumno = ({ alumnos }: Tienda) => {
   return uno;
 };
 
-it('sells an item for the avatar apart from the rest: once, at once, with the balance before and after', async () => {
-  const tienda = await makeTienda(browser.origin, 32);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
-  const page = await browser.open({ sesion: alumno(tienda).sesion, size: PHONE });
+test('sells an item for the avatar apart from the rest: once, at once, with the balance before and after', async ({
+  open,
+}) => {
+  const tienda = await makeTienda(origin, 32);
+  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const page = await open({ sesion: alumno(tienda).sesion, size: PHONE });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
@@ -42,10 +38,11 @@ it('sells an item for the avatar apart from the rest: once, at once, with the ba
   const dialog = page.getByRole('alertdialog', { name: 'Confirmar canje' });
   await dialog.getByText('Gorra', { exact: true }).waitFor();
   expect(await dialog.getByRole('definition').allTextContents()).toEqual(['32 monedas', '22 monedas']);
-  const slow = await delayCalls(page, 'POST', /\/recompensas\/\d+\/canjear$/, 300);
+  const held = await holdCalls(page, 'POST', /\/recompensas\/\d+\/canjear$/);
   await dialog.getByRole('button', { name: 'Canjear por 10 monedas' }).dblclick();
+  held.letGo();
   await page.getByText('¡Ya es tuyo!').waitFor();
-  expect(slow.count).toBe(1);
+  expect(held.count).toBe(1);
   await cap.waitFor({ state: 'hidden' });
   await waitForSaldo(page, 22);
 
@@ -60,9 +57,9 @@ it('sells an item for the avatar apart from the rest: once, at once, with the ba
   expect(await inventory.getByText('Pendiente').count()).toBe(0);
 });
 
-it('shows a colour as paint, told apart by its kind for who listens', async () => {
-  const tienda = await makeTienda(browser.origin, 10);
-  const page = await browser.open({ sesion: alumno(tienda).sesion });
+test('shows a colour as paint, told apart by its kind for who listens', async ({ open }) => {
+  const tienda = await makeTienda(origin, 10);
+  const page = await open({ sesion: alumno(tienda).sesion });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   await items.getByRole('radio', { name: 'Colores' }).press('Space');
@@ -79,31 +76,33 @@ it('shows a colour as paint, told apart by its kind for who listens', async () =
   await items.getByRole('region', { name: 'Color de cejas' }).getByText('Te faltan 10').first().waitFor();
 });
 
-it('tells the teacher what there is, closed until asked for', async () => {
-  const tienda = await makeTienda(browser.origin, 0);
-  const page = await browser.open({ sesion: tienda.profesor });
+test('tells the teacher what there is, closed until asked for', async ({ open }) => {
+  const tienda = await makeTienda(origin, 0);
+  const page = await open({ sesion: tienda.profesor });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para su avatar' });
-  const open = items.getByRole('button', { name: 'Ver los ítems' });
-  await open.waitFor();
+  const opener = items.getByRole('button', { name: 'Ver los ítems' });
+  await opener.waitFor();
   await page.getByText('No hay recompensas disponibles.').waitFor();
   expect(await items.getByRole('listitem').count()).toBe(0);
-  await open.click();
+  await opener.click();
   await items.getByText('Gorra', { exact: true }).waitFor();
   expect(await items.getByRole('button', { name: /Canjear|Quitar/ }).count()).toBe(0);
 });
 
-it.each([
+for (const [theme, size] of [
   ['light', PHONE],
   ['dark', undefined],
-] as const)('has nothing for axe to find and nothing that fingers miss, %s', async (theme, size) => {
-  const tienda = await makeTienda(browser.origin, 20);
-  const page = await browser.open({ sesion: alumno(tienda).sesion, theme, ...(size ? { size } : {}) });
-  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
-  await page.getByRole('region', { name: 'Para tu avatar' }).waitFor();
-  await untilQuiet(page);
-  await putNewsAway(page);
-  await settle(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
-});
+] as const) {
+  test(`has nothing for axe to find and nothing that fingers miss, ${theme}`, async ({ open }) => {
+    const tienda = await makeTienda(origin, 20);
+    const page = await open({ sesion: alumno(tienda).sesion, theme, ...(size ? { size } : {}) });
+    await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+    await page.getByRole('region', { name: 'Para tu avatar' }).waitFor();
+    await untilQuiet(page);
+    await putNewsAway(page);
+    await settle(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+  });
+}

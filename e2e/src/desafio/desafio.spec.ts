@@ -1,16 +1,11 @@
 import { addDias } from '@aupa/domain';
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 import { dia, giveTo, makePac, makeRecompensa, typeDia } from './desafio.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -20,26 +15,27 @@ const ALUMNOS = [
 /** What day it is in a time zone. */
 const diaEn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone });
 const pacOf = (clase: Clase) =>
-  call(browser.origin, clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: String(clase.grupoId) } });
+  call(origin, clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: String(clase.grupoId) } });
 
 async function openAs(
+  open: Open,
   clase: Clase,
   quien: 'profesor' | number,
   pestana = 'desafio',
   size?: typeof PHONE,
 ): Promise<Page> {
   const sesion = quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion;
-  const page = await browser.open({ sesion, ...(size ? { size } : {}) });
+  const page = await open({ sesion, ...(size ? { size } : {}) });
   await page.goto(`/grupo/${clase.grupoId}${pestana === 'alumnos' ? '' : `?pestana=${pestana}`}`);
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
   return page;
 }
 
-describe('a new challenge', () => {
-  it('is made by keyboard, and says by each field what is missing', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    await makeRecompensa(browser.origin, clase);
-    const page = await openAs(clase, 'profesor');
+test.describe('a new challenge', () => {
+  test('is made by keyboard, and says by each field what is missing', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    await makeRecompensa(origin, clase);
+    const page = await openAs(open, clase, 'profesor');
     await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
@@ -68,10 +64,12 @@ describe('a new challenge', () => {
     expect(await pacOf(clase)).toMatchObject({ visual: 'cohete', fechaInicio: dia(0), fechaFin: dia(6) });
   });
 
-  it('asks for a thousand medals however they are written, and says so where it is no whole number', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    await makeRecompensa(browser.origin, clase);
-    const page = await openAs(clase, 'profesor');
+  test('asks for a thousand medals however they are written, and says so where it is no whole number', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    await makeRecompensa(origin, clase);
+    const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre').fill('Cumbre Fibonacci');
@@ -96,19 +94,19 @@ describe('a new challenge', () => {
     await page.getByRole('img', { name: /: 0 de 1000 medallas$/ }).waitFor();
   });
 
-  it('says where rewards are made while there is none, by mouse, finger and keyboard', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+  test('says where rewards are made while there is none, by mouse, finger and keyboard', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
     for (const size of [DESKTOP, PHONE]) {
-      const page = await openAs(clase, 'profesor', 'desafio', size);
+      const page = await openAs(open, clase, 'profesor', 'desafio', size);
       await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
       const recompensa = page.getByRole('button', { name: /Recompensa de la clase/ });
       const list = page.getByRole('listbox', { name: 'Recompensa de la clase' });
-      const open = [
+      const ways = [
         () => (size === PHONE ? recompensa.tap() : recompensa.click()),
         () => recompensa.press('Enter'),
         () => recompensa.press('ArrowDown'),
       ];
-      for (const how of open) {
+      for (const how of ways) {
         await how();
         await list.getByText('Aún no tienes recompensas. Créalas en el menú, en Recompensas.').waitFor();
         // Whom the focus comes to tells it to who does not see.
@@ -119,7 +117,7 @@ describe('a new challenge', () => {
         expect(await findAxeViolations(page)).toEqual([]);
         // Nothing has been left out by who is only looking.
         const faults = await page.getByText('Debes seleccionar una recompensa.').count();
-        expect(how === open[0] ? faults : 0).toBe(0);
+        expect(how === ways[0] ? faults : 0).toBe(0);
         await page.keyboard.press('Escape');
         await list.waitFor({ state: 'hidden' });
         await page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' }).waitFor();
@@ -127,17 +125,17 @@ describe('a new challenge', () => {
     }
   });
 
-  it('says when the rewards did not come, and asks again when it is opened again', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    await makeRecompensa(browser.origin, clase);
-    const page = await openAs(clase, 'profesor');
+  test('says when the rewards did not come, and asks again when it is opened again', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    await makeRecompensa(origin, clase);
+    const page = await openAs(open, clase, 'profesor');
     await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
     const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
-    const open = async () => {
+    const openForm = async () => {
       await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
       await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
     };
-    await open();
+    await openForm();
     await page
       .getByRole('listbox')
       .getByText(/^No se ha podido cargar/)
@@ -147,13 +145,15 @@ describe('a new challenge', () => {
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await open();
+    await openForm();
     await page.getByRole('option', { name: 'Tarde de juegos' }).waitFor();
   });
 
-  it('has its end wait for the start, after it, and cleared by a later start; no day before today', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    const page = await openAs(clase, 'profesor');
+  test('has its end wait for the start, after it, and cleared by a later start; no day before today', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
     const fin = dialog.getByRole('group', { name: 'Fecha de fin' });
@@ -175,13 +175,13 @@ describe('a new challenge', () => {
     await fin.getByText('dd').waitFor();
   });
 
-  it('begins today as the school has it, on a device that is a day ahead or behind', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+  test('begins today as the school has it, on a device that is a day ahead or behind', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
     // The school keeps the hours of these tests (support/server.ts).
     const hoy = dia(0);
     // There is no hour at which both have the school's day.
     const zona = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((una) => diaEn(una) !== hoy);
-    const page = await browser.open({ sesion: clase.profesor });
+    const page = await open({ sesion: clase.profesor });
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setTimezoneOverride', { timezoneId: zona ?? '' });
     await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
@@ -204,9 +204,9 @@ describe('a new challenge', () => {
     expect(Math.min(...cells)).toBe(Number(hoy.slice(-2)));
   });
 
-  it('lets its start be picked in a Spanish calendar by keyboard', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    const page = await openAs(clase, 'profesor');
+  test('lets its start be picked in a Spanish calendar by keyboard', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const inicio = page.getByRole('group', { name: 'Fecha de inicio' });
     await inicio.getByRole('button').press('Enter');
@@ -219,13 +219,13 @@ describe('a new challenge', () => {
     expect((await inicio.innerText()).replaceAll(/\D/g, '')).toBe(dia(1).split('-').toReversed().join(''));
   });
 
-  it('has a form and a calendar that are clean for axe, with large targets', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
+  test('has a form and a calendar that are clean for axe, with large targets', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
     for (const [size, theme] of [
       [DESKTOP, 'dark'],
       [PHONE, 'light'],
     ] as const) {
-      const page = await browser.open({ sesion: clase.profesor, size, theme, reducedMotion: true });
+      const page = await open({ sesion: clase.profesor, size, theme, reducedMotion: true });
       await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
       await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
       await page.getByRole('radio', { name: 'Puente' }).waitFor();
@@ -243,15 +243,15 @@ describe('a new challenge', () => {
   });
 });
 
-describe('a challenge that runs', () => {
-  it('grows for everybody as medals come, and is celebrated once when the class gets there', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    await makePac(browser.origin, clase, 3);
-    const alumno = await openAs(clase, 1);
+test.describe('a challenge that runs', () => {
+  test('grows for everybody as medals come, and is celebrated once when the class gets there', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    await makePac(origin, clase, 3);
+    const alumno = await openAs(open, clase, 1);
     await alumno.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
     await alumno.getByText('Faltan 3 para la cima').waitFor();
-    await giveTo(browser.origin, clase, 1);
-    await alumno.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor({ timeout: 3000 });
+    await giveTo(origin, clase, 1);
+    await alumno.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor();
     await alumno.getByText('Faltan 2 para la cima').waitFor();
     await alumno
       .getByRole('listitem')
@@ -259,45 +259,40 @@ describe('a challenge that runs', () => {
       .waitFor();
 
     // Whoever is elsewhere hears of it too.
-    const elsewhere = await openAs(clase, 2, 'umbral', PHONE);
-    await giveTo(browser.origin, clase, 2);
+    const elsewhere = await openAs(open, clase, 2, 'umbral', PHONE);
+    await giveTo(origin, clase, 2);
     for (const page of [alumno, elsewhere]) {
-      await page.getByText('¡Desafío conseguido!').waitFor({ timeout: 10_000 });
+      await page.getByText('¡Desafío conseguido!').waitFor();
     }
     await alumno.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
     for (const { sesion, perfilId } of clase.alumnos) {
-      const inventario = await call(
-        browser.origin,
-        sesion.token,
-        'GET /api/Estudiante/perfiles/:perfilId/recompensas',
-        {
-          params: { perfilId: String(perfilId) },
-        },
-      );
+      const inventario = await call(origin, sesion.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+        params: { perfilId: String(perfilId) },
+      });
       expect(inventario.map(({ nombre }) => nombre)).toEqual(['Tarde de juegos']);
     }
     await alumno.reload();
     await alumno.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
-    await alumno.waitForTimeout(1500);
+    await untilQuiet(alumno);
     expect(await alumno.getByText('¡Desafío conseguido!').count()).toBe(0);
   });
 
-  it('stands at the head of the group page and leads to its tab', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    await makePac(browser.origin, clase, 10);
+  test('stands at the head of the group page and leads to its tab', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    await makePac(origin, clase, 10);
     for (const size of [undefined, PHONE]) {
-      const page = await openAs(clase, 'profesor', 'alumnos', size);
+      const page = await openAs(open, clase, 'profesor', 'alumnos', size);
       await page.getByRole('link', { name: /Desafío de la clase\s*Cumbre Fibonacci\s*0 de 10 medallas/ }).click();
       await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
     }
   });
 
-  it('moves nothing when it arrives late, with a challenge or without', async () => {
+  test('moves nothing when it arrives late, with a challenge or without', async ({ open }) => {
     for (const conDesafio of [true, false]) {
-      const clase = await makeClase(browser.origin, ALUMNOS);
-      if (conDesafio) await makePac(browser.origin, clase, 10);
+      const clase = await makeClase(origin, ALUMNOS);
+      if (conDesafio) await makePac(origin, clase, 10);
       for (const size of [undefined, PHONE]) {
-        const page = await browser.open({ sesion: clase.profesor, ...(size ? { size } : {}) });
+        const page = await open({ sesion: clase.profesor, ...(size ? { size } : {}) });
         await page.addInitScript(() => {
           const state = window as unknown as { shift: number };
           state.shift = 0;
@@ -305,23 +300,26 @@ describe('a challenge that runs', () => {
             for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         });
-        await page.route('**/api/Profesor/pac?*', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 700));
-          await route.continue();
-        });
+        const held = await holdCalls(page, 'GET', /^\/api\/Profesor\/pac$/);
+        const listed = page.waitForResponse(/\/perfiles$/);
         await page.goto(`/grupo/${clase.grupoId}`);
+        // Everything else is there.
+        await listed;
+        await expect.poll(() => held.count).toBeGreaterThan(0);
+        await nextFrame(page);
+        held.letGo();
         await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
-        await page.waitForTimeout(1200);
+        await untilQuiet(page);
         expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
       }
     }
   });
 
-  it('waits for its day, and is deleted after asking, for everybody', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    await makePac(browser.origin, clase, 10, 3);
-    const page = await openAs(clase, 'profesor');
-    const alumno = await openAs(clase, 0);
+  test('waits for its day, and is deleted after asking, for everybody', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    await makePac(origin, clase, 10, 3);
+    const page = await openAs(open, clase, 'profesor');
+    const alumno = await openAs(open, clase, 0);
     await page.getByText('Aún no ha empezado: las medallas contarán desde ese día').waitFor();
     await alumno.getByText(/^Empieza el /).waitFor();
     expect(await alumno.getByRole('button', { name: /Eliminar/ }).count()).toBe(0);
@@ -330,14 +328,14 @@ describe('a challenge that runs', () => {
     await asked.getByText('Cumbre Fibonacci').waitFor();
     await asked.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
-    await alumno.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor({ timeout: 3000 });
+    await alumno.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
   });
 });
 
-describe('a past challenge', () => {
-  it('that was not reached is deleted by its teacher, and the present one stays', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS.slice(0, 1));
-    const pac = await makePac(browser.origin, clase, 10);
+test.describe('a past challenge', () => {
+  test('that was not reached is deleted by its teacher, and the present one stays', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const pac = await makePac(origin, clase, 10);
     // No challenge can be made that is over already: the server's answer is what a later day would bring.
     const antes = ['Vuelta al mundo', 'Jardín de mayo', 'Puente nuevo'].map((nombre, i) => ({
       ...pac,
@@ -349,7 +347,7 @@ describe('a past challenge', () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const openPast = async (quien: 'profesor' | number) => {
-      const page = await browser.open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion });
+      const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion });
       await page.route('**/api/Profesor/pac/historial*', (route) =>
         route.fulfill({ json: antes.filter(({ id }) => !isGone.has(id)) }),
       );

@@ -1,19 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
-import { holdCalls, refuseCalls } from '../feel/delay.ts';
 import { openMenuEntry } from '../journey/steps.ts';
 import { tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { expect, origin, PHONE, test } from '../support/test.ts';
 import { call, makeClase, newPersona, registerProfesor } from '../support/personas.ts';
 import { makeRecompensa, makeTienda, recompensaCard } from './tienda.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-it('is created by keyboard, with the icon found by its Spanish name', async () => {
-  const { profesor } = await makeClase(browser.origin, []);
-  const page = await browser.open({ sesion: profesor });
+test('is created by keyboard, with the icon found by its Spanish name', async ({ open }) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
   await page.goto('/groups');
   await openMenuEntry(page, 'Recompensas');
   await page.getByRole('heading', { name: 'Aún no tienes recompensas' }).waitFor();
@@ -41,13 +35,13 @@ it('is created by keyboard, with the icon found by its Spanish name', async () =
   const card = recompensaCard(page, 'Tarta para la clase');
   await card.getByText('1250').waitFor();
   await card.getByText('En ninguna tienda').waitFor();
-  const [made] = await call(browser.origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  const [made] = await call(origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(made).toMatchObject({ precio: 1250, repetible: true, representacion: { nombreIcono: 'cake-candles' } });
 });
 
-it('says what is wrong beside each field, and sends nothing until it is right', async () => {
-  const { profesor } = await makeClase(browser.origin, []);
-  const page = await browser.open({ sesion: profesor });
+test('says what is wrong beside each field, and sends nothing until it is right', async ({ open }) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
   await page.goto('/rewards');
   await page.getByRole('button', { name: 'Crear recompensa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
@@ -67,14 +61,14 @@ it('says what is wrong beside each field, and sends nothing until it is right', 
     await nombre.fill(bad);
     await dialog.getByText('El nombre de la recompensa debe tener entre 3 y 50 caracteres.').waitFor();
   }
-  expect(await call(browser.origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
+  expect(await call(origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
 });
 
-it('is edited, searched and deleted after a question that names it', async () => {
-  const clase = await makeTienda(browser.origin, 0);
-  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
-  await makeRecompensa(browser.origin, clase, { nombre: 'Diez minutos de juego', precio: 50, grupos: [] });
-  const page = await browser.open({ sesion: clase.profesor, size: PHONE });
+test('is edited, searched and deleted after a question that names it', async ({ open }) => {
+  const clase = await makeTienda(origin, 0);
+  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(origin, clase, { nombre: 'Diez minutos de juego', precio: 50, grupos: [] });
+  const page = await open({ sesion: clase.profesor, size: PHONE });
   await page.goto('/rewards');
   await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de 2.º ESO B').waitFor();
   await page.getByRole('searchbox', { name: 'Buscar recompensas' }).fill('  EXÁMEN');
@@ -98,27 +92,27 @@ it('is edited, searched and deleted after a question that names it', async () =>
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await recompensaCard(page, 'Diez minutos de juego').waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('Recompensa eliminada correctamente.').waitFor();
-  const left = await call(browser.origin, clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  const left = await call(origin, clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(left.map(({ nombre, precio }) => [nombre, precio])).toEqual([['Pista en el examen', 75]]);
 });
 
-it('goes into several stores at once, and is offered only where it is not yet', async () => {
-  const clase = await makeTienda(browser.origin, 0);
+test('goes into several stores at once, and is offered only where it is not yet', async ({ open }) => {
+  const clase = await makeTienda(origin, 0);
   const { profesor } = clase;
-  const [tabla] = await call(browser.origin, profesor.token, 'GET /api/TablaEquivalencia');
+  const [tabla] = await call(origin, profesor.token, 'GET /api/TablaEquivalencia');
   for (const nombre of ['3.º ESO A', '4.º ESO C']) {
-    await call(browser.origin, profesor.token, 'POST /api/grupo/alta', {
+    await call(origin, profesor.token, 'POST /api/grupo/alta', {
       body: { nombre, materia: 'Física', institucion: 'IES Rosalía de Castro', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
   }
-  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await browser.open({ sesion: profesor });
+  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await open({ sesion: profesor });
   await page.goto('/rewards');
-  const open = async () => {
+  const openForm = async () => {
     await page.getByRole('button', { name: 'Asignar recompensas' }).click();
     return page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
   };
-  let dialog = await open();
+  let dialog = await openForm();
   expect(await dialog.getByRole('checkbox').count()).toBe(3);
   await dialog.getByRole('button', { name: 'Asignar' }).click();
   await dialog.getByText('Por favor selecciona una recompensa.').waitFor();
@@ -152,15 +146,17 @@ it('goes into several stores at once, and is offered only where it is not yet', 
   await page.getByRole('status').getByText('«Pista en el examen» ya está en 2 tiendas.').waitFor();
   await recompensaCard(page, 'Pista en el examen').getByText('En 3 tiendas').waitFor();
 
-  dialog = await open();
+  dialog = await openForm();
   await dialog.getByRole('button', { name: /Recompensa/ }).click();
   await page.getByRole('listbox').getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
 });
 
-it('is offered only once its teacher’s groups are known: until then, and when they did not come, that is said', async () => {
-  const clase = await makeTienda(browser.origin, 0);
-  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
-  const page = await browser.open({ sesion: clase.profesor });
+test('is offered only once its teacher’s groups are known: until then, and when they did not come, that is said', async ({
+  open,
+}) => {
+  const clase = await makeTienda(origin, 0);
+  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  const page = await open({ sesion: clase.profesor });
   const { letGo } = await holdCalls(page, 'GET', /mis-grupos/);
   await page.goto('/rewards');
   const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
@@ -172,30 +168,30 @@ it('is offered only once its teacher’s groups are known: until then, and when 
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     expect(await page.getByText(/Aún no tienes grupos|están ya en todas/).count()).toBe(0);
   };
-  const open = () => page.getByRole('button', { name: 'Asignar recompensas' }).click();
-  await open();
+  const openForm = () => page.getByRole('button', { name: 'Asignar recompensas' }).click();
+  await openForm();
   await reads(/se está cargando/);
   await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
   letGo();
   await page.reload();
-  await open();
+  await openForm();
   await reads(/^No se ha podido cargar/);
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await dialog.waitFor({ state: 'hidden' });
   // As it says: closing and trying again.
-  await open();
+  await openForm();
   await dialog.getByRole('checkbox').waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: /Recompensa/ }).click();
   await page.getByRole('option', { name: /Pista en el examen/ }).waitFor();
 });
 
-it('says to a teacher without groups that there is none, and nothing else', async () => {
-  const profesor = await registerProfesor(browser.origin, newPersona('Marta', 'Gil Arroyo'));
-  await call(browser.origin, profesor.token, 'POST /api/Recompensa/alta', {
+test('says to a teacher without groups that there is none, and nothing else', async ({ open }) => {
+  const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  await call(origin, profesor.token, 'POST /api/Recompensa/alta', {
     body: { nombre: 'Pista en el examen', nombreIcono: 'gift', precio: 60 },
   });
-  const page = await browser.open({ sesion: profesor });
+  const page = await open({ sesion: profesor });
   await page.goto('/rewards');
   await page.getByRole('button', { name: 'Asignar recompensas' }).click();
   const none = 'Aún no tienes grupos: crea uno y tendrá su tienda.';
@@ -208,11 +204,11 @@ it('says to a teacher without groups that there is none, and nothing else', asyn
   expect(await page.getByText(/están ya en todas/).count()).toBe(0);
 });
 
-it('shows a student what their classes offer, and says who makes rewards', async () => {
-  const clase = await makeTienda(browser.origin, 0);
-  await makeRecompensa(browser.origin, clase, { nombre: 'Pista en el examen', precio: 60 });
-  await makeRecompensa(browser.origin, clase, { nombre: 'En ningún sitio', precio: 60, grupos: [] });
-  const page = await browser.open({ sesion: clase.alumnos[0]?.sesion ?? clase.profesor, size: PHONE });
+test('shows a student what their classes offer, and says who makes rewards', async ({ open }) => {
+  const clase = await makeTienda(origin, 0);
+  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(origin, clase, { nombre: 'En ningún sitio', precio: 60, grupos: [] });
+  const page = await open({ sesion: clase.alumnos[0]?.sesion ?? clase.profesor, size: PHONE });
   await page.goto('/rewards');
   await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de Matemáticas').waitFor();
   expect(await page.getByRole('heading', { name: 'En ningún sitio' }).count()).toBe(0);
@@ -229,9 +225,9 @@ it('shows a student what their classes offer, and says who makes rewards', async
   expect(await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Recompensas' }).count()).toBe(0);
 });
 
-it('says when the rewards did not arrive, and tries again', async () => {
-  const { profesor } = await makeClase(browser.origin, []);
-  const page = await browser.open({ sesion: profesor });
+test('says when the rewards did not arrive, and tries again', async ({ open }) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
   await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
   await page.goto('/rewards');
   await page.getByRole('heading', { name: 'No hemos podido cargar tus recompensas' }).waitFor();

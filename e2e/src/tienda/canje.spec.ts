@@ -1,6 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { answerLost, delayCalls, holdCalls, refuseCalls } from '../feel/delay.ts';
-import { DESKTOP, PHONE, testBrowser, type OpenOptions } from '../support/browser.ts';
+import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
+import { DESKTOP, expect, type Open, type OpenOptions, origin, PHONE, test } from '../support/test.ts';
 import { call } from '../support/personas.ts';
 import {
   askCanje,
@@ -13,28 +12,25 @@ import {
   type Tienda,
 } from './tienda.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
 const alumno = ({ alumnos }: Tienda) => {
   const [uno] = alumnos;
   if (!uno) throw new Error('The class is empty');
   return uno;
 };
-const openTienda = async (tienda: Tienda, sesion: OpenOptions['sesion'], size = PHONE) => {
-  const page = await browser.open({ size, ...(sesion ? { sesion } : {}) });
+const openTienda = async (open: Open, tienda: Tienda, sesion: OpenOptions['sesion'], size = PHONE) => {
+  const page = await open({ size, ...(sesion ? { sesion } : {}) });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   return page;
 };
 
-it('walks from the store to the inventory: redeemed on a phone, delivered and given back, seen by both without a reload', async () => {
-  const tienda = await makeTienda(browser.origin, 86);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const profesor = await openTienda(tienda, tienda.profesor, DESKTOP);
+test('walks from the store to the inventory: redeemed on a phone, delivered and given back, seen by both without a reload', async ({
+  open,
+}) => {
+  const tienda = await makeTienda(origin, 86);
+  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const profesor = await openTienda(open, tienda, tienda.profesor, DESKTOP);
   await profesor.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const asignar = profesor.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
   expect(await asignar.getByRole('checkbox').isChecked()).toBe(true);
@@ -44,7 +40,7 @@ it('walks from the store to the inventory: redeemed on a phone, delivered and gi
   await asignar.getByRole('button', { name: 'Asignar' }).click();
   await recompensaCard(profesor, 'Pista en el examen').waitFor();
 
-  const page = await openTienda(tienda, alumno(tienda).sesion);
+  const page = await openTienda(open, tienda, alumno(tienda).sesion);
   await saldoOf(page).getByText('Te alcanza para 2 recompensas').waitFor();
   const dialog = await askCanje(page, 'Pista en el examen');
   expect(await dialog.getByRole('definition').allTextContents()).toEqual(['86 monedas', '26 monedas']);
@@ -67,27 +63,28 @@ it('walks from the store to the inventory: redeemed on a phone, delivered and gi
   await rows.filter({ hasText: 'Elegir música' }).getByText('Devuelta').waitFor();
 
   await waitForSaldo(page, 26);
-  const estados = await inventarioOf(browser.origin, alumno(tienda));
+  const estados = await inventarioOf(origin, alumno(tienda));
   expect(estados.map(({ nombre, estado }) => [nombre, estado])).toEqual([
     ['Elegir música', 'Devuelta'],
     ['Pista en el examen', 'Entregada'],
   ]);
 });
 
-it('pays once for a double click, and once when the answer is lost on its way', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const page = await openTienda(tienda, alumno(tienda).sesion);
-  const slow = await delayCalls(page, 'POST', CANJEAR, 2000);
+test('pays once for a double click, and once when the answer is lost on its way', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
+  await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const held = await holdCalls(page, 'POST', CANJEAR);
   const dialog = await askCanje(page, 'Elegir música');
   const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
   await confirm.dblclick();
-  // Shown at once, long before the answer.
-  await dialog.waitFor({ state: 'hidden', timeout: 1500 });
-  await waitForSaldo(page, 80, 1500);
+  // Shown before the answer.
+  await dialog.waitFor({ state: 'hidden' });
+  await waitForSaldo(page, 80);
   expect(await page.getByText('¡Recompensa canjeada!').count()).toBe(0);
+  held.letGo();
   await page.getByText('¡Recompensa canjeada!').waitFor();
-  expect(slow.count).toBe(1);
+  expect(held.count).toBe(1);
   await page.unrouteAll();
   // Over the card for some seconds, or until Esc.
   await page.getByText('¡Recompensa canjeada!').waitFor();
@@ -99,14 +96,14 @@ it('pays once for a double click, and once when the answer is lost on its way', 
   await page.getByText('¡Recompensa canjeada!').waitFor();
   await waitForSaldo(page, 60);
   expect(new Set(lost.keys).size).toBe(1);
-  expect(await inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
+  expect(await inventarioOf(origin, alumno(tienda))).toHaveLength(2);
 });
 
-it('remembers a second redemption when the first one’s answer comes', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
-  const musica = await makeRecompensa(browser.origin, tienda, { nombre: 'Elegir música', precio: 20 });
-  const page = await openTienda(tienda, alumno(tienda).sesion);
+test('remembers a second redemption when the first one’s answer comes', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
+  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const musica = await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20 });
+  const page = await openTienda(open, tienda, alumno(tienda).sesion);
   const redeem = async (nombre: string) =>
     (await askCanje(page, nombre)).getByRole('button', { name: /^Canjear por/ }).click();
   const { letGo: answerFirst } = await holdCalls(page, 'POST', CANJEAR);
@@ -121,16 +118,16 @@ it('remembers a second redemption when the first one’s answer comes', async ()
   await waitForSaldo(page, 50);
   expect(await saldoOf(page).getByText('70', { exact: true }).count()).toBe(0);
   answerSecond();
-  await expect.poll(() => inventarioOf(browser.origin, alumno(tienda))).toHaveLength(2);
+  await expect.poll(() => inventarioOf(origin, alumno(tienda))).toHaveLength(2);
   await waitForSaldo(page, 50);
 });
 
-it('takes the dialog away with the reward that leaves the store meanwhile', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
-  const recompensaId = await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await openTienda(tienda, alumno(tienda).sesion);
+test('takes the dialog away with the reward that leaves the store meanwhile', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
+  const recompensaId = await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(open, tienda, alumno(tienda).sesion);
   const dialog = await askCanje(page, 'Pista en el examen');
-  await call(browser.origin, tienda.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
+  await call(origin, tienda.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
     params: { id: String(tienda.tiendaId), recompensaId: String(recompensaId) },
   });
   await dialog.waitFor({ state: 'hidden' });
@@ -138,10 +135,10 @@ it('takes the dialog away with the reward that leaves the store meanwhile', asyn
   await page.getByText('No hay recompensas disponibles.').waitFor();
 });
 
-it('says why the server refused, and leaves balance and store as they are', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await openTienda(tienda, alumno(tienda).sesion);
+test('says why the server refused, and leaves balance and store as they are', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
+  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(open, tienda, alumno(tienda).sesion);
   const tryOnce = async (status: number, body: unknown, told: string) => {
     await refuseCalls(page, 'POST', CANJEAR, status, body);
     const dialog = await askCanje(page, 'Pista en el examen');
@@ -159,10 +156,10 @@ it('says why the server refused, and leaves balance and store as they are', asyn
   await page.getByText('Respuesta vacía al intentar canjear la recompensa.').waitFor();
 });
 
-it('is taken out of the store after a question that names it', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
-  await makeRecompensa(browser.origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await openTienda(tienda, tienda.profesor);
+test('is taken out of the store after a question that names it', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
+  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(open, tienda, tienda.profesor);
   await page.getByRole('button', { name: 'Quitar Pista en el examen de la tienda' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitarla de la tienda?' });
   await question.getByText('Pista en el examen').waitFor();
@@ -171,31 +168,28 @@ it('is taken out of the store after a question that names it', async () => {
   await page.getByRole('status').getByText('Recompensa quitada de la tienda.').waitFor();
 });
 
-it('shows the teacher the redemptions before the last ten when they are asked for, and goes on there by keyboard', async () => {
-  const tienda = await makeTienda(browser.origin, 110);
-  const recompensaId = await makeRecompensa(browser.origin, tienda, {
+test('shows the teacher the redemptions before the last ten when they are asked for, and goes on there by keyboard', async ({
+  open,
+}) => {
+  const tienda = await makeTienda(origin, 110);
+  const recompensaId = await makeRecompensa(origin, tienda, {
     nombre: 'Elegir música',
     precio: 10,
     repetible: true,
   });
   const { sesion, perfilId } = alumno(tienda);
   for (let veces = 0; veces < 11; veces += 1) {
-    await call(
-      browser.origin,
-      sesion.token,
-      'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
-      {
-        params: { perfilId: String(perfilId), recompensaId: String(recompensaId) },
-        body: { precio: 10 },
-      },
-    );
+    await call(origin, sesion.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+      params: { perfilId: String(perfilId), recompensaId: String(recompensaId) },
+      body: { precio: 10 },
+    });
   }
-  for (const { canjeId } of await inventarioOf(browser.origin, alumno(tienda))) {
-    await call(browser.origin, tienda.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
+  for (const { canjeId } of await inventarioOf(origin, alumno(tienda))) {
+    await call(origin, tienda.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
       params: { canjeId: String(canjeId) },
     });
   }
-  const page = await openTienda(tienda, tienda.profesor);
+  const page = await openTienda(open, tienda, tienda.profesor);
   const rows = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(10);
