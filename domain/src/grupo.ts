@@ -11,11 +11,16 @@ export const DIAS_ELIMINADO = 30;
 /** How often one may ask again after a rejection (behaviour §3). */
 export const REINTENTOS_UNION = 3;
 
-/** Group name, institution or subject: more than 1 and at most 60 characters (spec §5; behaviour §3). */
-export function checkCampoGrupo(campo: 'nombre' | 'institución' | 'materia', valor: string): Fallo {
+const CAMPOS_GRUPO = { nombre: 'El nombre', institución: 'La institución', materia: 'La materia' } as const;
+
+/**
+ * Group name, institution or subject: more than 1 and at most 60 characters (spec §5; behaviour §3). The first sentence is
+ * the specification's, with its 'El' for all three; the second is ours.
+ */
+export function checkCampoGrupo(campo: keyof typeof CAMPOS_GRUPO, valor: string): Fallo {
   const largo = countCaracteres(normalizeNombre(valor));
   if (largo <= 1) return `El ${campo} debe tener más de 1 carácter.`;
-  return largo > CAMPO_GRUPO_MAX ? `El ${campo} puede tener como mucho 60 caracteres.` : null;
+  return largo > CAMPO_GRUPO_MAX ? `${CAMPOS_GRUPO[campo]} puede tener como mucho 60 caracteres.` : null;
 }
 
 /** The code in a teacher's link, as it stands there, with or without `https://`; null when the text is no such link. */
