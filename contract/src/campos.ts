@@ -1,11 +1,19 @@
 import type { Fallo } from '@aupa/domain';
 import * as domain from '@aupa/domain';
 import { z } from 'zod';
+import { FRASES } from './frases.ts';
 
-/** A string judged by a rule of the domain: the same sentence on both ends. */
-function texto(check: (valor: string) => Fallo, normalize: (valor: string) => string = (v) => v) {
+/**
+ * A string judged by a rule of the domain: the same sentence on both ends. What is missing or no text is an empty one;
+ * where that is fine, `noTexto` is said of what is none.
+ */
+function texto(
+  check: (valor: string) => Fallo,
+  normalize: (valor: string) => string = (v) => v,
+  noTexto: Fallo = check(''),
+) {
   return z
-    .string()
+    .string(noTexto ?? undefined)
     .check((ctx) => {
       const fallo = check(ctx.value);
       if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
@@ -14,9 +22,9 @@ function texto(check: (valor: string) => Fallo, normalize: (valor: string) => st
     .meta({ type: 'string' });
 }
 
-/** A number judged by a rule of the domain. */
+/** A number judged by a rule of the domain; what is missing or no number breaks that rule too. */
 function numero(check: (valor: number) => Fallo) {
-  return z.number().check((ctx) => {
+  return z.number(check(Number.NaN) ?? undefined).check((ctx) => {
     const fallo = check(ctx.value);
     if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
   });
@@ -39,8 +47,12 @@ export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
 
-export const descripcionSolicitud = texto(domain.checkDescripcionSolicitud, domain.normalizeDescripcionSolicitud);
-export const motivo = texto(domain.checkMotivo, domain.cleanTexto);
+export const descripcionSolicitud = texto(
+  domain.checkDescripcionSolicitud,
+  domain.normalizeDescripcionSolicitud,
+  FRASES.mensaje,
+);
+export const motivo = texto(domain.checkMotivo, domain.cleanTexto, FRASES.motivo);
 export const cantidadKudos = numero(domain.checkCantidadKudos);
 
 export const nombreRecompensa = texto(domain.checkNombreRecompensa, domain.normalizeNombre);
@@ -57,25 +69,28 @@ export const fechaFin = texto((v) => (domain.isDia(v) ? null : domain.FECHA_FIN_
 
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
-/** An id that a form lets somebody choose: its sentence when nothing was chosen. */
+/** An id in a body: `frase` is said when nothing was chosen, or nothing that can be one. */
 export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
 /** The table that a group is tied to. */
 export const rubrica = elegido(domain.RUBRICA_REQUERIDA);
-/** The same in a path or a query. */
-export const idTexto = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(id)
-  .meta({ type: 'string' });
+/** The same in a query. */
+export const elegidoTexto = (frase?: string) =>
+  z
+    .string(frase)
+    .regex(/^[1-9]\d{0,9}$/, frase)
+    .transform(Number)
+    .pipe(z.int(frase).max(2_147_483_647, frase))
+    .meta({ type: 'string' });
+/** The same in a path: one that can't be is not found, and nothing is said of it. */
+export const idTexto = elegidoTexto();
 /** How often something was edited: counts up with each (behaviour §11). */
-export const version = z.int().min(1).max(2_147_483_647);
+export const version = elegido(FRASES.version);
 /** Ids of people: UUID (behaviour §1). */
 export const idPersona = z.uuid();
 /** An instant on the wire: ISO 8601 UTC with Z. */
 export const instante = z.iso.datetime();
 export const cantidadTexto = z
-  .string()
+  .string(domain.CANTIDAD_INVALIDA)
   .regex(/^\d{1,4}$/, domain.CANTIDAD_INVALIDA)
   .transform(Number)
   .pipe(numero(domain.checkCantidadAsignar))
@@ -83,7 +98,7 @@ export const cantidadTexto = z
 
 /** How many to take away: as many as are held, the server says how many that is. */
 export const cantidadQuitarTexto = z
-  .string()
+  .string(domain.CANTIDAD_INVALIDA)
   .regex(/^[1-9]\d{0,8}$/, domain.CANTIDAD_INVALIDA)
   .transform(Number)
   .meta({ type: 'string' });
@@ -115,15 +130,19 @@ export const archivoSubido = (frase: string) =>
     )
     .meta({ type: 'string', format: 'binary' });
 
+const numeroLargo = (frase?: string) =>
+  z
+    .string(frase)
+    .regex(/^[1-9]\d{0,15}$/, frase)
+    .transform(Number)
+    .meta({ type: 'string' });
+/** An id in a path that may be beyond 32 bits. */
+export const idLargoTexto = numeroLargo();
 /** Place in a paged list: entries before it; the first page without (behaviour §1). */
-export const cursor = z
-  .string()
-  .regex(/^[1-9]\d{0,15}$/)
-  .transform(Number)
-  .meta({ type: 'string' });
+export const cursor = numeroLargo(FRASES.pagina);
 export const limite = z
-  .string()
-  .regex(/^([1-9]|[1-9]\d|100)$/)
+  .string(FRASES.limite)
+  .regex(/^([1-9]|[1-9]\d|100)$/, FRASES.limite)
   .transform(Number)
   .meta({ type: 'string' });
 

@@ -56,9 +56,9 @@ export function estadoPac(
   return hoy > fechaFin ? 'Vencido' : 'Activo';
 }
 
-/** The drawing that a client names; what it does not know is the first (behaviour §7). */
-export function visualDe(visual: unknown): Visual {
-  return VISUALES.find((conocido) => conocido === visual) ?? VISUALES[0];
+/** The drawing that a client names; a number, as older ones send, or none takes the first (behaviour §7). */
+export function visualDe(visual: Visual | number | undefined): Visual {
+  return typeof visual === 'string' ? visual : VISUALES[0];
 }
 
 /** Days that are left, today included; 0 once over. Days as `YYYY-MM-DD`. */

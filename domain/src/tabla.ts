@@ -15,7 +15,9 @@ export interface FilaEditada {
 export const TABLA_NOMBRE_MAX = 50;
 export const NOTA_MIN = 1;
 export const NOTA_MAX = 1000;
+export const NOTA_INVALIDA = 'La nota debe ser un número a partir de 1.';
 export const COPIAS_MAX = 999;
+export const FILAS_REQUERIDAS = 'Agrega al menos una equivalencia.';
 
 /** What each row inherits: the sum of all rows before it, same order and length as `filas`. */
 export function heredadas(filas: readonly FilaEditada[]): Array<Map<number, number>> {
@@ -109,7 +111,7 @@ export function checkNombreTabla(nombre: string): Fallo {
 
 /** A nota: a number from 1 to 1000 with at most two decimals (spec §5; behaviour §5). */
 export function checkNota(nota: number): Fallo {
-  if (!Number.isFinite(nota) || nota < NOTA_MIN) return 'La nota debe ser un número a partir de 1.';
+  if (!Number.isFinite(nota) || nota < NOTA_MIN) return NOTA_INVALIDA;
   if (nota > NOTA_MAX) return 'La nota puede ser como mucho 1000.';
   return Math.round(nota * 100) / 100 === nota ? null : 'La nota puede tener como mucho dos decimales.';
 }
@@ -126,7 +128,7 @@ export interface FalloFila {
  * (behaviour §5), and no more of a medal than the database keeps.
  */
 export function checkFilas(filas: readonly FilaTotal[]): FalloFila[] {
-  if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: 'Agrega al menos una equivalencia.' }];
+  if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: FILAS_REQUERIDAS }];
   return filas.flatMap((fila, i): FalloFila[] => {
     const mensaje = checkNota(fila.nota) ?? checkSubida(fila, filas[i - 1]);
     if (mensaje) return [{ fila: i, parte: 'nota', mensaje }];

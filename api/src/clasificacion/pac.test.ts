@@ -57,6 +57,7 @@ async function letDaysPass(pacId: number, dias: number): Promise<void> {
 describe('making a challenge', () => {
   const NOMBRE = 'El nombre del desafío debe tener entre 3 y 50 caracteres.';
   const MEDALLAS = 'La cantidad de medallas tiene que estar entre 1 y 10.000.';
+  const VISUAL = 'Elige uno de los dibujos del desafío.';
   const FIN = 'La fecha de fin tiene que ser posterior a la de inicio.';
 
   it.each([
@@ -65,13 +66,17 @@ describe('making a challenge', () => {
     ['fechaFin', { fechaInicio: dia(3), fechaFin: dia(2) }, FIN],
     ['fechaInicio', { fechaInicio: '2027-02-29' }, 'Elige la fecha de inicio.'],
     ['fechaFin', { fechaFin: 'mañana' }, 'Elige la fecha de fin.'],
-    ['fechaFin', { fechaFin: undefined }, 'Falta este dato.'],
+    ['fechaFin', { fechaFin: undefined }, 'Elige la fecha de fin.'],
     ['nombre', { nombre: 'ab' }, NOMBRE],
     ['nombre', { nombre: 'a'.repeat(51) }, NOMBRE],
     ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 0 }, MEDALLAS],
     ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 10_001 }, MEDALLAS],
     ['cantidadMedallasNecesarias', { cantidadMedallasNecesarias: 1.5 }, MEDALLAS],
     ['recompensaClaseId', { recompensaClaseId: null }, 'Debes seleccionar una recompensa.'],
+    ['visual', { visual: 'volcan' }, VISUAL],
+    ['visual', { visual: 'Cohete' }, VISUAL],
+    ['visual', { visual: '' }, VISUAL],
+    ['visual', { visual: null }, VISUAL],
   ])('names the fault of %s in %j', async (campo, given, frase) => {
     const answer = await askPac(test, clase, recompensaId, given);
     expect(answer.estado).toBe(400);

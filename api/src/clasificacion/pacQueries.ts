@@ -1,5 +1,5 @@
 import type { Pac } from '@aupa/contract';
-import { diasQueQuedan, estadoPac, visualDe } from '@aupa/domain';
+import { diasQueQuedan, estadoPac, type Visual } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -40,7 +40,7 @@ interface PacRow {
   id: number;
   grupo_id: number;
   nombre: string;
-  visual: string;
+  visual: Visual;
   necesarias: number;
   total: number;
   recompensa_id: number;
@@ -67,7 +67,7 @@ function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
     id: row.id,
     grupoId: row.grupo_id,
     nombre: row.nombre,
-    visual: visualDe(row.visual),
+    visual: row.visual,
     cantidadMedallasNecesarias: row.necesarias,
     totalContribuciones: row.total,
     contribucionesPorSemana: row.semanas ?? [],

@@ -106,7 +106,7 @@ describe('equivalence tables', () => {
         'equivalencias.1.nota',
         'Cada fila debe incluir todas las medallas de la fila anterior.',
       ],
-      [[{ nota: 'diez', medallasNecesarias: [] }], 'equivalencias.0.nota', 'Este dato no es válido.'],
+      [[{ nota: 'diez', medallasNecesarias: [] }], 'equivalencias.0.nota', 'La nota debe ser un número a partir de 1.'],
     ];
     for (const [filas, campo, mensaje] of cases) {
       expect(await save(filas)).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo, mensaje }] } });

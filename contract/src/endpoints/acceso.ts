@@ -1,6 +1,8 @@
+import { FALTAN_RESPUESTAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 /** The login object: registration answers it too, signing up signs in (behaviour §2). */
 export const sesion = z.object({
@@ -11,7 +13,11 @@ export const sesion = z.object({
   rememberMe: z.boolean(),
 });
 
-const textoLargo = z.string().max(1000);
+// Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.
+const LARGO_MAX = 1000;
+const comparado = (frase: string) => z.string(frase).max(LARGO_MAX, frase);
+const usuario = comparado(FRASES.usuario);
+const recordar = z.boolean(FRASES.recordarme).default(false);
 
 // The specification writes this one payload in PascalCase; camelCase is taken too (behaviour §1).
 const login = z.preprocess(
@@ -24,7 +30,7 @@ const login = z.preprocess(
       rememberMe: dado.rememberMe ?? dado.RememberMe,
     };
   },
-  z.object({ nombreUsuario: textoLargo, contrasenia: textoLargo, rememberMe: z.boolean().default(false) }),
+  z.object({ nombreUsuario: usuario, contrasenia: comparado(FRASES.contrasenia), rememberMe: recordar }),
 );
 
 const persona = { nombreUsuario: c.nombreUsuario, nombre: c.nombre, apellido: c.apellido, contrasenia: c.contrasenia };
@@ -56,7 +62,15 @@ export const accesoEndpoints = {
     resumen: 'Register a student with two security answers and sign in',
     body: z.object({
       ...persona,
-      preguntasDeSeguridad: z.array(z.object({ preguntaId: c.id, respuesta: textoLargo })).max(50),
+      preguntasDeSeguridad: z
+        .array(
+          z.object(
+            { preguntaId: c.elegido(FRASES.pregunta), respuesta: comparado(FRASES.respuesta) },
+            FALTAN_RESPUESTAS,
+          ),
+          FALTAN_RESPUESTAS,
+        )
+        .max(50, FRASES.preguntasDeMas),
     }),
     estado: 201,
     response: sesion,
@@ -71,7 +85,7 @@ export const accesoEndpoints = {
   'GET /api/RecuperarContrasena/preguntas/:nombreUsuario': endpoint({
     acceso: 'publico',
     resumen: 'The questions that this user answered; none when unknown',
-    params: z.object({ nombreUsuario: z.string().max(100) }),
+    params: z.object({ nombreUsuario: z.string().max(100, FRASES.usuario) }),
     estado: 200,
     response: preguntas,
   }),
@@ -79,11 +93,21 @@ export const accesoEndpoints = {
     acceso: 'publico',
     resumen: 'Set a new password by answering the questions',
     body: z.object({
-      nombreUsuario: textoLargo,
+      nombreUsuario: usuario,
       nuevaContrasena: c.contrasenia,
       respuestas: z
-        .array(z.object({ preguntaDeSeguridadId: c.id, preguntaRespuestaSeguridadId: c.id, respuesta: textoLargo }))
-        .max(50),
+        .array(
+          z.object(
+            {
+              preguntaDeSeguridadId: c.elegido(FRASES.respuestas),
+              preguntaRespuestaSeguridadId: c.elegido(FRASES.respuestas),
+              respuesta: comparado(FRASES.respuesta),
+            },
+            FRASES.respuestas,
+          ),
+          FRASES.respuestas,
+        )
+        .max(50, FRASES.respuestas),
     }),
     estado: 204,
     secreto: true,
@@ -92,10 +116,10 @@ export const accesoEndpoints = {
     acceso: 'publico',
     resumen: 'Choose a password with the one-time one, and sign in',
     body: z.object({
-      nombreUsuario: textoLargo,
-      contrasenaTemporal: textoLargo,
+      nombreUsuario: usuario,
+      contrasenaTemporal: comparado(FRASES.contrasenaTemporal),
       nuevaContrasena: c.contrasenia,
-      rememberMe: z.boolean().default(false),
+      rememberMe: recordar,
     }),
     estado: 200,
     response: sesion,

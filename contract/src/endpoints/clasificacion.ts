@@ -2,9 +2,10 @@ import { ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUA
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const params = z.object({ id: c.idTexto });
-const porGrupo = z.object({ grupoId: c.idTexto });
+const porGrupo = z.object({ grupoId: c.elegidoTexto(FRASES.grupo) });
 
 const ranking = z.object({
   id: c.id,
@@ -81,7 +82,7 @@ export const clasificacionEndpoints = {
     body: z.object({
       nombre: c.nombrePac,
       // A number, as older clients send, takes the first drawing.
-      visual: z.union([z.string().max(50), z.number()]).optional(),
+      visual: z.union([z.enum(VISUALES), z.number()], FRASES.visual).optional(),
       cantidadMedallasNecesarias: c.medallasNecesarias,
       recompensaClaseId: c.elegido(PAC_RECOMPENSA_REQUERIDA),
       fechaInicio: c.fechaInicio,

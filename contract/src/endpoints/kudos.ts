@@ -2,6 +2,7 @@ import { TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const tipoKudo = z.object({ id: c.id, nombre: z.string(), nombreIcono: z.string(), descripcion: z.string() });
 
@@ -20,11 +21,11 @@ const umbral = z.object({
 });
 
 const formulario = z.object({
-  grupoId: c.id,
+  grupoId: c.elegido(FRASES.grupo),
   medallaId: c.elegido(UMBRAL_MEDALLA_REQUERIDA),
   tipoKudoId: tipoElegido,
   cantidadKudos: c.cantidadKudos,
-  soloCompanerosDistintos: z.boolean().default(false),
+  soloCompanerosDistintos: z.boolean(FRASES.distintos).default(false),
 });
 
 export const kudosEndpoints = {
@@ -38,8 +39,8 @@ export const kudosEndpoints = {
     acceso: 'Estudiante',
     resumen: 'Give a kudo to a classmate, three a week; `kudo` is an id or an object with `id`',
     body: z.object({
-      idPerfilEstudianteRecibe: c.id,
-      idPerfilEstudianteEmisor: c.id,
+      idPerfilEstudianteRecibe: c.elegido(FRASES.companero),
+      idPerfilEstudianteEmisor: c.elegido(FRASES.emisor),
       kudo: z.union([tipoElegido, z.object({ id: tipoElegido })], TIPO_KUDO_REQUERIDO),
     }),
     estado: 201,
@@ -48,7 +49,7 @@ export const kudosEndpoints = {
   'GET /api/ConfiguracionUmbralParaMedallas': endpoint({
     acceso: 'sesion',
     resumen: 'Thresholds of a group, for its teacher and its students',
-    query: z.object({ grupoId: c.idTexto }),
+    query: z.object({ grupoId: c.elegidoTexto(FRASES.grupo) }),
     estado: 200,
     response: z.array(umbral),
   }),
@@ -62,7 +63,7 @@ export const kudosEndpoints = {
   'PUT /api/ConfiguracionUmbralParaMedallas': endpoint({
     acceso: 'Profesor',
     resumen: 'Edit a threshold',
-    body: formulario.extend({ id: c.id }),
+    body: formulario.extend({ id: c.elegido(FRASES.umbral) }),
     estado: 200,
     response: umbral,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 // `cantidadMedallasBrinda` means coins: a name of the wire, sent beside the one that says so (behaviour §4).
 const medalla = z.object({
@@ -61,7 +62,7 @@ export const medallasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Edit a medal',
     params,
-    body: z.object({ id: c.id.optional(), ...formulario }),
+    body: z.object({ id: c.elegido(FRASES.medalla).optional(), ...formulario }),
     estado: 200,
     response: medalla,
   }),

@@ -2,6 +2,7 @@ import { CLASES_HISTORIAL, META_NO_NUMERO } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 import { companero, medallaDePerfil } from './grupos.ts';
 
 const params = z.object({ perfilId: c.idTexto });
@@ -142,7 +143,7 @@ export const perfilesEndpoints = {
   'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
     acceso: 'Estudiante',
     resumen: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
-    body: z.object({ perfilEstudianteId: c.id, metaCalificacion: z.number(META_NO_NUMERO) }),
+    body: z.object({ perfilEstudianteId: c.elegido(FRASES.perfil), metaCalificacion: z.number(META_NO_NUMERO) }),
     estado: 200,
     response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
   }),

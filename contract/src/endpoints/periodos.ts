@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 import { formularioTabla } from './tablas.ts';
 
 const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
@@ -20,7 +21,7 @@ export const periodosEndpoints = {
   'POST /api/Profesor/reiniciar-logros': endpoint({
     acceso: 'Profesor',
     resumen: 'Close the period: grades and medals are sealed, medals start from zero',
-    query: z.object({ grupoId: c.idTexto }),
+    query: z.object({ grupoId: c.elegidoTexto(FRASES.grupo) }),
     estado: 201,
     response: z.object({ mensaje: z.string(), periodoId: c.id }),
   }),

@@ -2,6 +2,7 @@ import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const imagen = z.object({ nombreIcono: z.string().optional(), urlMiniatura: z.string().optional() });
 
@@ -28,11 +29,11 @@ const formulario = z.object({
   nombre: c.nombreRecompensa,
   nombreIcono: c.nombreIconoRecompensa,
   precio: c.precio,
-  repetible: z.boolean().default(false),
+  repetible: z.boolean(FRASES.repetible).default(false),
 });
 
 const params = z.object({ id: c.idTexto });
-const porCanje = z.object({ canjeId: c.cursor });
+const porCanje = z.object({ canjeId: c.idLargoTexto });
 
 export const recompensasEndpoints = {
   'POST /api/Recompensa/alta': endpoint({
@@ -53,7 +54,7 @@ export const recompensasEndpoints = {
     resumen: 'Put a reward into the stores of several groups, all or nothing',
     body: z.object({
       recompensaId: c.elegido(RECOMPENSA_REQUERIDA),
-      gruposIds: z.array(c.id, GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO).max(200),
+      gruposIds: z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO).max(200, FRASES.gruposDeMas),
     }),
     estado: 201,
     response: c.mensaje,

@@ -2,12 +2,13 @@ import { SIN_DESCRIPCION, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 import { otorgada } from './medallas.ts';
 
 export const estadoSolicitud = z.enum(['Pendiente', 'Aceptada', 'Rechazada']);
 
-const porGrupo = z.object({ grupoId: c.idTexto });
-const porSolicitud = z.object({ solicitudId: c.idTexto });
+const porGrupo = z.object({ grupoId: c.elegidoTexto(FRASES.grupo) });
+const porSolicitud = z.object({ solicitudId: c.elegidoTexto(FRASES.solicitud) });
 
 const solicitudMedallaPropia = z.object({
   id: c.id,
@@ -69,7 +70,7 @@ export const solicitudesEndpoints = {
     acceso: 'Estudiante',
     resumen: 'Ask the teacher for a medal: one pending request a medal, three a profile',
     body: z.object({
-      perfilEstudianteId: c.id,
+      perfilEstudianteId: c.elegido(FRASES.perfil),
       medallaId: c.elegido(SOLICITUD_MEDALLA_REQUERIDA),
       descripcion: c.descripcionSolicitud.default(SIN_DESCRIPCION),
     }),

@@ -1,7 +1,8 @@
-import { COPIAS_MAX } from '@aupa/domain';
+import { COPIAS_MAX, FILAS_REQUERIDAS, NOTA_INVALIDA } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
 
 const tabla = z.object({
   id: c.id,
@@ -25,19 +26,28 @@ const tabla = z.object({
 
 // A medal stands once per copy, as the specification sends it; an entry with `cantidad` is taken too (behaviour §5).
 // `nombre`, `nombreIcono` and `descripcion` are accepted and not read: the server knows the medal by its id.
+const medallaDeFila = z.object(
+  {
+    id: c.elegido(FRASES.medalla),
+    cantidad: z.int(FRASES.copias).min(1, FRASES.copias).max(COPIAS_MAX, FRASES.copias).optional(),
+  },
+  FRASES.medalla,
+);
 export const formularioTabla = z.object({
-  id: z.int().min(0).max(2_147_483_647).optional(),
+  id: z.int(FRASES.tabla).min(0, FRASES.tabla).max(2_147_483_647, FRASES.tabla).optional(),
   nombre: c.nombreTabla,
   equivalencias: z
     .array(
-      z.object({
-        nota: z.number(),
-        medallasNecesarias: z
-          .array(z.object({ id: c.id, cantidad: z.int().min(1).max(COPIAS_MAX).optional() }))
-          .max(5000),
-      }),
+      z.object(
+        {
+          nota: z.number(NOTA_INVALIDA),
+          medallasNecesarias: z.array(medallaDeFila, FRASES.medallasDeFila).max(5000, FRASES.medallasDeMas),
+        },
+        FRASES.equivalencia,
+      ),
+      FILAS_REQUERIDAS,
     )
-    .max(200),
+    .max(200, FRASES.equivalenciasDeMas),
 });
 
 // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.

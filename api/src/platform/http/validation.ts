@@ -1,28 +1,23 @@
-import type { EndpointKey, EndpointSpec } from '@aupa/contract';
+import { ERRORES, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { z } from 'zod';
 import { AppError, InvalidInput } from '../errors.ts';
 
-const NOT_VALID = 'Este dato no es válido.';
+const NOT_TOLD = ERRORES.CAMPO_INVALIDO.mensaje;
 
-// Only for what no rule of the domain has a sentence of its own: nobody ever reads the library's English.
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type') return issue.input === undefined ? 'Falta este dato.' : NOT_VALID;
-    if (issue.code === 'too_big') return 'Este dato es demasiado largo.';
-    return NOT_VALID;
-  },
-});
+// Every field of the contract has a sentence of its own, but for ids in a path: nobody ever reads the library's English.
+z.config({ customError: () => NOT_TOLD });
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
+  if (result.error.issues.some(({ path }) => path.length === 0)) throw new AppError('CUERPO_INVALIDO');
   throw new InvalidInput(result.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
 }
 
 function parsePath(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const told = result.error.issues.filter((issue) => issue.message !== NOT_VALID);
+  const told = result.error.issues.filter((issue) => issue.message !== NOT_TOLD);
   // An id that can't exist is like one that does not.
   if (told.length === 0) throw new AppError('NO_ENCONTRADO');
   throw new InvalidInput(told.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));

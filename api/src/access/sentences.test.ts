@@ -1,0 +1,164 @@
+import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testApp, type Answer, type TestApp } from '../testing/index.ts';
+import { makeFixture, type Fixture } from './fixture.ts';
+import { MATRIX, type Llamada } from './matrix.ts';
+
+let test: TestApp;
+let fixture: Fixture;
+beforeAll(async () => {
+  test = await testApp();
+  fixture = await makeFixture(test.db);
+});
+afterAll(() => test.close());
+
+/** How a sentence names each field of the contract; a new field needs its row, and a sentence that fits. */
+const NOMBRA: Record<string, RegExp> = {
+  nombreUsuario: /usuario/i,
+  contrasenia: /contraseña/i,
+  nuevaContrasena: /contraseña/i,
+  contrasenaTemporal: /contraseña de un solo uso/,
+  rememberMe: /Recordarme/,
+  correo: /correo/i,
+  nombre: /nombre/i,
+  apellido: /apellido/i,
+  preguntasDeSeguridad: /preguntas de seguridad/,
+  preguntaId: /preguntas/,
+  respuesta: /respuesta/,
+  respuestas: /preguntas de seguridad/,
+  preguntaDeSeguridadId: /preguntas de seguridad/,
+  preguntaRespuestaSeguridadId: /preguntas de seguridad/,
+  materia: /materia/,
+  institucion: /institución/,
+  tablaEquivalenciaId: /rúbrica/,
+  codigo: /código/,
+  grupoId: /grupo/,
+  gruposIds: /grupo/,
+  solicitudId: /solicitud/,
+  descripcion: /descripción|mensaje/,
+  motivo: /motivo/,
+  nombreIcono: /ícono/,
+  cantidadMonedasBrinda: /monedas/,
+  medallaId: /medalla/,
+  medallaAsociadaId: /medalla/,
+  medallasNecesarias: /medalla/,
+  cantidad: /cantidad/,
+  n: /cantidad/,
+  // Of a medal, a table or a threshold.
+  id: /medalla|tablas de equivalencia|umbral/,
+  equivalencias: /equivalencia/,
+  nota: /nota/,
+  version: /versión/,
+  perfilEstudianteId: /perfil/,
+  metaCalificacion: /meta/,
+  antes: /«antes»/,
+  limite: /«limite»/,
+  idPerfilEstudianteRecibe: /recibe el reconocimiento/,
+  idPerfilEstudianteEmisor: /das el reconocimiento/,
+  kudo: /reconocimiento/,
+  tipoKudoId: /reconocimiento/,
+  cantidadKudos: /kudos/,
+  soloCompanerosDistintos: /compañeros distintos/,
+  precio: /precio|monedas/,
+  repetible: /más de una vez/,
+  recompensaId: /recompensa/,
+  recompensaClaseId: /recompensa/,
+  visual: /dibujo/,
+  cantidadMedallasNecesarias: /cantidad de medallas/,
+  fechaInicio: /fecha de inicio/,
+  fechaFin: /fecha de fin/,
+  ColorFondo: /color de fondo/,
+  Voltear: /voltear/i,
+  Rotacion: /rotación/,
+  Zoom: /zoom/,
+  AtributosIds: /ítem/,
+  Imagen: /imagen/,
+};
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+type Lugar = Array<string | number>;
+
+/** The place of every field, at any depth; of a list its first entry. */
+function placesOf({ properties = {}, items }: JsonSchema): Lugar[] {
+  const inner = Object.entries<JsonSchema>(properties).map(([campo, one]) => [campo, one] as const);
+  const all: ReadonlyArray<readonly [string | number, JsonSchema]> = items ? [...inner, [0, items]] : inner;
+  return all.flatMap(([paso, one]) => [[paso], ...placesOf(one).map((resto) => [paso, ...resto])]);
+}
+
+const MISSING = Symbol('missing');
+
+/** The same with another value at this place. */
+function put(whole: unknown, [paso, ...resto]: Lugar, valor: unknown): unknown {
+  if (paso === undefined) return valor;
+  if (Array.isArray(whole)) return whole.map((uno, i) => (i === paso ? put(uno, resto, valor) : uno));
+  const copia = { ...(whole as Record<string, unknown>) };
+  if (valor === MISSING && resto.length === 0) delete copia[paso];
+  else copia[paso] = put(copia[paso], resto, valor);
+  return copia;
+}
+
+/** What no field of its kind can be: of another type, out of every range, and too much of it. */
+const WRONG_JSON = [null, {}, { a: 1 }, [], [[1]], true, '', 'a'.repeat(1500), -1, 1.5, 1e12];
+const WRONG_TEXT = ['', 'abc', '-1', '1.5', '9'.repeat(20), 'a'.repeat(1000)];
+// An empty part of an address, or one that is longer, is another address.
+const WRONG_PATH = ['abc', '-1', '1.5', '9'.repeat(20), 'a'.repeat(150)];
+
+const PARTES = ['params', 'query', 'body'] as const;
+
+function expectNamed({ estado, cuerpo, texto }: Answer, lugar: Lugar) {
+  expect(estado, texto).toBe(400);
+  const { errores } = cuerpo as { errores: Array<{ mensaje: string; campo?: string }> };
+  for (const { campo = '', mensaje } of errores) {
+    expect(mensaje).not.toMatch(/este dato/i);
+    const nombre = campo.split('.').findLast((paso) => !/^\d+$/.test(paso)) ?? '';
+    expect([campo, mensaje]).toEqual([campo, expect.stringMatching(NOMBRA[nombre] ?? /^$/)]);
+  }
+  expect(errores[0]?.campo).toMatch(new RegExp(`^${lugar.join('\\.')}(\\.|$)`));
+}
+
+for (const key of Object.keys(endpoints) as EndpointKey[]) {
+  const spec: EndpointSpec = endpoints[key];
+  const quien = spec.acceso === 'Estudiante' ? 'alumno' : spec.acceso === 'publico' ? 'nadie' : 'dueno';
+  for (const parte of PARTES) {
+    const schema = spec[parte];
+    if (!schema) continue;
+    const places = placesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+    // An id in an address that can't be one is not found (badInput.test.ts).
+    const told = places.filter(([campo]) => parte !== 'params' || !/id$/i.test(String(campo)));
+    if (told.length === 0) continue;
+
+    describe(`${key} ${parte}`, () => {
+      it.each(told.map((lugar) => [lugar.join('.'), lugar] as const))(
+        '%s is named when it is wrong',
+        async (_, lugar) => {
+          const whole: Llamada = MATRIX[key].call?.(fixture) ?? {};
+          // In a form all of them are texts.
+          const texts = parte === 'params' ? WRONG_PATH : WRONG_TEXT;
+          const wrongs = parte === 'body' && !spec.formulario ? WRONG_JSON : texts;
+          let refused = 0;
+          for (const wrong of parte === 'params' ? wrongs : [...wrongs, MISSING]) {
+            const sent = put(whole[parte] ?? {}, lugar, wrong);
+            if (schema.safeParse(sent).success) continue;
+            expectNamed(await test.call(fixture.tokens[quien] ?? null, key, { ...whole, [parte]: sent }), lugar);
+            refused += 1;
+          }
+          expect(refused).toBeGreaterThan(0);
+        },
+      );
+    });
+  }
+
+  if (spec.body && !spec.formulario) {
+    it.each(['texto', 7])(`${key} has a sentence for %j instead of a form`, async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const whole = { ...MATRIX[key].call?.(fixture), headers, body: JSON.stringify(body) };
+      const answer = await test.call(fixture.tokens[quien] ?? null, key, whole);
+      expect(answer.cuerpo).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
+    });
+  }
+}

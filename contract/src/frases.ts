@@ -1,0 +1,38 @@
+import { ERRORES } from './errores.ts';
+
+/**
+ * What is said of a field of a call that no rule of the domain speaks of, when it is missing, of a wrong type or out of its
+ * range: it names the field and says what to do, for a client may show it without any form around it.
+ */
+export const FRASES = {
+  usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
+  contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',
+  contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
+  recordarme: 'Marca o desmarca «Recordarme».',
+  pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,
+  preguntasDeMas: 'Responde solo dos preguntas de seguridad.',
+  respuesta: 'Escribe tu respuesta, de 4 a 100 caracteres.',
+  respuestas: 'Responde a tus preguntas de seguridad.',
+  grupo: 'Elige un grupo de la lista.',
+  gruposDeMas: 'Puedes asignar una recompensa como mucho a 200 grupos a la vez.',
+  solicitud: 'Elige una solicitud de la lista.',
+  mensaje: 'Escribe el mensaje de la solicitud como un texto.',
+  motivo: 'Escribe el motivo como un texto.',
+  medalla: 'Elige una medalla de la lista.',
+  tabla: ERRORES.TABLA_AJENA.mensaje,
+  equivalencia: 'Cada equivalencia lleva su nota y sus medallas.',
+  equivalenciasDeMas: 'Una tabla puede tener como mucho 200 equivalencias.',
+  medallasDeFila: 'Elige las medallas de cada equivalencia de una lista.',
+  medallasDeMas: 'Una equivalencia puede llevar como mucho 5000 medallas.',
+  copias: 'La cantidad de cada medalla va de 1 a 999 copias.',
+  version: 'Envía la versión que abriste, o ninguna.',
+  repetible: 'Marca o desmarca «Se puede canjear más de una vez».',
+  perfil: 'Elige uno de tus perfiles de estudiante.',
+  companero: 'Elige al compañero que recibe el reconocimiento.',
+  emisor: 'Elige con qué perfil tuyo das el reconocimiento.',
+  umbral: 'Elige un umbral de la lista.',
+  distintos: 'Marca o desmarca «Solo cuentan compañeros distintos».',
+  visual: 'Elige uno de los dibujos del desafío.',
+  pagina: 'Indica con «antes» el número desde el que seguir la lista.',
+  limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',
+} as const;
