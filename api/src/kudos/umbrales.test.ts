@@ -153,6 +153,18 @@ describe('the teacher', () => {
     expect(await edit({ tipoKudoId: 1 })).toMatchObject({ estado: 409 });
   });
 
+  it('edits it without saying its group, as older clients do; one of another teacher is not there', async () => {
+    const { grupoId, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
+    const body = { ...umbral, cantidadKudos: 5 };
+    const answer = await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body });
+    expect(answer).toMatchObject({ estado: 200, cuerpo: { id: umbral.id, grupoId, cantidadKudos: 5 } });
+    const { profesor } = await createClase(test);
+    expect((await test.call(profesor.token, `PUT ${UMBRAL}`, { body: umbral })).estado).toBe(404);
+    const nadie = { ...body, id: 2_000_000_000 };
+    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: nadie })).estado).toBe(404);
+    expect((await list(clase.profesor.token)).cuerpo).toMatchObject([{ id: umbral.id, cantidadKudos: 5 }]);
+  });
+
   it('deletes it: medals stay, and kudos it has not used count for the next', async () => {
     const { id } = await createUmbral(test, clase, { cantidadKudos: 2 });
     for (const de of [lucia, ines, lucia]) await sendKudo(test, de, mateo.perfilId);

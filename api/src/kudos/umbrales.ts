@@ -6,7 +6,8 @@ import { ownsGrupo } from '../platform/policy.ts';
 import type { Sql } from '../platform/sql.ts';
 import { holdUmbral, payUmbral } from './pay.ts';
 
-type Formulario = Omit<Body<'PUT /api/ConfiguracionUmbralParaMedallas'>, 'id'>;
+type Formulario = Body<'POST /api/ConfiguracionUmbralParaMedallas'>;
+type Cambio = Omit<Body<'PUT /api/ConfiguracionUmbralParaMedallas'>, 'id'>;
 
 /** Holds the group against kudos given meanwhile: each is counted by the rule before or by the one after. */
 async function lockGrupo(tx: Sql, profesorId: string, grupoId: number): Promise<void> {
@@ -44,6 +45,13 @@ async function assertValid(tx: Sql, profesorId: string, formulario: Formulario, 
   if (repetido) throw new AppError('UMBRAL_REPETIDO', { campo: 'tipoKudoId', datos: { kudo: tipo.nombre } });
 }
 
+/** The group of a threshold, which never changes. Throws where there is none. */
+async function grupoOf(tx: Sql, id: number): Promise<number> {
+  const umbral = await tx.db.selectFrom('umbral').select('grupo_id').where('id', '=', id).executeTakeFirst();
+  if (!umbral) throw new AppError('NO_ENCONTRADO');
+  return umbral.grupo_id;
+}
+
 function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistintos }: Formulario) {
   return {
     medalla_id: medallaId,
@@ -72,16 +80,12 @@ export async function createUmbral(tx: Sql, profesorId: string, formulario: Form
   return id;
 }
 
-/** Edits a threshold of this group; medals that it brought stay (behaviour §6). */
-export async function editUmbral(tx: Sql, profesorId: string, id: number, formulario: Formulario): Promise<void> {
+/** Edits a threshold; one that is said to be of another group is not found. Medals that it brought stay (behaviour §6). */
+export async function editUmbral(tx: Sql, profesorId: string, id: number, cambio: Cambio): Promise<void> {
+  const formulario = { ...cambio, grupoId: cambio.grupoId ?? (await grupoOf(tx, id)) };
   await lockGrupo(tx, profesorId, formulario.grupoId);
-  const umbral = await tx.db
-    .selectFrom('umbral')
-    .select('id')
-    .where('id', '=', id)
-    .where('grupo_id', '=', formulario.grupoId)
-    .executeTakeFirst();
-  if (!umbral) throw new AppError('NO_ENCONTRADO');
+  // Deleted meanwhile, or of another group.
+  if ((await grupoOf(tx, id)) !== formulario.grupoId) throw new AppError('NO_ENCONTRADO');
   await assertValid(tx, profesorId, formulario, id);
   await tx.db.updateTable('umbral').set(valuesOf(formulario)).where('id', '=', id).execute();
   await apply(tx, profesorId, formulario);
@@ -89,11 +93,10 @@ export async function editUmbral(tx: Sql, profesorId: string, id: number, formul
 
 /** Deletes a threshold; medals that it brought stay, and so do the kudos that it has not used (behaviour §6). */
 export async function deleteUmbral(tx: Sql, profesorId: string, id: number): Promise<undefined> {
-  const umbral = await tx.db.selectFrom('umbral').select('grupo_id').where('id', '=', id).executeTakeFirst();
-  if (!umbral) throw new AppError('NO_ENCONTRADO');
-  await lockGrupo(tx, profesorId, umbral.grupo_id);
+  const grupoId = await grupoOf(tx, id);
+  await lockGrupo(tx, profesorId, grupoId);
   const deleted = await tx.db.deleteFrom('umbral').where('id', '=', id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await recordEvento(tx, { grupoId: umbral.grupo_id, clase: 'umbral-cambiado' });
+  await recordEvento(tx, { grupoId, clase: 'umbral-cambiado' });
   return undefined;
 }

@@ -63,7 +63,8 @@ export const kudosEndpoints = {
   'PUT /api/ConfiguracionUmbralParaMedallas': endpoint({
     acceso: 'Profesor',
     resumen: 'Edit a threshold',
-    body: formulario.extend({ id: c.elegido(FRASES.umbral) }),
+    // The threshold says which group: older clients send none (behaviour §11).
+    body: formulario.extend({ id: c.elegido(FRASES.umbral), grupoId: formulario.shape.grupoId.optional() }),
     estado: 200,
     response: umbral,
   }),
