@@ -40,6 +40,7 @@ afterAll(() => test.close());
 const find = (that: (item: ItemAvatar) => boolean): number => CATALOGO.find(that)?.id ?? 0;
 const codigo = (codigoUnico: string) => find((item) => item.codigoUnico === codigoUnico);
 const dePago = find(({ gratis, tipo }) => !gratis && tipo === 'Sombrero');
+const fondoDePago = itemsOf('ColorFondo').find(({ gratis }) => !gratis);
 const dosDeOreja = CATALOGO.filter(({ gratis, lugar }) => gratis && lugar === 'oreja').map(({ id }) => id);
 const FONDO_BLANCO = itemsOf('ColorFondo').find(({ color }) => color === '#ffffff')?.id;
 
@@ -169,6 +170,20 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
   ['zoom 201', { Zoom: 201 }, 400, ZOOM_INVALIDO, 'Zoom'],
   ['a flip that is neither', { Voltear: 'quizá' }, 400, VOLTEAR_INVALIDO],
   ['a background that is none of ours', { ColorFondo: '#123456' }, 400, FONDO_INVALIDO],
+  ['a colour of something else', { ColorFondo: 'color-pelo-negro' }, 400, FONDO_INVALIDO, 'ColorFondo'],
+  ['no background, nor one among the ids', { ColorFondo: '' }, 400, FONDO_INVALIDO, 'ColorFondo'],
+  [
+    'a background not owned, by its id',
+    { ColorFondo: String(fondoDePago?.id) },
+    400,
+    `Todavía no tienes «${fondoDePago?.nombre}».`,
+  ],
+  [
+    'two backgrounds among the ids alone',
+    { ColorFondo: undefined, AtributosIds: [codigo('color-fondo-blanco'), codigo('color-fondo-menta')] },
+    400,
+    'Solo puedes elegir un ítem de «Color de fondo».',
+  ],
   ['a background that is no colour', { ColorFondo: 'url(//x)' }, 400, FONDO_INVALIDO],
   [
     'two backgrounds',

@@ -67,7 +67,7 @@ const CAMPO_DE: ReadonlyMap<string, string> = new Map([
 ]);
 
 function toEleccion(body: Body<'PUT /api/Avatar/:id/personalizar'>): Eleccion {
-  const fondo = itemDeFondo(body.ColorFondo);
+  const fondo = itemDeFondo(body.ColorFondo, body.AtributosIds);
   if (!fondo) throw new InvalidInput([{ campo: 'ColorFondo', mensaje: FONDO_INVALIDO }]);
   // The background's colour comes by a field of its own, and may come among the ids too (spec §4, Avatar save).
   const resto = body.AtributosIds.filter((id) => id !== fondo.id);

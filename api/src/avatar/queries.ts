@@ -64,11 +64,12 @@ export async function findAvatar(sql: Sql, perfilId: number, usuarioId: string):
 export async function listInventarioAvatar(sql: Sql, perfilId: number, usuarioId: string): Promise<ItemDeInventario[]> {
   const { imagen_clave, comprados } = await findPropio(sql, perfilId, usuarioId);
   const propios = new Set(comprados);
-  return CATALOGO.filter(({ id, gratis }) => gratis || propios.has(id)).map(({ id, tipo, nombre, codigoUnico }) => ({
-    id,
-    tipo,
-    nombre,
-    codigoUnico,
-    enlaceImagen: rutaImagen(imagen_clave, codigoUnico),
+  return CATALOGO.filter(({ id, gratis }) => gratis || propios.has(id)).map((item) => ({
+    id: item.id,
+    tipo: item.tipo,
+    nombre: item.nombre,
+    codigoUnico: item.codigoUnico,
+    enlaceImagen: rutaImagen(imagen_clave, item.codigoUnico),
+    color: item.color ?? null,
   }));
 }

@@ -18,7 +18,8 @@ const eleccion = z.object({
 
 // A form's fields are texts, whatever they mean.
 const personalizacion = z.object({
-  ColorFondo: z.string(domain.FONDO_INVALIDO).regex(/^#?[0-9a-f]{6}$/i, domain.FONDO_INVALIDO),
+  // As `#rrggbb`, as an item's code or id; older clients send none when the colour is among the ids (behaviour §11).
+  ColorFondo: z.string(domain.FONDO_INVALIDO).max(60, domain.FONDO_INVALIDO).default(''),
   Voltear: z
     .string(domain.VOLTEAR_INVALIDO)
     .regex(/^(true|false)$/i, domain.VOLTEAR_INVALIDO)
@@ -57,6 +58,8 @@ export const avatarEndpoints = {
         nombre: z.string(),
         codigoUnico: z.string(),
         enlaceImagen: z.string(),
+        // Of a colour: what to paint its swatch with.
+        color: z.string().nullable(),
       }),
     ),
   }),

@@ -11,6 +11,7 @@ import {
   eleccionInicial,
   findItem,
   IDS_GRATIS,
+  itemDeFondo,
   itemsOf,
   wear,
   type Eleccion,
@@ -87,6 +88,44 @@ describe('a choice', () => {
         const sin = takeOff(vestida, id);
         expect(sin.atributosIds).toEqual(vestida.atributosIds.filter((uno) => uno !== id));
       }),
+    );
+  });
+});
+
+describe('the colour of a background', () => {
+  const fondos = itemsOf('ColorFondo');
+
+  test('is found by its number, its code or its id, in any case, and without any by the ids chosen', () => {
+    for (const fondo of fondos) {
+      const { id, codigoUnico, color = '' } = fondo;
+      for (const escrito of [
+        color,
+        color.slice(1),
+        color.toUpperCase(),
+        codigoUnico,
+        codigoUnico.toUpperCase(),
+        `${id}`,
+      ])
+        expect(itemDeFondo(` ${escrito} `), escrito).toBe(fondo);
+      expect(itemDeFondo('', [202, id, 402])).toBe(fondo);
+    }
+  });
+
+  test('is none for whatever else is written', () => {
+    const otros = CATALOGO.filter(({ tipo }) => tipo !== 'ColorFondo');
+    for (const { id, codigoUnico } of otros) {
+      expect([itemDeFondo(`${id}`), itemDeFondo(codigoUnico), itemDeFondo('', [id])]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+    const buenos = new Set(fondos.flatMap(({ id, codigoUnico, color }) => [`${id}`, codigoUnico, color]));
+    fc.assert(
+      fc.property(
+        fc.string().filter((texto) => texto.trim() !== ''),
+        (texto) => itemDeFondo(texto, [fondos[0]?.id ?? 0]) === undefined || buenos.has(texto.trim().toLowerCase()),
+      ),
     );
   });
 });

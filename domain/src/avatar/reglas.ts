@@ -65,8 +65,14 @@ export function soloGratis(eleccion: Eleccion): Eleccion {
   return { ...eleccion, atributosIds: eleccion.atributosIds.filter((id) => gratis.has(id)) };
 }
 
-/** The item of a background's colour, in any case, with or without #; none for a colour that there is not (spec §4, ColorFondo). */
-export function itemDeFondo(color: string): ItemAvatar | undefined {
-  const buscado = `#${color.replace(/^#/, '').toLowerCase()}`;
-  return itemsOf('ColorFondo').find((item) => item.color === buscado);
+/**
+ * The item of a background's colour (spec §4, ColorFondo): written as `rrggbb` with or without #, as its code or its id, in
+ * any case; where nothing is written, the one among the `ids` chosen. None for a colour that there is not.
+ */
+export function itemDeFondo(escrito: string, ids: readonly number[] = []): ItemAvatar | undefined {
+  const buscado = escrito.trim().toLowerCase();
+  const fondos = itemsOf('ColorFondo');
+  if (buscado === '') return fondos.find(({ id }) => ids.includes(id));
+  const color = `#${buscado.replace(/^#/, '')}`;
+  return fondos.find((item) => item.color === color || item.codigoUnico === buscado || String(item.id) === buscado);
 }

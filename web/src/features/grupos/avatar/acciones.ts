@@ -115,8 +115,8 @@ export function useBuyItems(grupoId: number, perfilId: number) {
       } catch (error) {
         if (!(error instanceof CallError && error.is(YA_SUYO))) return false;
       }
-      const { id, tipo, nombre, codigoUnico } = item;
-      const nuevo: ItemDeInventario = { id, tipo, nombre, codigoUnico, enlaceImagen: '' };
+      const { id, tipo, nombre, codigoUnico, color = null } = item;
+      const nuevo: ItemDeInventario = { id, tipo, nombre, codigoUnico, enlaceImagen: '', color };
       client.setQueryData(inventarioAvatarQuery(perfilId).queryKey, (lista) => lista && [...lista, nuevo]);
     }
     return true;
