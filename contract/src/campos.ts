@@ -69,6 +69,8 @@ export const fechaFin = texto((v) => (domain.isDia(v) ? null : domain.FECHA_FIN_
 
 /** Ids that are not of people: positive 32-bit integers (behaviour §1). */
 export const id = z.int().min(1).max(2_147_483_647);
+/** Which medal an entry of a list of medals is; older clients read the first, as the specification names it (§3). */
+export const idsDeMedalla = { id, medallaId: id };
 /** An id in a body: `frase` is said when nothing was chosen, or nothing that can be one. */
 export const elegido = (frase: string) => z.int(frase).min(1, frase).max(2_147_483_647, frase);
 /** The table that a group is tied to. */

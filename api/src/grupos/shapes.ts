@@ -32,7 +32,7 @@ function catalogOf({ medallas }: GrupoRow): Catalogo {
   return new Map(
     (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [
       id,
-      { medallaId: id, nombre, icon: icono, icono, descripcion },
+      { id, medallaId: id, nombre, icon: icono, icono, descripcion },
     ]),
   );
 }

@@ -48,7 +48,9 @@ describe('giving and taking medals', () => {
     expect(await perfilOf(perfilId)).toMatchObject({
       calificacionActual: 1,
       monedas: 15,
-      medallas: [{ medallaId: clase.medalla.id, nombre: 'Constancia', icono: 'fire', cantidad: 3 }],
+      medallas: [
+        { id: clase.medalla.id, medallaId: clase.medalla.id, nombre: 'Constancia', icono: 'fire', cantidad: 3 },
+      ],
     });
   });
 

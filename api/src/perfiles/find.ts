@@ -4,6 +4,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
 
 export interface MedallaPoseida {
+  id: number;
   medallaId: number;
   nombre: string;
   icono: string;
@@ -34,7 +35,7 @@ export interface PerfilRow {
 const SELECT = `
   select p.id, p.grupo_id, g.tabla_equivalencia_id as tabla_id, per.id as periodo_id, u.nombre, u.apellido, p.imagen_clave, p.monedas,
     p.meta, ${filasDe('g.tabla_equivalencia_id')} as filas,
-    (select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono,
+    (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono,
               'descripcion', m.descripcion, 'cantidad', c.cantidad, 'ultimaFecha', a.ultima)
             order by c.cantidad desc, m.id)
      from copia c join medalla m on m.id = c.medalla_id

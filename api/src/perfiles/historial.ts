@@ -14,12 +14,12 @@ const LIST = {
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase
              when 'medallas-otorgadas' then (
-               select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+               select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
                  'cantidad', a.cantidad) order by a.id)
                from asignacion a join medalla m on m.id = a.medalla_id
                where a.lote_id = e.lote_id and a.perfil_id = e.perfil_id)
              when 'medallas-quitadas' then (
-               select json_agg(json_build_object('medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
+               select json_agg(json_build_object('id', t.id, 'medallaId', t.id, 'nombre', t.nombre, 'nombreIcono', t.nombre_icono,
                  'cantidad', t.cantidad))
                from (select m.id, m.nombre, m.nombre_icono, sum(r.cantidad) as cantidad
                      from retirada r join asignacion a on a.id = r.asignacion_id join medalla m on m.id = a.medalla_id

@@ -87,7 +87,14 @@ describe('one’s own profile', () => {
       calificacionActual: 6.5,
       monedas: 15,
       medallas: [
-        { medallaId: clase.medalla.id, nombre: 'Constancia', icon: 'fire', icono: 'fire', cantidad: 2 },
+        {
+          id: clase.medalla.id,
+          medallaId: clase.medalla.id,
+          nombre: 'Constancia',
+          icon: 'fire',
+          icono: 'fire',
+          cantidad: 2,
+        },
         { medallaId: otra, nombre: 'Lectura', cantidad: 1 },
       ],
     });
@@ -165,6 +172,7 @@ describe('somebody else’s profile', () => {
       totalMedallas: 6,
       medallas: [
         {
+          id: clase.medalla.id,
           medallaId: clase.medalla.id,
           nombre: 'Constancia',
           icon: 'fire',
@@ -272,6 +280,7 @@ describe('the grade explained', () => {
       fecha: expect.any(String),
     };
     expect(medallaDe(0, clase.medalla.id)).toEqual({
+      id: clase.medalla.id,
       medallaId: clase.medalla.id,
       nombre: 'Constancia',
       nombreIcono: 'fire',

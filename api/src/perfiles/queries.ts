@@ -102,6 +102,7 @@ export async function explainCalificacion(sql: Sql, perfilId: number, vista: Vis
         const tiene = copias.get(medallaId) ?? 0;
         const suyas = obtenidas.filter((row) => row.medalla_id === medallaId);
         return {
+          id: medallaId,
           medallaId,
           nombre: medalla?.nombre ?? '',
           nombreIcono: medalla?.nombre_icono ?? '',

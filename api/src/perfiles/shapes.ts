@@ -110,7 +110,8 @@ export function presentVisto(perfil: PerfilRow, kudos: readonly KudoRow[], tzAul
     grupoId,
     vista,
     totalMedallas,
-    medallas: medallas.map(({ medallaId, nombre, icon, icono, descripcion, cantidad }) => ({
+    medallas: medallas.map(({ id: medallaId, nombre, icon, icono, descripcion, cantidad }) => ({
+      id: medallaId,
       medallaId,
       nombre,
       icon,

@@ -85,7 +85,7 @@ describe('closing a term', () => {
         {
           nombreEstudiante: 'Íñigo Núñez',
           calificacion: 1,
-          medallas: [{ medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 8 }],
+          medallas: [{ id: clase.medalla.id, medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 8 }],
         },
         { nombreEstudiante: 'Zoe Gil', calificacion: 0, medallas: [] },
       ],

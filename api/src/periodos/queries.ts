@@ -25,7 +25,7 @@ const READS_GRUPO = {
 const LIST_ALUMNOS = {
   name: 'periodo-alumnos',
   text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion,
-           (select json_agg(json_build_object('medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+           (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
                 'cantidad', k.cantidad, 'fechas', (
                   select json_agg(a.creada_en order by a.id) from asignacion a
                   where a.perfil_id = c.perfil_id and a.periodo_id = c.periodo_id and a.medalla_id = m.id

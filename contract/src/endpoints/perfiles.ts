@@ -89,7 +89,7 @@ export const perfilesEndpoints = {
           alcanzada: z.boolean(),
           medallas: z.array(
             z.object({
-              medallaId: c.id,
+              ...c.idsDeMedalla,
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),
@@ -133,7 +133,7 @@ export const perfilesEndpoints = {
           /** Change of the balance; 0 when there was none. */
           monedas: z.int(),
           medallas: z.array(
-            z.object({ medallaId: c.id, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
+            z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
           ),
         }),
       ),

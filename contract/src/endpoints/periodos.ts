@@ -49,7 +49,7 @@ export const periodosEndpoints = {
           calificacion: z.number(),
           medallas: z.array(
             z.object({
-              medallaId: c.id,
+              ...c.idsDeMedalla,
               nombre: z.string(),
               nombreIcono: z.string(),
               cantidad: z.int(),

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): Entrada {
   const medallas =
-    clase === 'medallas-otorgadas' ? [{ medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
+    clase === 'medallas-otorgadas' ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
   return { id, clase, fecha: '2026-11-21T10:00:00.000Z', frase: '', motivo: null, monedas: 0, medallas };
 }
 

@@ -47,6 +47,7 @@ function toCambio(
     delta,
     monedas: known?.cantidadMonedasBrinda ?? 0,
     medalla: known && {
+      id: medallaId,
       medallaId,
       icon: known.nombreIcono,
       icono: known.nombreIcono,

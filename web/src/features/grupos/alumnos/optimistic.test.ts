@@ -5,7 +5,7 @@ import { applyCambio, toFilas, type Cambio } from './optimistic.ts';
 
 const unaMedalla = (medallaId: number) => ({
   medallaId,
-  medalla: { medallaId, nombre: 'Lectura', icon: 'book', icono: 'book', descripcion: '' },
+  medalla: { id: medallaId, medallaId, nombre: 'Lectura', icon: 'book', icono: 'book', descripcion: '' },
 });
 const perfil = (id: number): PerfilProfesor => ({
   id,
