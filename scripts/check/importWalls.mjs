@@ -28,7 +28,19 @@ const GRUPO_ARROWS = {
   solicitudes: ['codigo', 'decisiones'],
   tienda: ['decisiones'],
 };
+/** Holds what is kept for whoever is signed in, and knows nothing of it. */
+const SESION_ABIERTA = 'web/src/sesionAbierta.ts';
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
+
+/** A variable of a module, at its margin: one that is written to, or that holds what is. */
+const CHANGES =
+  /^(?:export )?(?:(?:let|var) |const \w+(?:: (?!readonly |Readonly|never)[^=]+)? = (?:new (?!Intl\.|RegExp\b)|create(?!Route|RootRoute|Context)\w*\(|\[\];|\{\};))/;
+/** Whether the comment right above says whose it is. */
+const saysOfThePage = (lines, i) => {
+  const above = lines.slice(0, i).reverse();
+  const end = above.findIndex((line) => !/^(?:\/\/|\/\*\*| \*)/.test(line));
+  return above.slice(0, end === -1 ? above.length : end).some((line) => line.includes('Of the page: '));
+};
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);
 
@@ -137,10 +149,21 @@ export const importWalls = [
     *check(file) {
       if (!file.isCode || !inside(file.path, 'web/src/ui')) return;
       for (const { target, line } of localImports(file)) {
-        if (!inside(target, 'web/src/ui')) yield { line, fault: `ui imports ${target}` };
+        if (!inside(target, 'web/src/ui') && target !== SESION_ABIERTA) yield { line, fault: `ui imports ${target}` };
       }
       for (const { name, line } of packagesOf(file)) {
         if (ROUTER_AND_QUERY.test(name) || name === '@aupa/contract') yield { line, fault: `ui imports ${name}` };
+      }
+    },
+  },
+  {
+    name: 'kept-in-the-session',
+    why: 'A variable of a module outlives whoever signs out: theirs is `keptInSesion`; what is of nobody says «Of the page: …».',
+    *check(file) {
+      if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
+      const lines = file.text.split('\n');
+      for (const [i, line] of lines.entries()) {
+        if (CHANGES.test(line) && !saysOfThePage(lines, i)) yield { line: i + 1, fault: line.slice(0, 60) };
       }
     },
   },

@@ -99,6 +99,19 @@ const PLANTS = {
     'the queries': ['web/src/ui/planted.ts', "export { useQuery } from '@tanstack/react-query';\n"],
     'the wire': ['web/src/ui/planted.ts', "export type { Sesion } from '@aupa/contract';\n"],
   },
+  'kept-in-the-session': {
+    'a variable': [
+      'web/src/shell/planted.ts',
+      'let last: string | undefined;\nexport const set = (to: string) => (last = to);\n',
+    ],
+    'a map': ['web/src/api/planted.ts', 'export const known: Map<string, number> = new Map<string, number>();\n'],
+    'a store': ['web/src/features/planted.ts', 'export const planted = createStore(() => ({}));\n'],
+    'a list': [
+      'web/src/ui/planted.ts',
+      '// Names.\nconst names: string[] = [];\nexport const add = (n: string) => names.push(n);\n',
+    ],
+    'a class of ours': ['web/src/api/planted.ts', 'const lost = new LostKeys();\nvoid lost;\n'],
+  },
   'aria-by-parts': {
     'the whole of it': ['web/src/ui/planted.ts', "export { Button } from 'react-aria-components';\n"],
   },

@@ -1,11 +1,9 @@
 // First of all: it names the order of the layers.
 import './ui/styles/index.css';
 import './early.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/queryClient.ts';
 import { router } from './routes.tsx';
 import { startJourney } from './shell/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
@@ -21,12 +19,10 @@ async function start(): Promise<void> {
   await restoreSesion();
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
-  startJourney(router, queryClient);
+  startJourney(router);
   createRoot(place).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

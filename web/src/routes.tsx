@@ -86,7 +86,7 @@ const medallas = createRoute({
   path: '/medals',
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Medallas' },
-  loader: () => void queryClient.prefetchQuery(medallasQuery()),
+  loader: () => void queryClient().prefetchQuery(medallasQuery()),
   component: screen(() => import('./features/medallas/MedallasPage.tsx'), 'MedallasPage'),
 });
 
@@ -96,8 +96,8 @@ const tablas = createRoute({
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Tablas de Equivalencia' },
   loader: () => {
-    void queryClient.prefetchQuery(tablasQuery());
-    void queryClient.prefetchQuery(medallasQuery());
+    void queryClient().prefetchQuery(tablasQuery());
+    void queryClient().prefetchQuery(medallasQuery());
   },
   component: screen(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
 });
@@ -108,7 +108,7 @@ const recompensas = createRoute({
   path: '/rewards',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Recompensas' },
-  loader: () => void queryClient.prefetchQuery(recompensasQuery()),
+  loader: () => void queryClient().prefetchQuery(recompensasQuery()),
   component: screen(() => import('./features/recompensas/RecompensasPage.tsx'), 'RecompensasPage'),
 });
 
@@ -117,7 +117,7 @@ const perfil = createRoute({
   path: '/profile',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Perfil' },
-  loader: () => void queryClient.prefetchQuery(usuarioQuery()),
+  loader: () => void queryClient().prefetchQuery(usuarioQuery()),
   component: screen(() => import('./features/usuario/UsuarioPage.tsx'), 'UsuarioPage'),
 });
 
@@ -130,8 +130,8 @@ const grupos = createRoute({
   loader: () => {
     const de = rol();
     if (de === null) return;
-    void queryClient.prefetchQuery(gruposQuery(de));
-    if (de === 'Estudiante') void queryClient.prefetchQuery(misSolicitudesUnionQuery());
+    void queryClient().prefetchQuery(gruposQuery(de));
+    if (de === 'Estudiante') void queryClient().prefetchQuery(misSolicitudesUnionQuery());
   },
   component: screen(() => import('./features/grupos/GruposPage.tsx'), 'GruposPage'),
 });
@@ -144,17 +144,17 @@ const grupo = createRoute({
   validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
-    void queryClient.prefetchQuery(grupoQuery(id));
-    void queryClient.prefetchQuery(pacQuery(id));
+    void queryClient().prefetchQuery(grupoQuery(id));
+    void queryClient().prefetchQuery(pacQuery(id));
     if (rol() === 'Profesor') {
-      void queryClient.prefetchQuery(medallasGrupoQuery(id));
-      void queryClient.prefetchQuery(perfilesQuery(id));
-      void queryClient.prefetchQuery(tablasQuery());
-      void queryClient.prefetchQuery(solicitudesUnionQuery(id));
-      void queryClient.prefetchQuery(solicitudesMedallasQuery(id));
+      void queryClient().prefetchQuery(medallasGrupoQuery(id));
+      void queryClient().prefetchQuery(perfilesQuery(id));
+      void queryClient().prefetchQuery(tablasQuery());
+      void queryClient().prefetchQuery(solicitudesUnionQuery(id));
+      void queryClient().prefetchQuery(solicitudesMedallasQuery(id));
     } else {
-      void queryClient.prefetchQuery(companerosQuery(id));
-      void queryClient.prefetchQuery(miPerfilQuery(id));
+      void queryClient().prefetchQuery(companerosQuery(id));
+      void queryClient().prefetchQuery(miPerfilQuery(id));
     }
   },
   component: screen(() => import('./features/grupos/GrupoPage.tsx'), 'GrupoPage'),
@@ -176,6 +176,7 @@ const routeTree = root.addChildren([
   ...(withKit ? [kit] : []),
 ]);
 
+// Of the page: where one is, by addresses alone; loaders leave what they bring with whoever asked.
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',

@@ -1,7 +1,8 @@
 import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
-import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { onSesionEnd, sesionStore } from '../shell/sesion.ts';
+import { getAbierta, keptInSesion, type SesionAbierta } from '../sesionAbierta.ts';
+import { sesionStore } from '../shell/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
 import { call, takesKey, type Input } from './client.ts';
@@ -51,27 +52,28 @@ export interface Action<K extends EndpointKey> {
   isPending: boolean;
 }
 
-const patchesOf = new WeakMap<QueryClient, PendingPatches>();
-
-function pendingPatches(client: QueryClient): PendingPatches {
-  let pending = patchesOf.get(client);
-  if (pending === undefined) patchesOf.set(client, (pending = new PendingPatches(client)));
-  return pending;
-}
-
-/** Whether what a query shows waits for the answer of an action. */
-export function isPatchPending(queryKey: QueryKey): boolean {
-  return pendingPatches(queryClient).isPending(queryKey);
-}
-
 type Refresh = (queryKey: QueryKey) => void;
 
-const invalidate: Refresh = (queryKey) => void queryClient.invalidateQueries({ queryKey });
-let refreshShown: Refresh = invalidate;
+/** What actions leave behind until they are settled. */
+const kept = keptInSesion((sesion) => {
+  const client = queryClient(sesion);
+  const lostKeys = new LostKeys();
+  sesion.signal.addEventListener(
+    'abort',
+    connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime()),
+  );
+  const invalidate: Refresh = (queryKey) => void client.invalidateQueries({ queryKey });
+  return { pending: new PendingPatches(client), lostKeys, invalidate, refreshShown: invalidate };
+});
+
+/** Whether what a query shows waits for the answer of an action. */
+export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean {
+  return kept(of).pending.isPending(queryKey);
+}
 
 /** What an action has shown already is refreshed by the live stream, which is about to tell of it: one request for both. */
-export function letLiveRefresh(refresh: Refresh | undefined): void {
-  refreshShown = refresh ?? invalidate;
+export function letLiveRefresh(refresh: Refresh): void {
+  kept().refreshShown = refresh;
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */
@@ -82,14 +84,12 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
 
 const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
 
-const lostKeys = new LostKeys();
-onSesionEnd(() => lostKeys.clear());
-connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime());
-
 interface Variables<K extends EndpointKey> {
   input: Input<K>;
   /** Whose action it is: never sent, shown or told as the next person's. */
   token: string | null;
+  /** Where it belongs, whoever is here when it is answered. */
+  sesion: SesionAbierta;
   idempotencyKey: string;
   /** By what it is known when its answer was lost and it is begun again. */
   action: string;
@@ -97,7 +97,6 @@ interface Variables<K extends EndpointKey> {
 
 /** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
 export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
-  const client = useQueryClient();
   const {
     fallback,
     success,
@@ -120,12 +119,12 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
     retry: (failures, error) => failures < retries && error instanceof CallError && error.isTransient,
     retryDelay: (attempt, error) =>
       error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
-    onMutate: ({ input }) => (optimistic ? pendingPatches(client).begin(optimistic(input)) : undefined),
-    onSuccess: (respuesta, { input, token }, settle) => {
+    onMutate: ({ input, sesion }) => (optimistic ? kept(sesion).pending.begin(optimistic(input)) : undefined),
+    onSuccess: (respuesta, { input, token, sesion }, settle) => {
       settle?.(true);
       if (!isSignedIn(token)) return;
       if (undoes) {
-        lostKeys.forget((action) => {
+        kept(sesion).lostKeys.forget((action) => {
           const [lostKey, , lostInput] = JSON.parse(action) as [EndpointKey, unknown, Undone];
           return undoes(input, lostKey, lostInput);
         });
@@ -134,31 +133,35 @@ export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<
       if (text !== undefined) notify.success(text);
       options.onSuccess?.(respuesta, input);
     },
-    onError: (error, { input, token, idempotencyKey, action }, settle) => {
+    onError: (error, { input, token, sesion, idempotencyKey, action }, settle) => {
       settle?.(false);
       if (!isSignedIn(token)) return;
-      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(action, idempotencyKey);
+      if (isPaidOnce && error instanceof CallError && error.isTransient) {
+        kept(sesion).lostKeys.keep(action, idempotencyKey);
+      }
       const isExpected = options.expected !== undefined && error instanceof CallError && error.is(options.expected);
       if (!isExpected) notifyFailure(error, fallback, campos);
       options.onError?.(error, input);
     },
-    onSettled: (_respuesta, error, { input }) => {
+    onSettled: (_respuesta, error, { input, sesion }) => {
+      const { pending, invalidate, refreshShown } = kept(sesion);
       const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates;
       const refresh = optimistic && error === null ? refreshShown : invalidate;
       // While another tap on the same list is under way its answer refreshes the list; a refetch now would undo it on screen.
       for (const queryKey of keys) {
-        if (!pendingPatches(client).isPending(queryKey)) refresh(queryKey);
+        if (!pending.isPending(queryKey)) refresh(queryKey);
       }
     },
   });
 
   const runAsync = (input: Input<K>) => {
     const { token } = sesionStore.getState().session;
+    const sesion = getAbierta();
     const action = JSON.stringify([key, token, input]);
     const same = flights.current.get(action);
     if (exclusive && same !== undefined) return same;
-    const idempotencyKey = lostKeys.take(action) ?? newIdempotencyKey();
-    const running = mutation.mutateAsync({ input, token, idempotencyKey, action });
+    const idempotencyKey = kept(sesion).lostKeys.take(action) ?? newIdempotencyKey();
+    const running = mutation.mutateAsync({ input, token, sesion, idempotencyKey, action });
     flights.current.set(action, running);
     const land = () => {
       if (flights.current.get(action) === running) flights.current.delete(action);

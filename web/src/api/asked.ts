@@ -1,3 +1,5 @@
+import { keptInSesion } from '../sesionAbierta.ts';
+
 interface Asked {
   token: string;
   at: number;
@@ -7,7 +9,7 @@ interface Asked {
 /** What was asked longer ago may have changed since: it is asked again. */
 const KEPT_MS = 10_000;
 
-const asked = new Map<string, Asked>();
+const asked = keptInSesion(() => new Map<string, Asked>());
 
 /** Reads an address of the API before the program that wants it has arrived. */
 export function askAhead(url: string, token: string): void {
@@ -17,7 +19,7 @@ export function askAhead(url: string, token: string): void {
     cache: 'no-store',
     // Whoever takes it asks again, and says so when that fails too.
   }).catch(() => undefined);
-  asked.set(url, { token, at: performance.now(), answer });
+  asked().set(url, { token, at: performance.now(), answer });
 }
 
 /** The answer that was asked for ahead by the same person, once; undefined when there is none. */
@@ -26,16 +28,16 @@ export function takeAsked(
   url: string,
   token: string | null,
 ): Promise<Response | undefined> | undefined {
-  const found = method === 'GET' ? asked.get(url) : undefined;
+  const found = method === 'GET' ? asked().get(url) : undefined;
   if (found === undefined) return undefined;
-  asked.delete(url);
+  asked().delete(url);
   return found.token === token && performance.now() - found.at < KEPT_MS ? found.answer : undefined;
 }
 
 /** Since when what lies here may have been read, by the page's clock; undefined: nothing does. */
-export const getAskedAheadSince = () => asked.values().next().value?.at;
+export const getAskedAheadSince = () => asked().values().next().value?.at;
 
 /** Once the page has taken what it wants: whatever is read later is read anew. */
 export function forgetAsked(): void {
-  asked.clear();
+  asked().clear();
 }

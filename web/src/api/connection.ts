@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 
 /**
- * Whether the server answers. Learnt from the calls themselves: `navigator.onLine` is false on a laptop without network
+ * Of the page: whether the server answers. Learnt from the calls themselves: `navigator.onLine` is false on a laptop without network
  * that runs Aúpa itself, and true in a class network whose server is switched off.
  */
 export const connectionStore = createStore<{ lost: boolean }>(() => ({ lost: false }));
 
 const FIRST_TRY_MS = 1000;
 const LAST_TRY_MS = 15_000;
+// Of the page: the next try.
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks the server whether it can work; the answer also settles the banner. */

@@ -44,10 +44,6 @@ export class LostKeys {
     this.#lost = this.#lost.filter(({ action }) => !isUndone(action));
   }
 
-  clear(): void {
-    this.#lost = [];
-  }
-
   #fresh(): readonly Lost[] {
     const now = Date.now();
     return this.#lost.filter(({ until }) => until > now);

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { keptInSesion, type SesionAbierta } from '../sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { getAskedAheadSince } from './asked.ts';
 import { CallError, messagesOf } from './callError.ts';
@@ -14,6 +15,7 @@ const MAX_DELAY_MS = 30_000;
 // A page's loader has just asked what the page asks for again when it mounts.
 const STALE_MS = 2000;
 const GC_MS = 300_000;
+const SENT_GC_MS = 1000;
 
 /** Refusals stay refusals: asking again changes nothing, or costs one of the few tries left. */
 export function isFinal(error: unknown): boolean {
@@ -65,19 +67,29 @@ export function createQueryClient(): QueryClient {
         gcTime: GC_MS,
         networkMode: 'always',
       },
-      mutations: { networkMode: 'always' },
+      // Nobody reads what was sent again, and it may be a password.
+      mutations: { networkMode: 'always', gcTime: SENT_GC_MS },
     },
   });
 }
 
-export const queryClient = createQueryClient();
-
-let askedSince: number | undefined;
-queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'fetch')
-    askedSince ??= getAskedAheadSince() ?? performance.now();
-  if (event.type === 'removed' && queryClient.getQueryCache().getAll().length === 0) askedSince = undefined;
+const kept = keptInSesion(({ signal }) => {
+  const client = createQueryClient();
+  const kept: { client: QueryClient; askedSince: number | undefined } = { client, askedSince: undefined };
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch')
+      kept.askedSince ??= getAskedAheadSince() ?? performance.now();
+  });
+  signal.addEventListener('abort', () => {
+    void client.cancelQueries();
+    // Its timers would hold what it knows for minutes, and are set when what shows it goes, which is now.
+    setTimeout(() => client.clear());
+  });
+  return kept;
 });
 
+/** What has been read for whoever is signed in. */
+export const queryClient = (of?: SesionAbierta): QueryClient => kept(of).client;
+
 /** Since when what is kept may have been read, by the page's clock; undefined: there is nothing. */
-export const getAskedSince = () => askedSince;
+export const getAskedSince = (of?: SesionAbierta): number | undefined => kept(of).askedSince;

@@ -1,8 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { ConSesion } from './ConSesion.tsx';
 import { keepLoading } from './keepLoading.ts';
 import { MiCara } from './MiCara.tsx';
 import { PotenciadorBadge } from './PotenciadorBadge.tsx';
@@ -32,7 +33,7 @@ export function Shell() {
 
   return (
     // Whoever comes without the last one having left begins anew: nothing shown or typed before is theirs.
-    <Fragment key={id}>
+    <ConSesion key={id}>
       <a href="#contenido" className={styles.skip}>
         Saltar al contenido
       </a>
@@ -59,6 +60,6 @@ export function Shell() {
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
-    </Fragment>
+    </ConSesion>
   );
 }

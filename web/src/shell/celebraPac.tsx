@@ -1,6 +1,7 @@
 import type { Pac } from '@aupa/contract';
 import { pacQuery } from '../api/clasificacion.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { getAbierta } from '../sesionAbierta.ts';
 import { celebrate } from '../ui/celebracion/celebrate.ts';
 import { Recompensa } from '../ui/recompensa/Recompensa.tsx';
 import { deviceMemory } from './deviceMemory.ts';
@@ -12,7 +13,7 @@ export function celebratePac(pac: Pac): void {
   const { id, role } = sesionStore.getState().session;
   // Who joined after it was completed has no part in it.
   if (role === 'Estudiante' && !pac.recibida) return;
-  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory, id, pac.id)) return;
+  if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrate({
     titulo: '¡Desafío conseguido!',
     texto: `Entre todos habéis llegado al final de «${pac.nombre}». Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
@@ -24,6 +25,7 @@ export function celebratePac(pac: Pac): void {
 
 /** Somebody has just completed the challenge of a group of theirs. */
 export async function celebratePacOf(grupoId: number): Promise<void> {
-  const pac = await queryClient.fetchQuery({ ...pacQuery(grupoId), staleTime: 0 });
-  if (pac) celebratePac(pac);
+  const { signal } = getAbierta();
+  const pac = await queryClient().fetchQuery({ ...pacQuery(grupoId), staleTime: 0 });
+  if (pac && !signal.aborted) celebratePac(pac);
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { createMemory } from './deviceMemory.ts';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { createMemory, deviceMemory, hideName } from './deviceMemory.ts';
+import { endSesion, startSesion } from './sesion.ts';
 
 function newStorage() {
   const kept = new Map<string, string>();
@@ -41,4 +43,37 @@ it('knows what no longer fitted, not what was kept before', () => {
   storage.setItem = setItem;
   expect(memory.setItem('a', '3')).toBe(true);
   expect(memory.getItem('a')).toBe('3');
+});
+
+it('remembers under a name that tells nothing, for each person apart, also when they come back', () => {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage });
+  vi.stubGlobal('localStorage', storage);
+  const enter = (id: string) =>
+    startSesion({ id, nombreUsuario: `usuario-${id}`, token: `t-${id}`, rol: 'Estudiante', rememberMe: false });
+  enter('ana');
+  deviceMemory().setItem('aupa.desafio.ana.7', '1');
+  endSesion();
+  expect([...entries.keys()].join()).toMatch(/^aupa\.[0-9a-z]+$/);
+  expect(deviceMemory().getItem('aupa.desafio.ana.7')).toBeNull();
+  enter('iker');
+  expect(deviceMemory().getItem('aupa.desafio.ana.7')).toBeNull();
+  endSesion();
+  enter('ana');
+  expect(deviceMemory().getItem('aupa.desafio.ana.7')).toBe('1');
+  endSesion();
+  vi.unstubAllGlobals();
+});
+
+it('takes no two names for one', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string(), { minLength: 2, maxLength: 200 }), (names) => {
+      expect(new Set(names.map(hideName)).size).toBe(names.length);
+    }),
+  );
 });

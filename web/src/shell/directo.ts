@@ -4,26 +4,12 @@ import { startLive } from '../api/live/index.ts';
 import type { EventoVivo } from '../api/live/parse.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { celebrate, endCelebraciones } from '../ui/celebracion/celebrate.ts';
+import { keptInSesion } from '../sesionAbierta.ts';
+import { celebrate } from '../ui/celebracion/celebrate.ts';
 import { celebratePacOf } from './celebraPac.tsx';
 import { deviceMemory } from './deviceMemory.ts';
 import { contarMedallas, Llegadas, type Entrada } from './llegadas.ts';
-import { onSesionEnd, sesionStore } from './sesion.ts';
-
-/** Own profile by group; it never changes while somebody is signed in. */
-const perfilesPropios = new Map<number, Promise<number>>();
-
-function perfilPropioDe(grupoId: number): Promise<number> {
-  let own = perfilesPropios.get(grupoId);
-  if (own === undefined) {
-    own = queryClient
-      .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
-      .then(({ id }) => id);
-    perfilesPropios.set(grupoId, own);
-    own.catch(() => perfilesPropios.delete(grupoId));
-  }
-  return own;
-}
+import { sesionStore } from './sesion.ts';
 
 function celebrateEntrada(entrada: Entrada): void {
   const { motivo, frase, medallas } = entrada;
@@ -37,38 +23,52 @@ function celebrateEntrada(entrada: Entrada): void {
   });
 }
 
-const llegadas = new Llegadas({
-  fetchPage: (perfilId, limite, antes) =>
-    call('GET /api/PerfilEstudiante/:perfilId/historial', {
-      params: { perfilId },
-      query: { limite, ...(antes === undefined ? {} : { antes }) },
-    }),
-  onEntrada: celebrateEntrada,
-  onMuchas: (n) => celebrate({ titulo: `¡Has ganado ${n} medallas!`, texto: 'En tu perfil están todas.' }),
-  memory: deviceMemory,
-  personaId: () => sesionStore.getState().session.id,
-  isHidden: () => document.hidden,
+/** What is heard for whoever is signed in, until they leave. */
+const kept = keptInSesion((sesion) => {
+  const { signal } = sesion;
+  const client = queryClient(sesion);
+  const { id, role } = sesionStore.getState().session;
+  /** Own profile by group; it never changes while somebody is signed in. */
+  const propios = new Map<number, Promise<number>>();
+  const findPropio = (grupoId: number): Promise<number> => {
+    const known = propios.get(grupoId);
+    if (known) return known;
+    const own = client
+      .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
+      .then((perfil) => perfil.id);
+    propios.set(grupoId, own);
+    own.catch(() => propios.delete(grupoId));
+    return own;
+  };
+
+  const llegadas = new Llegadas({
+    fetchPage: (perfilId, limite, antes) =>
+      call('GET /api/PerfilEstudiante/:perfilId/historial', {
+        params: { perfilId },
+        query: { limite, ...(antes === undefined ? {} : { antes }) },
+        signal,
+      }),
+    onEntrada: celebrateEntrada,
+    onMuchas: (n) => celebrate({ titulo: `¡Has ganado ${n} medallas!`, texto: 'En tu perfil están todas.' }),
+    memory: deviceMemory(sesion),
+    personaId: id,
+    isHidden: () => document.hidden,
+    signal,
+  });
+  document.addEventListener('visibilitychange', () => llegadas.look(), { signal });
+
+  /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
+  const expectMedalla = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
+    if (role !== 'Estudiante' || perfilId === undefined) return;
+    if ((await findPropio(grupoId)) === perfilId) llegadas.expect(perfilId, eventoId);
+  };
+  onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
+  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
+  return llegadas;
 });
-
-/** A pupil sees their own medal arrive, on any page, with who gave it and why. */
-async function expectMedalla({ id, grupoId, perfilId }: EventoVivo): Promise<void> {
-  if (sesionStore.getState().session.role !== 'Estudiante' || perfilId === undefined) return;
-  if ((await perfilPropioDe(grupoId)) === perfilId) llegadas.expect(perfilId, id);
-}
-
-let isStarted = false;
 
 /** Follows what happens elsewhere as long as somebody is signed in. */
 export function startDirecto(): void {
   startLive();
-  if (isStarted) return;
-  isStarted = true;
-  onSesionEnd(() => {
-    perfilesPropios.clear();
-    llegadas.clear();
-    endCelebraciones();
-  });
-  document.addEventListener('visibilitychange', () => llegadas.look());
-  onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
-  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
+  kept();
 }

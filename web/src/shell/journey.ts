@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetAsked } from '../api/asked.ts';
 import { notify } from '../ui/toast/notify.ts';
@@ -34,20 +33,16 @@ function focusHeading(): void {
 }
 
 /** Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. */
-export function startJourney(router: AnyRouter, client: QueryClient): void {
+export function startJourney(router: AnyRouter): void {
   onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
     const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
-    void router.navigate({ to: '/login', replace: stays, state }).then(() => {
-      // Another person's session may have taken its place meanwhile: what is there by now is theirs.
-      if (!sesionStore.getState().session.isAuthenticated) client.clear();
-    });
+    void router.navigate({ to: '/login', replace: stays, state });
   });
 
   sesionStore.subscribe(({ session }, { session: before }) => {
     if (!session.isAuthenticated || before.isAuthenticated) return;
-    client.clear();
     const { pathname, state } = router.state.location;
     if (isAcceso(router, pathname)) router.history.replace(destinationOf(state, session.id));
   });

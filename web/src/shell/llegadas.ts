@@ -20,8 +20,10 @@ export interface LlegadasOptions {
   onMuchas: (medallas: number) => void;
   memory: DeviceMemory;
   /** Whose they are: profiles of a new installation have the numbers of an old one. */
-  personaId: () => string | null;
+  personaId: string | null;
   isHidden: () => boolean;
+  /** They have left: nothing is celebrated any more. */
+  signal: AbortSignal;
 }
 
 /**
@@ -32,11 +34,12 @@ export class Llegadas {
   readonly #options: LlegadasOptions;
   readonly #arriving = new Map<number, Set<number>>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Grows when they become another person's: what was asked for before is nobody's. */
-  #turn = 0;
 
   constructor(options: LlegadasOptions) {
     this.#options = options;
+    options.signal.addEventListener('abort', () => {
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+    });
   }
 
   /** One has come. */
@@ -51,16 +54,8 @@ export class Llegadas {
     for (const perfilId of this.#arriving.keys()) this.#celebrateSoon(perfilId);
   }
 
-  /** They were another person's. */
-  clear(): void {
-    this.#turn += 1;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
-    this.#arriving.clear();
-  }
-
   #celebrateSoon(perfilId: number): void {
-    if (this.#options.isHidden() || this.#timers.has(perfilId)) return;
+    if (this.#options.signal.aborted || this.#options.isHidden() || this.#timers.has(perfilId)) return;
     const timer = setTimeout(() => {
       this.#timers.delete(perfilId);
       void this.#celebrate(perfilId);
@@ -69,25 +64,23 @@ export class Llegadas {
   }
 
   async #celebrate(perfilId: number): Promise<void> {
-    const { isHidden, onEntrada, onMuchas } = this.#options;
+    const { isHidden, onEntrada, onMuchas, signal } = this.#options;
     const ids = this.#arriving.get(perfilId);
     // Hidden again before its turn: the next look.
     if (!ids || isHidden()) return;
     this.#arriving.delete(perfilId);
     const wanted = new Set([...ids].filter((id) => id > this.#lastOf(perfilId)));
     if (wanted.size === 0) return;
-    const turn = this.#turn;
     let entradas: Entrada[];
     try {
       entradas = await this.#find(perfilId, wanted);
     } catch {
-      if (turn !== this.#turn) return;
       // Asked again with the next one, or when somebody looks again.
       const since = this.#arriving.get(perfilId) ?? [];
       this.#arriving.set(perfilId, new Set([...wanted, ...since]));
       return;
     }
-    if (turn !== this.#turn) return;
+    if (signal.aborted) return;
     // Another tab may have been faster while this one asked.
     const last = this.#lastOf(perfilId);
     const fresh = entradas.filter(({ id }) => id > last);
@@ -113,7 +106,7 @@ export class Llegadas {
   }
 
   #keyOf(perfilId: number): string {
-    return `aupa.medalla.${this.#options.personaId()}.${perfilId}`;
+    return `aupa.medalla.${this.#options.personaId}.${perfilId}`;
   }
 
   #lastOf(perfilId: number): number {

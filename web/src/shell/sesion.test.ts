@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAbierta, keptInSesion } from '../sesionAbierta.ts';
 import * as sesion from './sesion.ts';
 
 class MemoryStorage {
@@ -143,6 +144,32 @@ test.each([
   browser.localStorage.setItem('root', text);
   await sesion.restoreSesion();
   expect(current()).toEqual(sesion.SIGNED_OUT);
+});
+
+test('each session keeps its own, and drops it however it ends', () => {
+  const kept = keptInSesion(() => ({ names: [] as string[] }));
+  for (const [id, end] of [
+    ['p1', () => sesion.endSesion()],
+    ['p2', () => sesion.expireSesion('t-p2')],
+    ['p3', () => sesion.startSesion({ ...LOGIN, id: 'p4' })],
+  ] as const) {
+    sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
+    const { signal } = getAbierta();
+    kept().names.push(id);
+    // The same person with a new token stays.
+    sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
+    expect([signal.aborted, kept().names]).toEqual([false, [id]]);
+    end();
+    expect([signal.aborted, kept().names]).toEqual([true, []]);
+  }
+});
+
+test('what was asked ahead for whoever is restored stays theirs', async () => {
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+  const before = getAbierta();
+  await sesion.restoreSesion();
+  expect([getAbierta(), before.signal.aborted]).toEqual([before, false]);
 });
 
 test('gives up restoring after 5 s', async () => {

@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { createStore } from 'zustand/vanilla';
+import { openAnew } from '../sesionAbierta.ts';
 import { parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
 /** The session as the specification has it (§3): all that is kept of who is signed in. */
@@ -28,9 +29,11 @@ export const SIGNED_OUT: SesionState = {
 
 const RESTORE_TIMEOUT_MS = 5000;
 
+// Of the page: whoever is signed in reads it from here; what is theirs besides lies in their SesionAbierta.
 export const sesionStore = createStore<{ session: SesionState }>(() => ({ session: SIGNED_OUT }));
 
 type EndListener = (reason: EndReason, ended: SesionState) => void;
+// Of the page: told of every end.
 const endListeners = new Set<EndListener>();
 
 /** Told after a session has ended, with what it was. Returns how to stop listening. */
@@ -40,6 +43,8 @@ export function onSesionEnd(listener: EndListener): () => void {
 }
 
 function set(session: SesionState): void {
+  // Before anybody is told: what they begin then belongs to whoever comes.
+  if (session.id !== sesionStore.getState().session.id) openAnew();
   sesionStore.setState({ session });
 }
 
@@ -94,7 +99,8 @@ export async function restoreSesion(
   });
   try {
     const saved = await Promise.race([Promise.resolve(read()), giveUp]);
-    if (saved !== null) set(saved);
+    // Nobody was here before: what was asked ahead is theirs.
+    if (saved !== null) sesionStore.setState({ session: saved });
   } catch {
     // Unreadable storage is a signed-out start, never a blank page.
   } finally {

@@ -7,7 +7,7 @@ import { isNewPotenciador } from './potenciadorNuevo.ts';
 
 /** Says once that a booster was won, whichever tab hears of it first. The medal that brought it has the confetti. */
 export function tellPotenciador(perfilId: number, potenciador: PotenciadorActivo): void {
-  if (potenciador.fin.getTime() <= Date.now() || !isNewPotenciador(deviceMemory, perfilId, potenciador)) return;
+  if (potenciador.fin.getTime() <= Date.now() || !isNewPotenciador(deviceMemory(), perfilId, potenciador)) return;
   const por = formatMultiplicador(potenciador.decimas);
   notify.success(
     <>

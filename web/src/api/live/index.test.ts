@@ -37,15 +37,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSesion();
-  queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 /** What a page shows, asked for once; answers whether it is to be asked for again. */
 async function read(): Promise<() => boolean | undefined> {
-  await queryClient.fetchQuery({ queryKey: LIST, queryFn: () => [] });
-  return () => queryClient.getQueryState(LIST)?.isInvalidated;
+  await queryClient().fetchQuery({ queryKey: LIST, queryFn: () => [] });
+  return () => queryClient().getQueryState(LIST)?.isInvalidated;
 }
 
 it('goes on with the token of a new session of the same person, and with no other', async () => {
@@ -112,7 +111,8 @@ it('asks for nothing again when it opens in time, also for who signs in on a pag
 
 it('forgets what the last person’s page had asked for', async () => {
   await read();
-  queryClient.clear();
+  endSesion();
+  startSesion({ ...LOGIN, id: 'p2', token: 'otro' });
   await vi.advanceTimersByTimeAsync(60_000);
   const isOld = await read();
   startLive();

@@ -1,4 +1,5 @@
-import { onSesionEnd, sesionStore } from '../../shell/sesion.ts';
+import { getAbierta, keptInSesion } from '../../sesionAbierta.ts';
+import { sesionStore } from '../../shell/sesion.ts';
 import { isPatchPending, letLiveRefresh } from '../actions.ts';
 import { getAskedSince, queryClient } from '../queryClient.ts';
 import { tellEvento } from './handlers.ts';
@@ -12,21 +13,26 @@ const TOLD_MS = 4000;
 /** Events that a tab remembers to have told: catching up may bring some again. */
 const REMEMBERED = 2000;
 
-let stop: (() => void) | undefined;
-/** What the stream is read with. */
-let followed: string | undefined;
+/** The stream, and what it is read with. */
+const kept = keptInSesion(({ signal }) => {
+  const live: { stop?: () => void; followed?: string } = {};
+  signal.addEventListener('abort', () => live.stop?.());
+  return live;
+});
 
 /** Follows what happens elsewhere, for whoever is signed in, until they sign out. One stream for all tabs of a browser. */
 export function startLive(): void {
   const { token, id } = sesionStore.getState().session;
-  if (token === null || id === null || (stop && token === followed)) return;
-  stop?.();
-  followed = token;
-  const refresher = new Refresher(queryClient, isPatchPending);
+  const sesion = getAbierta();
+  const live = kept(sesion);
+  if (token === null || id === null || token === live.followed) return;
+  live.stop?.();
+  live.followed = token;
+  const refresher = new Refresher(queryClient(sesion), (queryKey) => isPatchPending(queryKey, sesion));
   letLiveRefresh((queryKey) => refresher.own(queryKey));
   const told = new Set<number>();
   let place: string | undefined;
-  let askedSince = getAskedSince();
+  let askedSince = getAskedSince(sesion);
   const refreshAll = () => {
     askedSince = performance.now();
     refresher.all();
@@ -43,7 +49,7 @@ export function startLive(): void {
     for (const known of told) if (told.size > REMEMBERED) told.delete(known);
     if (fresh.length === 0) return;
     refresher.take(fresh);
-    for (const evento of fresh) tellEvento(evento);
+    for (const evento of fresh) tellEvento(evento, sesion);
   };
   let tabs: Tabs | undefined;
   const lead = () =>
@@ -70,13 +76,9 @@ export function startLive(): void {
       },
     });
   }
-  const forget = onSesionEnd(() => stop?.());
-  stop = () => {
-    stop = undefined;
-    forget();
+  live.stop = () => {
     tabs?.stop();
     stopStream?.();
-    letLiveRefresh(undefined);
     refresher.stop();
   };
 }

@@ -145,7 +145,7 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
 /** Class lists seldom, whatever comes, and yet so that everything shows within two seconds; the rest sooner. */
 const CLASS_PAUSE_MS = 1500;
 const PAUSE_MS = 400;
-const CLASS_LISTS = new Set<unknown>(['perfiles', 'companeros']);
+const CLASS_LISTS: ReadonlySet<unknown> = new Set(['perfiles', 'companeros']);
 const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
 
 /** One's own action waits so long for its event, to be refreshed by one request together. */

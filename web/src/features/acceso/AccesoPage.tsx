@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
+import { ConSesion } from '../../shell/ConSesion.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
@@ -37,7 +38,9 @@ export function AccesoPage() {
           <div className={styles.brand}>
             <Logo size={42} />
           </div>
-          <Outlet />
+          <ConSesion>
+            <Outlet />
+          </ConSesion>
         </div>
       </main>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getAbierta } from '../../sesionAbierta.ts';
 
 export type Celebracion = {
   /** What there is to celebrate: «¡Has ganado una medalla!». */
@@ -10,7 +11,8 @@ export type Celebracion = {
   picture?: ReactNode;
 };
 
-let parts: Promise<{ present: (celebracion: Celebracion) => void; clear: () => void }> | undefined;
+// Of the page: code, of nobody.
+let parts: Promise<{ present: (celebracion: Celebracion) => void }> | undefined;
 
 /**
  * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; several come one
@@ -18,18 +20,16 @@ let parts: Promise<{ present: (celebracion: Celebracion) => void; clear: () => v
  * itself: there is no container to place.
  */
 export function celebrate(celebracion: Celebracion): void {
+  const { signal } = getAbierta();
   // The first celebration brings the code of them all; one promise keeps them in their order.
   parts ??= import('./present.tsx');
   parts.then(
-    ({ present }) => present(celebracion),
+    ({ present }) => {
+      if (!signal.aborted) present(celebracion);
+    },
     () => {
       // Nothing is lost but the confetti; the next one tries again.
       parts = undefined;
     },
   );
-}
-
-/** Ends all celebrations, for when whoever they were meant for has left. */
-export function endCelebraciones(): void {
-  void parts?.then(({ clear }) => clear()).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { keptInSesion } from '../../sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../dialog/covering.ts';
+import { mountInSesion } from '../layout/mountInSesion.ts';
 import type { Celebracion } from './celebrate.ts';
 import { COLA_VACIA, dequeue, enqueue, masDe, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
@@ -12,22 +13,39 @@ import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
  */
 const FREE_MS = 200;
 
-let cola: Cola<{ celebracion: Celebracion; numero: number }> = COLA_VACIA;
-let numero = 0;
-const listeners = new Set<() => void>();
+type Fila = Cola<{ celebracion: Celebracion; numero: number }>;
 
-function change(next: typeof cola): void {
-  cola = next;
-  for (const listener of listeners) listener();
+/** Those of whoever is here, and the place where they are shown: they go with them. */
+const kept = keptInSesion(({ signal }) => {
+  let cola: Fila = COLA_VACIA;
+  let numero = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: Fila) => {
+    cola = next;
+    for (const listener of listeners) listener();
+  };
+  const queue: Queue = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => cola,
+    add: (celebracion) => change(enqueue(cola, { celebracion, numero: ++numero })),
+    next: () => change(dequeue(cola)),
+  };
+  mountInSesion(<Celebraciones {...queue} />, signal);
+  return queue;
+});
+
+interface Queue {
+  subscribe: (listener: () => void) => () => void;
+  read: () => Fila;
+  add: (celebracion: Celebracion) => void;
+  next: () => void;
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function Celebraciones() {
-  const now = useSyncExternalStore(subscribe, () => cola);
+function Celebraciones({ subscribe, read, next }: Queue) {
+  const now = useSyncExternalStore(subscribe, read);
   const covered = useSyncExternalStore(onPageCovered, isPageCovered);
   const [free, setFree] = useState(false);
   if (covered && free) setFree(false);
@@ -49,30 +67,14 @@ function Celebraciones() {
           mas={masDe(now)}
           isLast={now.items.length === 1}
           covered={covered}
-          onDone={() => change(dequeue(cola))}
+          onDone={next}
         />
       )}
     </div>
   );
 }
 
-function mount(): Root {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const made = createRoot(place);
-  made.render(<Celebraciones />);
-  return made;
-}
-
-let root: Root | undefined;
-
 /** Shows a celebration, or puts it behind those that wait. */
 export function present(celebracion: Celebracion): void {
-  root ??= mount();
-  change(enqueue(cola, { celebracion, numero: ++numero }));
-}
-
-/** Takes away what is shown and what waits: it was another person's. */
-export function clear(): void {
-  change(COLA_VACIA);
+  kept().add(celebracion);
 }

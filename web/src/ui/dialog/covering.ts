@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
+// Of the page: how many lie over it, not what.
 let open = 0;
+// Of the page: parts of it that stand.
 const listeners = new Set<() => void>();
 
 function count(change: 1 | -1): void {

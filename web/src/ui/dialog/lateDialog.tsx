@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Opening } from '../layout/Opening.tsx';
 
+// Of the page: said once, at the start.
 let tellMissing: () => void = () => undefined;
 
 /** How people are told that code did not come: why it did not, whoever composes the app can find out. */

@@ -1,14 +1,25 @@
 import { useLayoutEffect } from 'react';
+import { keptInSesion } from '../../sesionAbierta.ts';
 import { useCovering } from './covering.ts';
 
 const PATIENCE_MS = 2500;
 
-// One watch at a time: whatever opens next has an opener of its own.
-let watch = 0;
-/** Who the focus is being given back to, the nearest first. */
-let awaited: readonly HTMLElement[] = [];
-/** Openers of what is open now, the latest first. */
-let openers: readonly HTMLElement[] = [];
+interface Waiting {
+  /** One watch at a time: whatever opens next has an opener of its own. */
+  watch: number;
+  /** Who the focus is being given back to, the nearest first. */
+  awaited: readonly HTMLElement[];
+  /** Openers of what is open now, the latest first. */
+  openers: readonly HTMLElement[];
+  /** Whoever it was for has left. */
+  signal: AbortSignal;
+}
+
+const kept = keptInSesion(({ signal }) => {
+  const waiting: Waiting = { watch: 0, awaited: [], openers: [], signal };
+  signal.addEventListener('abort', () => stop(waiting));
+  return waiting;
+});
 
 /** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
 function openerOf(focused: Element | null): HTMLElement | null {
@@ -24,7 +35,8 @@ function openerOf(focused: Element | null): HTMLElement | null {
  * for a while: what lies behind a dialog takes no focus until the last of it has gone, and what the dialog did may then
  * take its opener away.
  */
-function giveBack(heirs: readonly HTMLElement[]): void {
+function giveBack(waiting: Waiting, heirs: readonly HTMLElement[]): void {
+  if (waiting.signal.aborted) return;
   const until = performance.now() + PATIENCE_MS;
   let returned = false;
   const look = () => {
@@ -36,20 +48,20 @@ function giveBack(heirs: readonly HTMLElement[]): void {
       returned = true;
     } else if (returned) {
       // The person has gone on.
-      stop();
+      stop(waiting);
       return;
     }
-    if (performance.now() < until) watch = requestAnimationFrame(look);
-    else stop();
+    if (performance.now() < until) waiting.watch = requestAnimationFrame(look);
+    else stop(waiting);
   };
-  stop();
-  awaited = heirs;
-  watch = requestAnimationFrame(look);
+  stop(waiting);
+  waiting.awaited = heirs;
+  waiting.watch = requestAnimationFrame(look);
 }
 
-function stop(): void {
-  cancelAnimationFrame(watch);
-  awaited = [];
+function stop(waiting: Waiting): void {
+  cancelAnimationFrame(waiting.watch);
+  waiting.awaited = [];
 }
 
 /**
@@ -60,14 +72,15 @@ export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     // Opened while the focus was still on its way back from what closed before: the same one waits for it.
-    const opener = openerOf(document.activeElement) ?? awaited[0];
-    stop();
+    const waiting = kept();
+    const opener = openerOf(document.activeElement) ?? waiting.awaited[0];
+    stop(waiting);
     if (opener === undefined) return;
-    openers = [opener, ...openers];
+    waiting.openers = [opener, ...waiting.openers];
     return () => {
-      openers = openers.toSpliced(openers.indexOf(opener), 1);
+      waiting.openers = waiting.openers.toSpliced(waiting.openers.indexOf(opener), 1);
       // What closes together goes back to the first that still stands: a question's opener goes with its dialog.
-      giveBack([opener, ...openers, ...awaited]);
+      giveBack(waiting, [opener, ...waiting.openers, ...waiting.awaited]);
     };
   }, [isOpen]);
 }

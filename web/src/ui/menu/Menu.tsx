@@ -77,6 +77,7 @@ const { Dialog, fetchEarly } = lateDialog(
 );
 const LatePopover = Dialog as unknown as typeof MenuPopover;
 
+// Of the page: code, of nobody.
 let isFetching = false;
 
 /** Fetches what menus open once the page that holds one has been painted: a tap finds it there. */

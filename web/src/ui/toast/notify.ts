@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getAbierta } from '../../sesionAbierta.ts';
 import { presentPlain } from './plain.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'warning';
@@ -13,10 +14,15 @@ export type NoticeOptions = {
 const show =
   (kind: NoticeKind) =>
   (message: ReactNode, options: NoticeOptions = {}) => {
+    const { signal } = getAbierta();
     // The first toast brings the code of them all: a page that says nothing never loads it.
     import('./present.tsx').then(
-      ({ present }) => present(kind, message, options),
-      () => presentPlain(kind, message, options),
+      ({ present }) => {
+        if (!signal.aborted) present(kind, message, options);
+      },
+      () => {
+        if (!signal.aborted) presentPlain(kind, message, options);
+      },
     );
   };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keptInSesion } from '../../sesionAbierta.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
 
 /** Time to read and, where there is something to do, to do it, in ms: nothing waits for the mouse here. */
@@ -9,25 +10,24 @@ const STAYS = 10_000;
 const COLUMN = 'position:fixed;inset:12px 12px auto;z-index:100001;display:grid;gap:8px';
 const LOOK = 'padding:14px 20px;border-radius:18px;background:var(--panel);color:var(--on-panel)';
 
-let column: HTMLElement | undefined;
-
-/** Where they stand, one below the other. */
-function columnOf(): HTMLElement {
-  if (column?.isConnected) return column;
-  column = document.createElement('div');
-  column.style.cssText = COLUMN;
+/** Where they stand, one below the other, for whoever is here. */
+const column = keptInSesion(({ signal }) => {
+  const made = document.createElement('div');
+  made.style.cssText = COLUMN;
   // An open dialog neither hides it nor takes a tap on it for a tap outside.
-  column.dataset.reactAriaTopLayer = 'true';
-  document.body.append(column);
-  return column;
-}
+  made.dataset.reactAriaTopLayer = 'true';
+  signal.addEventListener('abort', () => made.remove());
+  return made;
+});
 
 /** Says it when the code of the toasts does not come: without their looks, but now. */
 export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: NoticeOptions): void {
   const place = document.createElement('div');
   place.role = kind === 'error' ? 'alert' : 'status';
   place.style.cssText = LOOK;
-  columnOf().append(place);
+  const standing = column();
+  if (!standing.isConnected) document.body.append(standing);
+  standing.append(place);
   const root = createRoot(place);
   root.render(
     <>
@@ -42,7 +42,7 @@ export function presentPlain(kind: NoticeKind, message: ReactNode, { action }: N
   const leave = () => {
     root.unmount();
     place.remove();
-    if (column?.childElementCount === 0) column.remove();
+    if (standing.childElementCount === 0) standing.remove();
   };
   const timer = setTimeout(leave, STAYS);
   place.addEventListener('click', () => {

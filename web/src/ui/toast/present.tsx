@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import { keptInSesion } from '../../sesionAbierta.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { mountInSesion } from '../layout/mountInSesion.ts';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
 import styles from './Toast.module.css';
@@ -38,18 +39,14 @@ function Toasts() {
   );
 }
 
-let mounted = false;
-
-function mount(): void {
-  if (mounted) return;
-  mounted = true;
-  const place = document.createElement('div');
+/** Where toasts are shown to whoever is here: those that still stand or wait go with them. */
+const mount = keptInSesion(({ signal }) => {
+  // At once: a toast asked for before there is a container would be lost.
+  const { place } = flushSync(() => mountInSesion(<Toasts />, signal));
   // An open dialog neither hides the toasts nor takes a tap on them for a tap outside.
   place.dataset.reactAriaTopLayer = 'true';
-  document.body.append(place);
-  // At once: a toast asked for before there is a container would be lost.
-  flushSync(() => createRoot(place).render(<Toasts />));
-}
+  signal.addEventListener('abort', () => toast.clearWaitingQueue());
+});
 
 /** Once arrived a toast runs, whatever happened meanwhile: it must wait for a window that nobody looks at. */
 function WaitsForFocus({ id }: { id: Id }) {

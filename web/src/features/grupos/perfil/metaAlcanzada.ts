@@ -37,7 +37,7 @@ export function useMetaAlcanzada(grupoId: number, perfil: Logro | undefined, upd
     if (isPatchPending(miPerfilQuery(grupoId).queryKey)) return;
     const { id: personaId } = sesionStore.getState().session;
     if (personaId === null) return;
-    if (!takeFelicitacion(deviceMemory, personaId, { id, calificacionActual, metaCalificacion })) return;
+    if (!takeFelicitacion(deviceMemory(), personaId, { id, calificacionActual, metaCalificacion })) return;
     const meta = formatNota(metaCalificacion);
     notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
     celebrate({ titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });

@@ -33,12 +33,12 @@ export function findNew(medallas: readonly Vista[], seen: Record<string, string>
 
 /** Medals to mark as new on one's own profile, until they have been seen once. */
 export function useNuevas(perfilId: number, medallas: readonly Vista[]): ReadonlySet<number> {
-  const [seen] = useState(() => readSeen(deviceMemory, perfilId));
+  const [seen] = useState(() => readSeen(deviceMemory(), perfilId));
   const [opened] = useState(() => Date.now());
   useEffect(() => {
     const dates = medallas.map(({ medallaId, ultimaFecha }) => [medallaId, ultimaFecha ?? '']);
     // Where it can't be kept the medal says «¡Nueva!» once more.
-    deviceMemory.setItem(keyOf(perfilId), JSON.stringify(Object.fromEntries(dates)));
+    deviceMemory().setItem(keyOf(perfilId), JSON.stringify(Object.fromEntries(dates)));
   }, [perfilId, medallas]);
   return findNew(medallas, seen, opened);
 }

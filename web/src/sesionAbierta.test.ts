@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { getAbierta, keptInSesion, openAnew } from './sesionAbierta.ts';
+
+it('makes what is kept once for each session, and drops it whole', () => {
+  const stopped: string[] = [];
+  let made = 0;
+  const names = keptInSesion(({ signal }) => {
+    made += 1;
+    const own = { all: [] as string[] };
+    signal.addEventListener('abort', () => stopped.push(own.all.join()));
+    return own;
+  });
+  names().all.push('Marta');
+  expect([names().all, made]).toEqual([['Marta'], 1]);
+  openAnew();
+  expect([names().all, made, stopped]).toEqual([[], 2, ['Marta']]);
+});
+
+it('lets what comes late fall into what was dropped', () => {
+  const names = keptInSesion(() => ({ all: [] as string[] }));
+  const before = getAbierta();
+  names();
+  openAnew();
+  expect([before.signal.aborted, getAbierta().signal.aborted]).toEqual([true, false]);
+  names(before).all.push('Marta');
+  expect(names().all).toEqual([]);
+});
