@@ -1,37 +1,33 @@
-import { afterEach, expect, it } from 'vitest';
 import { saveLook } from '../avatar/saveLook.ts';
 import { cardOf } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { followStream } from '../support/stream.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 
-const browser = testBrowser();
 const NOMBRES = ['Lucía', 'Mateo', 'Nuria', 'Óscar', 'Paula', 'Raúl', 'Sofía', 'Tomás'].map(
   (nombre) => [nombre, 'Ruiz'] as const,
 );
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const alumnoOf = ({ alumnos }: Clase, nombre: string) => {
   const uno = alumnos.find((one) => one.nombre.startsWith(nombre));
   if (!uno) throw new Error(`No ${nombre}`);
   return uno;
 };
-const streams = async () =>
-  Number(/^aupa_live_streams (\d+)$/m.exec(await (await fetch(`${browser.origin}/metrics`)).text())?.[1]);
 
-it('shows a new look on the class page within two seconds: one card changes, focus and scroll stay', async () => {
-  const clase = await makeClase(browser.origin, NOMBRES);
+test('shows a new look on the class page without a reload: one card changes, focus and scroll stay', async ({
+  open,
+}) => {
+  const clase = await makeClase(origin, NOMBRES);
   const lucia = alumnoOf(clase, 'Lucía');
-  const own = await browser.open({ sesion: lucia.sesion });
+  const own = await open({ sesion: lucia.sesion });
   await own.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await own.getByRole('heading', { name: 'Lucía Ruiz' }).waitFor();
-  const before = await streams();
-  const page = await browser.open({ sesion: clase.profesor });
+  const page = await open({ sesion: clase.profesor });
+  const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}`);
   const button = cardOf(page, 'Tomás Ruiz').getByRole('button', { name: /^Dar medalla/ });
   await button.scrollIntoViewIfNeeded();
-  await expect.poll(streams, { timeout: 5000 }).toBeGreaterThan(before);
+  await expect.poll(() => stream.open).toBe(1);
   await button.focus();
   const place = await page.evaluate(() => window.scrollY);
   // Every change of the list from now on: attributes and nodes, and in whose card.
@@ -49,7 +45,7 @@ it('shows a new look on the class page within two seconds: one card changes, foc
   // Bright eyes and a soft smile: what everybody has.
   const { urlMiniatura } = await saveLook(own, lucia, [202, 402]);
   const face = cardOf(page, 'Lucía Ruiz').locator(`img[src="${urlMiniatura}"]`);
-  await face.waitFor({ state: 'attached', timeout: 2000 });
+  await face.waitFor({ state: 'attached' });
   await expect
     .poll(() => face.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
     .toBeGreaterThan(0);

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const MI_PERFIL = /\/api\/PerfilEstudiante\/mi-perfil\//;
 
 async function newClase(): Promise<Clase> {
-  return makeClase(browser.origin, [
+  return makeClase(origin, [
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
   ]);
@@ -27,7 +22,7 @@ const alumnoOf = (clase: Clase) => {
 async function grant(clase: Clase, n: number): Promise<number> {
   const medallaId = clase.medallas.find(({ nombre }) => nombre === 'Lectura')?.id ?? 0;
   const { monedas } = await call(
-    browser.origin,
+    origin,
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     { params: { perfilId: String(alumnoOf(clase).perfilId), medallaId: String(medallaId), n: String(n) } },
@@ -38,10 +33,12 @@ async function grant(clase: Clase, n: number): Promise<number> {
 const badge = (page: Page) => page.getByRole('banner').getByText(/^×\d/);
 const welcome = (page: Page) => page.getByRole('status').getByText('¡Potenciador ×1,5!');
 
-it('stands in the header of its group from the fifth medal on, multiplies the next coins, and is told once', async () => {
+test('stands in the header of its group from the fifth medal on, multiplies the next coins, and is told once', async ({
+  open,
+}) => {
   const clase = await newClase();
   await grant(clase, 4);
-  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  const page = await open({ sesion: alumnoOf(clase).sesion });
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
   expect(await badge(page).count()).toBe(0);
@@ -49,7 +46,7 @@ it('stands in the header of its group from the fifth medal on, multiplies the ne
   // Not its own coins yet: the milestone multiplies from the next grant on.
   expect(await grant(clase, 1)).toBe(5);
   // Heard live, on the page as it stands.
-  await badge(page).waitFor({ timeout: 4000 });
+  await badge(page).waitFor();
   expect(await grant(clase, 1)).toBe(7);
   expect(await badge(page).innerText()).toMatch(/^×1,5 · 23:5[89]$/);
   await page.getByText(/^Potenciador: tus próximas monedas se multiplican por 1,5\. Termina en 23 horas/).waitFor();
@@ -60,19 +57,19 @@ it('stands in the header of its group from the fifth medal on, multiplies the ne
   expect(await badge(page).count()).toBe(0);
   await page.goto(`/grupo/${clase.grupoId}`);
   await badge(page).waitFor();
-  await page.waitForTimeout(500);
+  await untilQuiet(page);
   expect(await welcome(page).count()).toBe(0);
   // Their own only: a teacher has none.
-  const profesor = await browser.open({ sesion: clase.profesor });
+  const profesor = await open({ sesion: clase.profesor });
   await profesor.goto(`/grupo/${clase.grupoId}`);
   await profesor.getByRole('button', { name: 'Dar medalla a Mateo Quispe' }).waitFor();
   expect(await badge(profesor).count()).toBe(0);
 });
 
-it('counts down while the page stands, wakes right, and goes by itself at its end', async () => {
+test('counts down while the page stands, wakes right, and goes by itself at its end', async ({ open }) => {
   const clase = await newClase();
   await grant(clase, 5);
-  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  const page = await open({ sesion: alumnoOf(clase).sesion });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
   await badge(page).waitFor();
@@ -88,10 +85,10 @@ it('counts down while the page stands, wakes right, and goes by itself at its en
   expect(loads).toBe(0);
 });
 
-it('reads a time of day where a server sends no more than that', async () => {
+test('reads a time of day where a server sends no more than that', async ({ open }) => {
   const clase = await newClase();
   await grant(clase, 5);
-  const page = await browser.open({ sesion: alumnoOf(clase).sesion });
+  const page = await open({ sesion: alumnoOf(clase).sesion });
   let hora = '';
   await page.route(MI_PERFIL, async (route) => {
     const response = await route.fetch();

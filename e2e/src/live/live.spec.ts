@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { cardOf } from '../journey/steps.ts';
+import { expect, type Open, origin, PHONE, storedSesion, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { followStream, type Stream } from '../support/stream.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+  ['Nuria', 'Gil-Ruiz'],
+  ['Óscar', 'Peña'],
+  ['Paula', 'Ibáñez'],
+  ['Raúl', 'Soto'],
+  ['Sofía', 'Vidal'],
+  ['Tomás', 'Zárate'],
+] as const;
+
+const idOf = ({ alumnos }: Clase, nombre: string) => alumnos.find((one) => one.nombre === nombre)?.perfilId ?? 0;
+const sesionOf = ({ alumnos }: Clase, nombre: string) => alumnos.find((one) => one.nombre === nombre)!.sesion;
+
+function give({ profesor, medallas, ...clase }: Clase, nombre: string, medalla = 0) {
+  return call(
+    origin,
+    profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    {
+      params: {
+        perfilId: String(idOf({ profesor, medallas, ...clase }, nombre)),
+        medallaId: String(medallas[medalla]?.id),
+        n: '1',
+      },
+    },
+  );
+}
+
+/** Goes there, and waits until the page hears what happens elsewhere. */
+async function listen(page: Page, path: string): Promise<Stream> {
+  const stream = await followStream(page);
+  await page.goto(path);
+  await expect.poll(() => stream.open).toBe(1);
+  return stream;
+}
+
+async function openGrupo(open: Open, clase: Clase, sesion = clase.profesor): Promise<{ page: Page; stream: Stream }> {
+  const page = await open({ sesion });
+  const stream = await listen(page, `/grupo/${clase.grupoId}`);
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+  return { page, stream };
+}
+
+test.describe('what happens elsewhere', () => {
+  test('shows without a reload, and moves neither focus nor scroll', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const { page } = await openGrupo(open, clase);
+    const button = cardOf(page, 'Tomás Zárate').getByRole('button', { name: /^Dar medalla/ });
+    await button.scrollIntoViewIfNeeded();
+    await button.focus();
+    const place = await page.evaluate(() => window.scrollY);
+    await give(clase, 'Lucía Fernández');
+    await cardOf(page, 'Lucía Fernández').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('reaches the pupil’s phone on any page, and is celebrated', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const page = await open({ sesion: sesionOf(clase, 'Lucía Fernández'), size: PHONE });
+    await listen(page, '/profile');
+    await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
+    await give(clase, 'Lucía Fernández');
+    await page.getByText('¡Has ganado una medalla!').waitFor();
+    expect(await page.getByRole('status').filter({ hasText: '¡Has ganado una medalla!' }).count()).toBe(1);
+  });
+
+  test('is celebrated when the pupil looks again, where it came behind a locked screen, and once', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const page = await open({ sesion: sesionOf(clase, 'Lucía Fernández'), size: PHONE });
+    const stream = await listen(page, '/profile');
+    await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, get: () => is });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    const celebracion = page.getByText('¡Has ganado una medalla!');
+    await setHidden(true);
+    const { heard } = stream;
+    await give(clase, 'Lucía Fernández');
+    await expect.poll(() => stream.heard).toBeGreaterThan(heard);
+    await untilQuiet(page);
+    expect(await celebracion.count()).toBe(0);
+    await setHidden(false);
+    await celebracion.waitFor();
+    await celebracion.waitFor({ state: 'detached' });
+    await setHidden(true);
+    await setHidden(false);
+    await untilQuiet(page);
+    expect(await celebracion.count()).toBe(0);
+  });
+
+  test('draws only the card that it is about', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const { page } = await openGrupo(open, clase);
+    await page.evaluate(() => {
+      const state = window as unknown as { drawn: Set<string> };
+      state.drawn = new Set();
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const card = (target instanceof Element ? target : target.parentElement)?.closest('[data-perfil]');
+          if (card) state.drawn.add(card.getAttribute('data-perfil') ?? '');
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await give(clase, 'Mateo Quispe');
+    await cardOf(page, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+    const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
+    expect(drawn).toEqual([String(idOf(clase, 'Mateo Quispe'))]);
+  });
+
+  test('asks for the class three times at most for thirty that come one by one', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const page = await open({ sesion: clase.profesor });
+    await page.clock.install();
+    await listen(page, `/grupo/${clase.grupoId}`);
+    await cardOf(page, 'Tomás Zárate').waitFor();
+    await untilQuiet(page);
+    // The pause between two questions lasts until the clock goes on, however long the thirty take.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/perfiles')) asked += 1;
+    });
+    await Promise.all(Array.from({ length: 30 }, (_, i) => give(clase, ALUMNOS[i % 8]?.join(' ') ?? '')));
+    // Four for the first six, three for the last two.
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      for (const [i, nombres] of ALUMNOS.entries()) {
+        const copies = `${clase.medallas[0]?.nombre}, ${i < 6 ? 4 : 3}`;
+        await expect(cardOf(page, nombres.join(' ')).getByText(copies)).toBeAttached();
+      }
+    }).toPass();
+    // The first at once, the rest together after the pause.
+    expect(asked).toBeLessThanOrEqual(3);
+  });
+});
+
+test.describe('one stream', () => {
+  test('serves eight tabs; when the tab that holds it closes another takes it and nothing is lost', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const { page: first, stream } = await openGrupo(open, clase);
+    const streams = [stream];
+    const tabs = [first];
+    for (let i = 0; i < 7; i += 1) {
+      const tab = await first.context().newPage();
+      streams.push(await followStream(tab));
+      await tab.goto(`/grupo/${clase.grupoId}`);
+      await tab.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+      tabs.push(tab);
+    }
+    const openOf = (some: Stream[]) => some.reduce((sum, one) => sum + one.open, 0);
+    await expect.poll(() => openOf(streams)).toBe(1);
+    await give(clase, 'Lucía Fernández');
+    for (const tab of tabs) {
+      await cardOf(tab, 'Lucía Fernández').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+    }
+    await first.close();
+    await give(clase, 'Mateo Quispe');
+    for (const tab of tabs.slice(1)) {
+      await cardOf(tab, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+    }
+    await expect.poll(() => openOf(streams.slice(1))).toBe(1);
+  });
+
+  test('ends with the session, and a pupil who was taken out hears no more', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const sesion = sesionOf(clase, 'Lucía Fernández');
+    const page = await open({ sesion });
+    const stream = await listen(page, '/groups');
+    await page.getByRole('link', { name: /2\.º ESO B/ }).waitFor();
+    await call(origin, clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      params: { id: String(clase.grupoId), perfilId: String(idOf(clase, 'Lucía Fernández')) },
+    });
+    await page.getByRole('link', { name: /2\.º ESO B/ }).waitFor({ state: 'hidden' });
+    await call(origin, sesion.token, 'POST /api/Sesion/cerrar');
+    await expect.poll(() => stream.open).toBe(0);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    await page.getByText('Sesión expirada, por favor inicia sesión nuevamente.').waitFor();
+  });
+
+  test('comes back after the network was away, with what happened meanwhile', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const { page } = await openGrupo(open, clase);
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
+    await give(clase, 'Mateo Quispe');
+    const anew = page.waitForRequest('**/api/eventos');
+    await page.context().setOffline(false);
+    await anew;
+    await cardOf(page, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+  });
+});
+
+test('never tells one person what another hears in the same browser', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+  const { page } = await openGrupo(open, clase, sesionOf(clase, 'Lucía Fernández'));
+  const other = await page.context().newPage();
+  await other.addInitScript(
+    (stored) => sessionStorage.setItem('root', stored),
+    storedSesion(sesionOf(clase, 'Mateo Quispe')),
+  );
+  await other.goto('/profile');
+  await other.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
+  await give(clase, 'Lucía Fernández');
+  await page.getByText('¡Has ganado una medalla!').waitFor();
+  expect(await other.getByText('¡Has ganado una medalla!').count()).toBe(0);
+});

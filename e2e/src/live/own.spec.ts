@@ -1,0 +1,66 @@
+import { cardOf, giveMedalla } from '../journey/steps.ts';
+import { expect, type Open, origin, test } from '../support/test.ts';
+import { followRequests, untilQuiet } from '../support/quiet.ts';
+import { followStream } from '../support/stream.ts';
+import { call, makeClase, type Clase } from '../support/personas.ts';
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+] as const;
+
+/** The group page in a first tab of a browser, listening. */
+async function openFirst(open: Open, clase: Clase) {
+  const page = await open({ sesion: clase.profesor });
+  const stream = await followStream(page);
+  await page.clock.install();
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(page, 'Lucía Fernández').waitFor();
+  await expect.poll(() => stream.open).toBe(1);
+  return { page, stream };
+}
+
+test('asks for the class once for a medal of one’s own, not once more for its event', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const { page, stream } = await openFirst(open, clase);
+  // The last of what it asked for when it came: nothing of that is counted.
+  await page.clock.fastForward(10_000);
+  await untilQuiet(page);
+  const { heard } = stream;
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/Grupo/${clase.grupoId}/perfiles`)) asked += 1;
+  });
+  await giveMedalla(page, 'Lucía Fernández', 'Participación');
+  await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
+  await expect.poll(() => stream.heard).toBeGreaterThan(heard);
+  await page.clock.fastForward(10_000);
+  await untilQuiet(page);
+  expect(asked).toBe(1);
+});
+
+test('goes on in another tab when the one that holds the stream dies without a word', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const { page: first } = await openFirst(open, clase);
+  const second = await first.context().newPage();
+  followRequests(second);
+  await second.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(second, 'Lucía Fernández').waitFor();
+  await untilQuiet(second);
+  const devtools = await first.context().newCDPSession(first);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await first.waitForEvent('crash');
+  await call(
+    origin,
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    {
+      params: {
+        perfilId: String(clase.alumnos[1]?.perfilId),
+        medallaId: String(clase.medallas[0]?.id),
+        n: '1',
+      },
+    },
+  );
+  await cardOf(second, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
+});
