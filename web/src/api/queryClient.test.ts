@@ -17,6 +17,8 @@ async function open(status: number): Promise<number> {
   let asked = 0;
   const query = {
     ...perfilesQuery(7),
+    // There is no page here to say it on.
+    meta: { silent: true },
     retryDelay: 0,
     queryFn: () => {
       asked += 1;
@@ -39,4 +41,27 @@ it('asks again for what failed for a while', async () => {
 
 it('asks again when too much was asked', async () => {
   expect(await open(429)).toBeGreaterThan(1);
+});
+
+it('asks again for whom comes back to what was refused', async () => {
+  let asked = 0;
+  const query = {
+    ...perfilesQuery(7),
+    // There is no page here to say it on.
+    meta: { silent: true },
+    queryFn: () => {
+      asked += 1;
+      return Promise.reject(new CallError(400));
+    },
+  };
+  const look = async () => {
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    await expect.poll(() => client.isFetching()).toBe(0);
+    stop();
+  };
+  await client.prefetchQuery(query);
+  await look();
+  expect(asked).toBe(1);
+  await look();
+  expect(asked).toBe(2);
 });

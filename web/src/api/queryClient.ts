@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { keptInSesion, type SesionAbierta } from '../sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { getAskedAheadSince } from './asked.ts';
@@ -32,30 +32,48 @@ export function retryOnce(failures: number, error: unknown): boolean {
   return failures < 1 && !isFinal(error);
 }
 
-/**
- * A page's loader has asked before its parts stand: what it was refused they do not ask for again, nor does a window that
- * is looked at anew. Who has only asked too much may.
- */
-function mayAskAgain({ state: { error } }: { state: { error: unknown } }): boolean {
-  return !isFinal(error) || (error instanceof CallError && error.status === 429);
-}
-
 /** Exponential, at most 30 s (spec §8). */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, MAX_DELAY_MS);
 }
 
+/** Says why nothing could be read. What is not there, or not the caller's, is said once by its page, and not by each of its lists. */
+function tellFailure(error: Error, { meta }: Pick<Query, 'meta'>): void {
+  if (meta?.silent) return;
+  if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
+  for (const text of messagesOf(error, meta?.fallback)) notify.error(text);
+}
+
 export function createQueryClient(): QueryClient {
+  /** Refusals that somebody has been told of, and those that were looked at and left. */
+  const told = new WeakSet<Error>();
+  const left = new WeakSet<Error>();
+  /**
+   * A page's loader asks before its parts stand: what it was refused they do not ask for again. Who comes back does, and
+   * who has only asked too much.
+   */
+  const mayAskAgain = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
+    !isFinal(error) || left.has(error as Error) || (error instanceof CallError && error.status === 429);
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
+      if (query.state.data !== undefined || query.getObserversCount() === 0) return;
+      told.add(error);
+      tellFailure(error, query);
+    },
+  });
+  queryCache.subscribe(({ type, query }) => {
+    const { error, data } = query.state;
+    if (error === null || data !== undefined) return;
+    if (type === 'observerRemoved') left.add(error);
+    // Refused before anybody looked.
+    if (type === 'observerAdded' && !mayAskAgain(query) && !told.has(error)) {
+      told.add(error);
+      tellFailure(error, query);
+    }
+  });
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        // Data already on the screen stays readable, and a mere prefetch failing concerns nobody.
-        if (query.state.data !== undefined || query.getObserversCount() === 0 || query.meta?.silent) return;
-        // What is not there, or not the caller's, is said once by its page, and not by each of the lists on it.
-        if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
-        for (const text of messagesOf(error, query.meta?.fallback)) notify.error(text);
-      },
-    }),
+    queryCache,
     defaultOptions: {
       // `navigator.onLine` is false on a laptop without network that runs Aúpa itself.
       queries: {
