@@ -35,19 +35,24 @@ export function poolSql(pool: pg.Pool, db: Kysely<Database>, named: boolean): Sq
 // Every event row is written by a named statement: whoever records one can't forget to tell of it.
 const RECORDS_EVENTO = /insert into evento /;
 
+/** Typed queries over one connection, in whatever transaction is open on it. */
+export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({ query: client.query.bind(client) as never, release: () => undefined }),
+        end: async () => undefined,
+      },
+    }),
+  });
+}
+
 function clientSql(client: pg.PoolClient, named: boolean, onEvento: () => void): Sql {
   let bound: Kysely<Database> | undefined;
   return {
     // Made only when asked for: the hot paths use named statements alone.
     get db() {
-      bound ??= new Kysely<Database>({
-        dialect: new PostgresDialect({
-          pool: {
-            connect: async () => ({ query: client.query.bind(client) as never, release: () => undefined }),
-            end: async () => undefined,
-          },
-        }),
-      });
+      bound ??= kyselyOn(client);
       return bound;
     },
     run: (statement, values) => {

@@ -28,7 +28,8 @@ const MARK_BESIDE_TEXT =
 const CONTROL_FILE_BYTES = 8192;
 /** Half-made clusters and copies of the programs are named so, with the process that makes them. */
 const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
-const HARMLESS = /^(\..*|lost\+found|postgres-.*)$/;
+/** Beside a cluster, and no reason not to make one: the programs that run it, and the copies of it. */
+const HARMLESS = /^(\..*|lost\+found|postgres-.*|copias)$/;
 
 /** Where in a data folder PostgreSQL keeps its files. */
 export function clusterOf(folder: string): string {

@@ -1,8 +1,7 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
+import { Gate } from '../../testing/gate.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { splitHosts } from './hosts.ts';
 import { accessTo, createPool } from './pool.ts';
@@ -22,41 +21,6 @@ describe('an address', () => {
     ]);
   });
 });
-
-/** A TCP address of its own for the test's server, which only has a socket; can be cut like a machine that goes away. */
-class Gate {
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server;
-  #port = 0;
-
-  constructor() {
-    const { host, port } = inject('postgres');
-    this.#server = createServer((near) => {
-      const far = connect(join(host, `.s.PGSQL.${port}`));
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => undefined).on('close', () => [near, far].forEach((each) => each.destroy()));
-      }
-      near.pipe(far).pipe(near);
-    });
-  }
-
-  get address(): string {
-    return `127.0.0.1:${this.#port}`;
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    this.#sockets.clear();
-    await closed;
-  }
-}
 
 describe('several hosts', () => {
   const gates = [new Gate(), new Gate()] as const;

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { socketUrl, type SocketConnection } from './address.ts';
-import { clusterOf } from './cluster.ts';
+import { clusterOf, inspectFolder } from './cluster.ts';
 import { connectionAt, startPostgres } from './embedded.ts';
+import { explainFailure } from './explain.ts';
 import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -39,6 +40,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Whether a data folder has a database of ours; it is not made. Throws `PostgresUnavailable` for what is no such folder. */
+export function hasCluster(dataFolder: string): boolean {
+  const folder = resolve(dataFolder);
+  try {
+    return inspectFolder(folder) !== undefined;
+  } catch (error) {
+    throw explainFailure(error, folder);
+  }
+}
+
 interface Server {
   address: string | SocketConnection;
   description: string;
@@ -72,7 +83,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-async function findServer({ databaseUrl, dataFolder, log, postgres, attach }: DatabaseOptions): Promise<Server> {
+async function findServer({
+  databaseUrl,
+  dataFolder,
+  log,
+  postgres,
+  attach,
+}: Omit<DatabaseOptions, 'migrations'>): Promise<Server> {
   const nothingToStop = async () => undefined;
   if (databaseUrl !== undefined) return { address: databaseUrl, description: 'de DATABASE_URL', stop: nothingToStop };
   const description = `en ${resolve(dataFolder)}`;
@@ -82,10 +99,35 @@ async function findServer({ databaseUrl, dataFolder, log, postgres, attach }: Da
   return { address: server.connection, description, stop: () => server.stop() };
 }
 
+/** One connection, for a program that works on the database as it is. */
+export interface Connection {
+  client: pg.Client;
+  /** Ends it, whatever it is at, then stops the server if we started it. */
+  close(): Promise<void>;
+}
+
+/** Connects to the database that the options name, and changes nothing in it. Throws `PostgresUnavailable`. */
+export async function connectDatabase(options: Omit<DatabaseOptions, 'migrations'>): Promise<Connection> {
+  const server = await findServer(options);
+  try {
+    const { client } = await connect(accessTo(server.address));
+    return {
+      client,
+      close: async () => {
+        await client.end();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
 const OLDEST_VERSION = 15;
 
-/** Migrates over a connection of its own; answers the server's version in words. */
-async function prepare(access: Access, { migrations, log }: DatabaseOptions): Promise<string> {
+/** A connection of its own, and the server's version in words. */
+async function connect(access: Access): Promise<{ client: pg.Client; version: string }> {
   const client = makeClient(access);
   await client.connect().catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
@@ -104,6 +146,17 @@ async function prepare(access: Access, { migrations, log }: DatabaseOptions): Pr
         `Aúpa necesita PostgreSQL ${OLDEST_VERSION} o posterior; este es ${version}.`,
       );
     }
+    return { client, version };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** Migrates over a connection of its own; answers the server's version in words. */
+async function prepare(access: Access, { migrations, log }: DatabaseOptions): Promise<string> {
+  const { client, version } = await connect(access);
+  try {
     for (const name of await migrate(client, migrations)) log(`Base de datos al día: ${name}`);
     if (await settleRestored(client)) log('Base de datos restaurada: sus eventos de antes ya no son noticia.');
     return `PostgreSQL ${version}`;

@@ -3,19 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { PostgresUnavailable } from './unavailable.ts';
 
-interface Migration {
+/** What changes the schema once, and the hash by which it is known again. */
+export interface Migration {
   numero: number;
   nombre: string;
   huella: string;
   sql: string;
 }
 
+/** As the database, or a copy of it, remembers one. */
+export type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
+
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any number that no other program takes a lock with: "aupa" in ASCII. */
 const LOCK = 0x61757061;
 
-/** The files of a folder in order: NNNN_name.sql, each number once. */
-function readMigrations(folder: URL): Migration[] {
+/** The files of a folder (a URL that ends in /) in order: NNNN_name.sql, each number once. */
+export function readMigrations(folder: URL): Migration[] {
   const migrations = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -65,54 +69,91 @@ export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>
 
 function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string | undefined> {
   return underLock(client, async () => {
-    const next = findNext(migrations, await readApplied(client));
-    if (next) {
-      await client.query(next.sql);
-      await client.query('insert into migracion (numero, nombre, huella) values ($1, $2, $3)', [
-        next.numero,
-        next.nombre,
-        next.huella,
-      ]);
-    }
+    const next = pendingOf(migrations, await readApplied(client))[0];
+    if (next) await apply(client, next);
     return next?.nombre;
   });
 }
 
-type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
+/** Applies those of the migrations that the database lacks, in order, in the transaction that is open. Answers which. */
+export async function applyPending(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Migration[]> {
+  const pending = pendingOf(migrations, await readApplied(client));
+  for (const migration of pending) await apply(client, migration);
+  return pending;
+}
 
-async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
-  // Asked first: a user who may not create tables can still open a database that is up to date.
+async function apply(client: pg.ClientBase, { numero, nombre, huella, sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into migracion (numero, nombre, huella) values ($1, $2, $3)', [numero, nombre, huella]);
+}
+
+/** Whether any migration was ever applied; asked first: a user who may not create tables can open what is up to date. */
+async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migracion') is not null as there`);
-  if (!rows[0]?.there) {
-    await client.query(
-      `create table migracion (
-         numero integer primary key,
-         nombre text not null,
-         huella text not null,
-         aplicada_en timestamptz not null default now()
-       )`,
-    );
-  }
+  return rows[0]?.there ?? false;
+}
+
+/** What the database says was applied, in order; undefined where nothing of ours is. */
+export async function findApplied(client: pg.ClientBase): Promise<Applied[] | undefined> {
+  if (!(await isMigrated(client))) return undefined;
   return (await client.query<Applied>('select numero, nombre, huella from migracion order by numero')).rows;
 }
 
-function findNext(migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
-  const known = new Map(migrations.map((migration) => [migration.numero, migration]));
-  for (const { numero, nombre, huella } of applied) {
-    const migration = known.get(numero);
-    if (!migration) {
-      throw new PostgresUnavailable(
-        'newer-schema',
-        `La base de datos es más nueva que este programa (ya tiene el cambio ${numero}, «${nombre}»): actualiza Aúpa antes de arrancar.`,
-      );
-    }
-    if (migration.huella !== huella) {
-      throw new PostgresUnavailable(
-        'changed-migration',
-        `El cambio ${numero}, «${nombre}», no es el que se aplicó a esta base de datos: usa el programa con el que se creó o restaura su archivo original.`,
-      );
-    }
+async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
+  const applied = await findApplied(client);
+  if (applied) return applied;
+  await client.query(
+    `create table migracion (
+       numero integer primary key,
+       nombre text not null,
+       huella text not null,
+       aplicada_en timestamptz not null default now()
+     )`,
+  );
+  return [];
+}
+
+/** The first of those applied that this program does not have, and the first that it has otherwise. */
+export function findUnknown(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): { newer: Applied | undefined; changed: Applied | undefined } {
+  const known = new Map(migrations.map((migration) => [migration.numero, migration.huella]));
+  return {
+    newer: applied.find(({ numero }) => !known.has(numero)),
+    changed: applied.find(({ numero, huella }) => known.has(numero) && known.get(numero) !== huella),
+  };
+}
+
+/** The migrations that are still to come, in order. Throws `newer-schema` or `changed-migration`. */
+export function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const { newer, changed } = findUnknown(migrations, applied);
+  if (newer) {
+    throw new PostgresUnavailable(
+      'newer-schema',
+      `La base de datos es más nueva que este programa (ya tiene el cambio ${newer.numero}, «${newer.nombre}»): actualiza Aúpa antes de arrancar.`,
+    );
+  }
+  if (changed) {
+    throw new PostgresUnavailable(
+      'changed-migration',
+      `El cambio ${changed.numero}, «${changed.nombre}», no es el que se aplicó a esta base de datos: usa el programa con el que se creó o restaura su archivo original.`,
+    );
   }
   const done = new Set(applied.map(({ numero }) => numero));
-  return migrations.find(({ numero }) => !done.has(numero));
+  return migrations.filter(({ numero }) => !done.has(numero));
+}
+
+const namesMade = (what: RegExp, migrations: readonly Migration[]) => [
+  ...new Set(migrations.flatMap(({ sql }) => [...sql.matchAll(what)].map(([, name]) => name ?? ''))),
+];
+
+/** The tables that migrations make, in the order in which they do; one of them may have been dropped since. */
+export function tablesMadeBy(migrations: readonly Migration[]): string[] {
+  return namesMade(/^create table (?:if not exists )?(\w+)/gim, migrations);
+}
+
+/** The functions that migrations make. */
+export function functionsMadeBy(migrations: readonly Migration[]): string[] {
+  return namesMade(/^create (?:or replace )?function (\w+)/gim, migrations);
 }

@@ -17,15 +17,24 @@ export function settleRestored(client: pg.ClientBase): Promise<boolean> {
       `select exists (select from evento where ${FOREIGN}) as there`,
     );
     if (!rows[0]?.there) return false;
-    // Disabled for this transaction alone: its lock keeps everybody else from writing meanwhile.
-    await client.query('alter table evento disable trigger evento_append_only');
-    // The first number of any server, long past on each.
-    await client.query(`update evento set tx = '3' where ${FOREIGN}`);
-    await client.query('alter table evento enable trigger evento_append_only');
-    // The copy's numbers go on where it was made: those since then are known to open pages and devices as told already.
-    await client.query(
-      `select setval(pg_get_serial_sequence('evento', 'id'), (select max(id) from evento) + ${AHEAD})`,
-    );
+    await makePast(client, FOREIGN);
     return true;
   });
+}
+
+/**
+ * Makes events past, those that `which` (a condition of SQL) names, or all, in the transaction that is open: no page and no
+ * device takes them for what happens now, or the number of a coming one for one that it was told.
+ */
+export async function makePast(client: pg.ClientBase, which = 'true'): Promise<void> {
+  // Disabled for this transaction alone: its lock keeps everybody else from writing meanwhile.
+  await client.query('alter table evento disable trigger evento_append_only');
+  // The first number of any server, long past on each.
+  await client.query(`update evento set tx = '3' where ${which}`);
+  await client.query('alter table evento enable trigger evento_append_only');
+  // The copy's numbers go on where it was made: those since then are known to open pages and devices as told already.
+  await client.query(
+    `select setval(numeros, greatest((select max(id) from evento), nextval(numeros)) + ${AHEAD})
+     from pg_get_serial_sequence('evento', 'id') numeros`,
+  );
 }
