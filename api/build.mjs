@@ -7,6 +7,8 @@ await build({
     { in: new URL('src/verify.ts', import.meta.url).pathname, out: 'verify' },
     { in: new URL('src/demo.ts', import.meta.url).pathname, out: 'demo' },
     { in: new URL('src/operador.ts', import.meta.url).pathname, out: 'operador' },
+    { in: new URL('src/copia.ts', import.meta.url).pathname, out: 'copia' },
+    { in: new URL('src/restaurar.ts', import.meta.url).pathname, out: 'restaurar' },
   ],
   outdir: new URL('dist', import.meta.url).pathname,
   bundle: true,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
-import { openDatabase, type OpenDatabase } from './platform/database/index.ts';
+import { connectDatabase, openDatabase, type Connection, type OpenDatabase } from './platform/database/index.ts';
 import { readEnv, type Env } from './platform/env.ts';
+
+export const MIGRATIONS = new URL('../migrations/', import.meta.url);
 
 /** Opens the database that the environment names, brought up to this program. */
 export function openConfigured(
@@ -11,22 +13,40 @@ export function openConfigured(
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.AUPA_DATA),
     postgres: env.AUPA_POSTGRES,
-    migrations: new URL('../migrations/', import.meta.url),
+    migrations: MIGRATIONS,
     ...options,
   });
 }
 
-/** Runs a program beside the product, on the same database whether the product runs or not; failures in one sentence. */
-export async function runBeside(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+/** One connection to that database as it is, past a pooler, whether the product runs or not. */
+export function connectConfigured(env: Env): Promise<Connection> {
+  return connectDatabase({
+    databaseUrl: env.DATABASE_URL && (env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
+    dataFolder: resolve(env.AUPA_DATA),
+    postgres: env.AUPA_POSTGRES,
+    log: () => undefined,
+    attach: true,
+  });
+}
+
+/** Runs a program of the command line: it ends with 1 when it fails, and says why in one sentence. */
+export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program beside the product, on the same database whether the product runs or not. */
+export async function runBeside(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  await runProgram(async () => {
     const database = await openConfigured(readEnv(process.env), { attach: true, log: () => undefined });
     try {
       await work(database);
     } finally {
       await database.close();
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -75,6 +75,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: proxies.default(false),
   AUPA_DATA: z.string().default('./data'),
+  /** Folder of the copies, or `off` or `no`. */
+  AUPA_COPIAS: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_URL_DIRECT: databaseUrl.optional(),
   AUPA_POSTGRES: oneOf(['embedded', 'system']).optional(),

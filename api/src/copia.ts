@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path';
+import { connectConfigured, MIGRATIONS, runProgram } from './open.ts';
+import { hasCluster } from './platform/database/index.ts';
+import { readMigrations } from './platform/database/migrate.ts';
+import { readEnv } from './platform/env.ts';
+import { RespaldoImposible } from './respaldo/imposible.ts';
+import { makeRespaldo } from './respaldo/make.ts';
+import { folderOfRespaldos, nameOf, refuseInsideCluster } from './respaldo/place.ts';
+import { showProgress } from './respaldo/progress.ts';
+
+await runProgram(async () => {
+  const [named, ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new RespaldoImposible('Uso: npm run copia [-- <archivo>]');
+  const env = readEnv(process.env);
+  const ahora = new Date();
+  // npm works in the folder of the program, whoever called in theirs.
+  const path = named
+    ? resolve(process.env['INIT_CWD'] ?? '.', named)
+    : join(folderOfRespaldos(env), nameOf(ahora, false));
+  refuseInsideCluster(path, env.AUPA_DATA);
+  if (env.DATABASE_URL === undefined && !hasCluster(env.AUPA_DATA)) {
+    throw new RespaldoImposible(
+      `En ${resolve(env.AUPA_DATA)} no hay datos que copiar: da la orden con las mismas variables (AUPA_DATA, DATABASE_URL) con las que pones Aúpa en marcha.`,
+    );
+  }
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const { say, end } = showProgress(process.stderr);
+  const { client, close } = await connectConfigured(env);
+  try {
+    const made = await makeRespaldo({
+      client,
+      migrations: readMigrations(MIGRATIONS),
+      path,
+      ahora,
+      say,
+      signal: stopping.signal,
+    });
+    end();
+    for (const line of made?.diferencias ?? []) process.stderr.write(`No cuadra ya en el original: ${line}\n`);
+    process.stdout.write(`Copia hecha y comprobada: ${made?.filas} filas, ${made?.bytes} bytes.\n${made?.path}\n`);
+  } catch (error) {
+    end();
+    throw stopping.signal.aborted ? new RespaldoImposible('Interrumpida: no ha quedado nada a medias.') : error;
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MIGRATIONS } from '../open.ts';
+import { socketUrl } from '../platform/database/address.ts';
+import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { chosenKind } from '../testing/chosen-kind.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { connectTo, liveEscuela, rowsIn, schemaOf, tablesIn, urlOf } from '../testing/escuela.ts';
+import { findDifferences } from '../verify/differences.ts';
+import { grant, newAlumno, saveAvatar, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import { makeRespaldo } from './make.ts';
+import { openRestorable, restore } from './restore.ts';
+import { NOT_KEPT } from './snapshot.ts';
+
+const migrations = readMigrations(MIGRATIONS);
+
+let test: TestApp;
+let clase: Clase;
+/** The PostgreSQL of the other kind: the embedded one where the run is on the system's, and the other way round. */
+let other: RunningPostgres;
+const folder = mkdtempSync(join(tmpdir(), 'aupa-copia-'));
+const path = join(folder, 'una.copia');
+const clients: pg.Client[] = [];
+/** Whom a medal was given before the copy, and what was answered. */
+let perfilDado: number;
+let dado: string;
+/** What the copy has to hold: every row of the instant at which it was begun. */
+let before: Record<string, string[]>;
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = await connectTo(url);
+  clients.push(client);
+  return client;
+}
+
+beforeAll(async () => {
+  test = await testApp({ throttle: true });
+  clase = await liveEscuela(test);
+  ({ perfilId: perfilDado } = await newAlumno(test, clase));
+  ({ texto: dado } = await giveOnce(test, clase.profesor.token));
+  other = await startPostgres({
+    folder: join(folder, 'data'),
+    only: chosenKind() === 'system' ? 'embedded' : 'system',
+    durable: false,
+    log: () => undefined,
+  });
+});
+afterAll(async () => {
+  for (const client of clients) await client.end();
+  await test.close();
+  await other.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Gives a medal with the same key each time. */
+const giveOnce = (on: TestApp, token: string) =>
+  on.call(token, 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
+    params: { perfilId: perfilDado, medallaId: clase.medalla.id, n: 1 },
+    headers: { 'idempotency-key': 'antes-de-la-copia' },
+  });
+
+/** Pupils join, get medals and save their looks for as long as somebody watches. */
+function keepWriting(): { stop(): Promise<number> } {
+  let isOn = true;
+  let written = 0;
+  const write = async () => {
+    while (isOn) {
+      const alumno = await newAlumno(test, clase);
+      await grant(test, clase, alumno.perfilId, { n: 5 });
+      await saveAvatar(test, alumno);
+      written += 1;
+    }
+  };
+  const writers = [write(), write(), write()];
+  return {
+    stop: async () => {
+      isOn = false;
+      await Promise.all(writers);
+      return written;
+    },
+  };
+}
+
+/** Reads all rows as another transaction sees them, at the same instant. */
+async function rowsAt(inSnapshot: pg.ClientBase): Promise<Record<string, string[]>> {
+  const { rows } = await inSnapshot.query<{ id: string }>('select pg_export_snapshot() as id');
+  const reader = await connect(await urlOf(test.pool));
+  await reader.query(`begin isolation level repeatable read; set transaction snapshot '${rows[0]?.id}'`);
+  const found = await rowsIn(reader);
+  await reader.query('commit');
+  return found;
+}
+
+it('copies all rows of one instant while people write', async () => {
+  const writing = keepWriting();
+  let during = 0;
+  const made = await makeRespaldo({
+    client: await connect(await urlOf(test.pool)),
+    migrations,
+    path,
+    ahora: new Date(),
+    unless: async (inSnapshot) => {
+      before = await rowsAt(inSnapshot);
+      // Written after the instant, before the first row is copied.
+      await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+      during = (await rowsIn(await connect(await urlOf(test.pool))))['perfil']!.length;
+      return false;
+    },
+  });
+  expect(await writing.stop()).toBeGreaterThan(0);
+  expect(during).toBeGreaterThan(before['perfil']!.length);
+  expect(made).toMatchObject({ path, bytes: statSync(path).size, diferencias: [] });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  // Every table is in it, and none by an empty list: each has rows to lose.
+  const empty = Object.entries(before).filter(([, rows]) => rows.length === 0);
+  expect(empty.map(([tabla]) => tabla)).toEqual([]);
+});
+
+const openAt = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataFolder: '', migrations: MIGRATIONS, log: () => undefined });
+
+async function restoreInto(url: string, from = path): Promise<pg.Client> {
+  const client = await connect(url);
+  const archive = await openRestorable(from, migrations);
+  await restore(client, archive, { migrations });
+  await archive.close();
+  return client;
+}
+
+/** As it was, and nobody signed in; every event past. */
+async function expectRestored(client: pg.ClientBase): Promise<void> {
+  const after = await rowsIn(client);
+  for (const tabla of await tablesIn(client))
+    expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : before[tabla]);
+  expect((await client.query(`select from evento where tx <> '3'`)).rowCount).toBe(0);
+  expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(test.pool))));
+}
+
+it('restores every row into the same kind of PostgreSQL', async () => {
+  const { url, drop } = await emptyDatabase();
+  const client = await restoreInto(url);
+  await expectRestored(client);
+  await client.end();
+  await drop();
+});
+
+it('goes over to the other kind of PostgreSQL, and comes back', async () => {
+  const there = await restoreInto(socketUrl(other.connection));
+  expect(await there.query('show server_version_num')).not.toEqual(await test.pool.query('show server_version_num'));
+  await expectRestoredThere(there);
+  const back = join(folder, 'vuelta.copia');
+  await makeRespaldo({ client: there, migrations, path: back, ahora: new Date() });
+  const { url, drop } = await emptyDatabase();
+  const client = await restoreInto(url, back);
+  await expectRestored(client);
+  await client.end();
+  await drop();
+});
+
+/** Another version writes the schema in other words: rows alone. */
+async function expectRestoredThere(client: pg.ClientBase): Promise<void> {
+  const after = await rowsIn(client);
+  for (const [tabla, rows] of Object.entries(before))
+    expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : rows);
+}
+
+it('numbers go on where they were: nothing new bears the number of what was', async () => {
+  const { url, drop } = await emptyDatabase();
+  const client = await restoreInto(url);
+  const { rows } = await client.query<{ evento: number; perfil: number }>(
+    `select nextval(pg_get_serial_sequence('evento', 'id')) as evento, nextval(pg_get_serial_sequence('perfil', 'id')) as perfil`,
+  );
+  const highest = (tabla: string) => Math.max(...before[tabla]!.map((row) => (JSON.parse(row) as { id: number }).id));
+  expect(rows[0]!.perfil).toBeGreaterThan(highest('perfil'));
+  // Also of the events that happened after the copy, which open pages know.
+  expect(rows[0]!.evento).toBeGreaterThan(highest('evento') + 1_000_000);
+  await client.end();
+  await drop();
+});
+
+it('whoever has an account signs in where it was restored, anew, and no write is paid twice', async () => {
+  const { url, drop } = await emptyDatabase();
+  await (await restoreInto(url)).end();
+  const restored = await testApp({}, await openAt(url));
+  const { token, alta } = clase.profesor;
+  expect((await restored.call(token, 'GET /api/Usuario/me')).estado).toBe(401);
+  const sesion = await restored.must(null, 'POST /api/Login/login', {
+    body: { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia },
+  });
+  // The answer that a tap got before the copy is the one that it gets after.
+  expect((await giveOnce(restored, sesion.token)).texto).toBe(dado);
+  expect(await findDifferences(restored.db)).toEqual([]);
+  await restored.close();
+  await drop();
+});

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type pg from 'pg';
+import type { Migration } from '../platform/database/migrate.ts';
+import { openArchive, writeArchive, type Pie } from './archive.ts';
+import { RespaldoImposible } from './imposible.ts';
+import { unfinishedNameOf } from './place.ts';
+import { takeSnapshot } from './snapshot.ts';
+
+/** What stays free beside a copy: the database may be on the same disk. */
+const RESERVE_BYTES = 256 * 1024 * 1024;
+const MB = 1024 * 1024;
+
+/** Says how far it is: a line that the next one replaces. */
+export type Say = (line: string) => void;
+
+export interface Making {
+  /** Its own, to be ended whatever comes of it. */
+  client: pg.Client;
+  migrations: readonly Migration[];
+  /** File to write; its folder is made. */
+  path: string;
+  ahora: Date;
+  say?: Say | undefined;
+  signal?: AbortSignal | undefined;
+  /** Asked in the snapshot before anything is written: whether none has to be made after all. */
+  unless?: (client: pg.ClientBase) => Promise<boolean>;
+  /** Free bytes at a folder's disk. */
+  freeAt?: (folder: string) => Promise<number>;
+}
+
+export interface Made extends Pick<Pie, 'diferencias'> {
+  path: string;
+  bytes: number;
+  filas: number;
+}
+
+/**
+ * Writes one copy of the database while it runs, and reads it back, before it bears its name: a copy that was begun and not ended
+ * leaves nothing. Throws `RespaldoImposible` with the sentence; undefined where none had to be made.
+ */
+export async function makeRespaldo(o: Making): Promise<Made | undefined> {
+  const path = resolve(o.path);
+  if (existsSync(path)) throw new RespaldoImposible(`Ya hay algo en ${path} y no se toca: indica otro nombre.`);
+  // A server that has fallen silent is not waited for.
+  o.signal?.addEventListener('abort', () => void o.client.end());
+  const snapshot = await takeSnapshot(o.client, o.migrations);
+  if (await o.unless?.(o.client)) return undefined;
+  const folder = dirname(path);
+  try {
+    await refuseFull(folder, snapshot.bytes, o.freeAt ?? freeBytes);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const temporary = join(folder, unfinishedNameOf(basename(path)));
+    try {
+      o.signal?.throwIfAborted();
+      await write(temporary, snapshot, o);
+      const { diferencias, filas } = await readBack(temporary, o);
+      o.signal?.throwIfAborted();
+      const { size } = await stat(temporary);
+      await rename(temporary, path);
+      await settle(folder);
+      return { path, bytes: size, filas: sumOf(filas), diferencias };
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+/** Rows of all tables. */
+export const sumOf = (filas: Pie['filas']) => Object.values(filas).reduce((sum, each) => sum + each, 0);
+
+/** At the folder, or where it will be made. */
+async function freeBytes(folder: string): Promise<number> {
+  if (!existsSync(folder)) return freeBytes(dirname(folder));
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Never the disk's last room: the tables are larger than their compressed text. */
+async function refuseFull(folder: string, bytes: number, freeAt: (folder: string) => Promise<number>): Promise<void> {
+  const needed = bytes + RESERVE_BYTES;
+  const free = await freeAt(folder);
+  if (free >= needed) return;
+  throw new RespaldoImposible(
+    `No hay sitio para la copia en ${folder}: quedan ${Math.floor(free / MB)} MB y hacen falta ${Math.ceil(needed / MB)} MB. Haz sitio o indica otra carpeta en AUPA_COPIAS.`,
+  );
+}
+
+async function write(
+  temporary: string,
+  { migraciones, tablas, rowsOf, pie }: Awaited<ReturnType<typeof takeSnapshot>>,
+  { ahora, say, signal }: Making,
+): Promise<void> {
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    let [table, bytes] = [0, 0];
+    await writeArchive(
+      file,
+      {
+        cabecera: { creada: ahora.toISOString(), migraciones, tablas },
+        rowsOf: async function* (tabla) {
+          table += 1;
+          for await (const data of rowsOf(tabla)) {
+            bytes += data.length;
+            say?.(`Copiando ${tabla.nombre} (${table} de ${tablas.length}), ${(bytes / MB).toFixed(1)} MB…`);
+            yield data;
+          }
+        },
+        pie: (filas) => {
+          say?.('Comprobando los saldos…');
+          return pie(filas);
+        },
+      },
+      signal,
+    );
+  } finally {
+    await file.close();
+  }
+}
+
+async function readBack(temporary: string, { say, signal }: Making): Promise<Pie> {
+  const archive = await openArchive(temporary);
+  try {
+    return await archive.read(async ({ nombre }, rows) => {
+      say?.(`Comprobando lo escrito: ${nombre}…`);
+      for await (const _ of rows) signal?.throwIfAborted();
+    });
+  } finally {
+    await archive.close();
+  }
+}
+
+/** The name too is on the disk, where a folder can be told so. */
+async function settle(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // Not every file system knows how; the rows are there either way.
+  }
+}
+
+const SENTENCES: Record<string, string> = {
+  ENOSPC: 'se ha acabado el sitio en el disco',
+  EDQUOT: 'se ha acabado el sitio en el disco',
+  EACCES: 'no hay permiso para escribir ahí',
+  EPERM: 'no hay permiso para escribir ahí',
+  EROFS: 'no hay permiso para escribir ahí',
+  EEXIST: 'hay un archivo donde tendría que estar su carpeta',
+  ENOTDIR: 'hay un archivo donde tendría que estar su carpeta',
+  ENOENT: 'no está su carpeta',
+  EISDIR: 'es una carpeta',
+  ENAMETOOLONG: 'el nombre es demasiado largo',
+};
+
+function explain(error: unknown, path: string): unknown {
+  const why = SENTENCES[(error as NodeJS.ErrnoException).code ?? ''];
+  if (why === undefined) return error;
+  return new RespaldoImposible(`No se ha podido escribir la copia ${path}: ${why}.`, { cause: error });
+}

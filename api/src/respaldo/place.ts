@@ -1,0 +1,86 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { clusterOf } from '../platform/database/cluster.ts';
+import { RespaldoImposible } from './imposible.ts';
+
+const NAME = /^aupa-(diaria-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.copia$/;
+const UNFINISHED = /^\.aupa-\d+-.+-a-medias$/;
+const DIA_MS = 86_400_000;
+/** Daily copies kept. */
+export const GUARDADAS = 14;
+
+export interface Respaldo {
+  nombre: string;
+  /** Instant at which it was begun, by its name: a file that is moved may lose its own. */
+  creada: Date;
+  diaria: boolean;
+}
+
+/** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */
+export function folderOfRespaldos(env: { AUPA_DATA: string; AUPA_COPIAS?: string | undefined }): string {
+  const named = env.AUPA_COPIAS;
+  const folder = resolve(isOff(named) || named === undefined ? join(env.AUPA_DATA, 'copias') : named);
+  refuseInsideCluster(folder, env.AUPA_DATA);
+  return folder;
+}
+
+/** Whether `AUPA_COPIAS` says that no daily copy is made. */
+export function isOff(named: string | undefined): boolean {
+  return named === 'off' || named === 'no';
+}
+
+/** Throws where a path lies among PostgreSQL's own files, by whatever name it is reached. */
+export function refuseInsideCluster(path: string, dataFolder: string): void {
+  const cluster = realOf(clusterOf(resolve(dataFolder)));
+  const inside = relative(cluster, realOf(resolve(path)));
+  if (inside.startsWith('..') || isAbsolute(inside)) return;
+  throw new RespaldoImposible(
+    `Las copias no se guardan en ${path}, dentro de la base de datos: indica en AUPA_COPIAS una carpeta fuera de ${clusterOf(dataFolder)}.`,
+  );
+}
+
+/** The path without links, also of what is not there yet. */
+function realOf(path: string): string {
+  return existsSync(path) || dirname(path) === path ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
+}
+
+/** The name of a copy begun at an instant; UTC, so that names sort as the instants do. */
+export function nameOf(creada: Date, diaria: boolean): string {
+  const instante = creada.toISOString().replace(/\.\d+Z$/, 'Z');
+  return `aupa-${diaria ? 'diaria-' : ''}${instante.replaceAll(/[-:]/g, '')}.copia`;
+}
+
+/** The name that a copy has until it is whole. */
+export function unfinishedNameOf(name: string): string {
+  return `.aupa-${process.pid}-${name}-a-medias`;
+}
+
+/** The copies in a folder, newest first; none where there is no folder. */
+export async function listRespaldos(folder: string): Promise<Respaldo[]> {
+  const found = (await namesIn(folder)).flatMap((nombre) => {
+    const [, diaria, ...parts] = NAME.exec(nombre) ?? [];
+    if (parts.length === 0) return [];
+    const [año = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = parts.map(Number);
+    const creada = new Date(Date.UTC(año, mes - 1, dia, hora, minuto, segundo));
+    return [{ nombre, creada, diaria: diaria !== undefined }];
+  });
+  return found.sort((a, b) => b.creada.getTime() - a.creada.getTime());
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Removes daily copies beyond those kept, and what a process that was killed more than a day ago left unfinished; nothing else. */
+export async function prune(folder: string, ahora: Date): Promise<void> {
+  const daily = (await listRespaldos(folder)).filter(({ diaria }) => diaria);
+  for (const { nombre } of daily.slice(GUARDADAS)) await rm(join(folder, nombre), { force: true });
+  for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && ahora.getTime() - found.mtimeMs > DIA_MS) await rm(join(folder, name), { force: true });
+  }
+}

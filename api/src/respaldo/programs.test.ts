@@ -1,0 +1,171 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFolder, send, startProduct } from '../faults/product.ts';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { connectTo, urlOf } from '../testing/escuela.ts';
+import { CONTRASENIA } from '../testing/factories.ts';
+import { showProgress } from './progress.ts';
+
+/** Several processes each, one after the other. */
+const PATIENCE = { timeout: 180_000 };
+
+const folder = newFolder();
+const data = join(folder, 'data');
+/** The copy of the first test, which the next ones restore. */
+let path: string;
+const closing: Array<() => Promise<unknown>> = [];
+
+const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+// The programs as the scripts start them.
+beforeAll(() => void execFileSync(process.execPath, [api('build.mjs')]));
+afterAll(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  status: number | null;
+  said: string;
+  failed: string;
+}
+
+/** Begins a program of the command line. */
+function begin(program: 'copia' | 'restaurar' | 'main', env: Record<string, string>, ...args: string[]) {
+  const child: ChildProcess = spawn(process.execPath, [api(`dist/${program}.js`), ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATABASE_URL_DIRECT: '', AUPA_COPIAS: '', INIT_CWD: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [said, failed] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    failed += chunk.toString();
+  });
+  const ended = new Promise<Ended>((resolve) => child.once('close', (status) => resolve({ status, said, failed })));
+  return { child, ended };
+}
+
+const run = (...args: Parameters<typeof begin>) => begin(...args).ended;
+const lastLine = ({ said }: Ended) => said.trimEnd().split('\n').at(-1) ?? '';
+
+const alta = {
+  nombreUsuario: 'carmen',
+  nombre: 'Carmen',
+  apellido: 'Ibáñez',
+  correo: 'carmen@escuela.example',
+  contrasenia: CONTRASENIA,
+};
+
+it('copies the embedded database while the product runs, and while it does not', PATIENCE, async () => {
+  const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' });
+  try {
+    expect((await send(product.origin, 'POST', '/api/profesor/alta', undefined, alta)).estado).toBe(201);
+    const beside = await run('copia', { AUPA_DATA: data });
+    expect(beside).toMatchObject({ status: 0, failed: '' });
+    path = lastLine(beside);
+    expect(readdirSync(join(data, 'copias')).map((name) => join(data, 'copias', name))).toEqual([path]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await send(product.origin, 'GET', '/readyz')).estado).toBe(200);
+  } finally {
+    await product.end('SIGTERM');
+  }
+  const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
+  expect(alone).toMatchObject({ status: 0, failed: '' });
+  // From where whoever called stood.
+  expect(lastLine(alone)).toBe(join(folder, 'a-mi-modo.copia'));
+});
+
+it('puts it into a folder where there was nothing, and only once', PATIENCE, async () => {
+  const AUPA_DATA = join(folder, 'otra');
+  const restored = await run('restaurar', { AUPA_DATA }, path);
+  expect(restored).toMatchObject({ status: 0, failed: '' });
+  expect(restored.said).toMatch(
+    /^Restauradas \d+ filas de la copia del .*, y los saldos, comprobados\. Entra cada cual de nuevo\.\n$/,
+  );
+  const again = await run('restaurar', { AUPA_DATA }, path);
+  expect(again).toMatchObject({ status: 1, said: '' });
+  expect(again.failed).toMatch(/^La base de datos no está vacía \(hay algo en la tabla usuario\)[^\n]*\n$/);
+});
+
+it('goes over to a server past its pooler, and back the same way', PATIENCE, async () => {
+  const { url, drop } = await emptyDatabase();
+  closing.push(drop);
+  const server = {
+    // A pooler that is not there: nothing of this goes by it.
+    DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada',
+    DATABASE_URL_DIRECT: url,
+    AUPA_DATA: join(folder, 'nada'),
+  };
+  expect(await run('restaurar', server, path)).toMatchObject({ status: 0, failed: '' });
+  const back = await run('copia', { ...server, AUPA_COPIAS: join(folder, 'copias') });
+  expect(back).toMatchObject({ status: 0, failed: '' });
+  expect(lastLine(back)).toMatch(/\/copias\/aupa-\d{8}T\d{6}Z\.copia$/);
+  expect(existsSync(server.AUPA_DATA)).toBe(false);
+});
+
+it('says in a sentence what can’t be, and makes nothing', PATIENCE, async () => {
+  writeFileSync(join(folder, 'examen.pdf'), '%PDF-1.7');
+  const AUPA_DATA = join(folder, 'vacia');
+  const [examen, nada] = await Promise.all([
+    run('restaurar', { AUPA_DATA }, 'examen.pdf'),
+    run('copia', { AUPA_DATA }, 'nada.copia'),
+  ]);
+  expect(examen).toMatchObject({ status: 1, said: '' });
+  expect(examen.failed).toMatch(/^El archivo .*examen\.pdf no es una copia de Aúpa\.\n$/);
+  expect(nada).toMatchObject({ status: 1, said: '' });
+  expect(nada.failed).toMatch(/^En .*\/vacia no hay datos que copiar: da la orden con las mismas variables [^\n]*\n$/);
+  expect([AUPA_DATA, join(folder, 'nada.copia')].filter((each) => existsSync(each))).toEqual([]);
+});
+
+it('leaves nothing when whoever began it breaks it off, and says so', PATIENCE, async () => {
+  const database = await testDatabase();
+  closing.push(() => database.close());
+  const url = await urlOf(database.pool);
+  const holder = await connectTo(url);
+  closing.push(() => holder.end());
+  // While somebody changes a table it waits, and looks again.
+  await holder.query('begin; lock table perfil in access exclusive mode');
+  const { child, ended } = begin('copia', { DATABASE_URL: url }, 'rota.copia');
+  const tries = async () =>
+    (await database.pool.query(`select from pg_stat_activity where query = 'rollback'`)).rowCount;
+  while ((await tries()) === 0) await new Promise(setImmediate);
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ status: 1, said: '', failed: 'Interrumpida: no ha quedado nada a medias.\n' });
+  expect(readdirSync(folder).filter((name) => name.includes('rota'))).toEqual([]);
+});
+
+it(
+  'none is made among the files of the database: by no order, nor by the product, which does not start',
+  PATIENCE,
+  async () => {
+    const ajena = join(folder, 'ajena');
+    mkdirSync(join(ajena, 'pg'), { recursive: true });
+    const [order, product] = await Promise.all([
+      run('copia', { AUPA_DATA: ajena }, join(ajena, 'pg/una.copia')),
+      run('main', { AUPA_DATA: ajena, AUPA_COPIAS: join(ajena, 'pg/copias'), PORT: '0' }),
+    ]);
+    for (const { status, failed } of [order, product]) {
+      expect(status).toBe(1);
+      expect(failed).toMatch(/^Las copias no se guardan en .*, dentro de la base de datos: [^\n]*AUPA_COPIAS[^\n]*\n$/);
+    }
+    expect(readdirSync(join(ajena, 'pg'))).toEqual([]);
+  },
+);
+
+it('shows on a terminal how far it is, in one line, and elsewhere nothing', () => {
+  const shown: string[] = [];
+  const terminal = (isTTY: boolean) =>
+    ({ isTTY, columns: 20, write: (text: string) => shown.push(text) > 0 }) as unknown as NodeJS.WriteStream;
+  const file = showProgress(terminal(false));
+  file.say('Copiando…');
+  file.end();
+  expect(shown).toEqual([]);
+  const { say, end } = showProgress(terminal(true));
+  say('Copiando respuesta_seguridad (3 de 31)…');
+  end();
+  expect(shown).toEqual(['\r\u001B[2KCopiando respuesta_', '\r\u001B[2K']);
+});

@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MIGRATIONS } from '../open.ts';
+import { openDatabase } from '../platform/database/index.ts';
+import { applyPending, readMigrations } from '../platform/database/migrate.ts';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { connectTo, rowsIn, schemaOf, tablesIn, urlOf } from '../testing/escuela.ts';
+import {
+  createClase,
+  grant,
+  newAlumno,
+  pastWalls,
+  registerProfesor,
+  testApp,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+import { makeRespaldo } from './make.ts';
+import { IN_AN_EMPTY_ONE, openRestorable, restore } from './restore.ts';
+import { NOT_KEPT } from './snapshot.ts';
+
+const migrations = readMigrations(MIGRATIONS);
+const folder = mkdtempSync(join(tmpdir(), 'aupa-restaurar-'));
+
+let test: TestApp;
+let clase: Clase;
+let path: string;
+let copies = 0;
+const closing: Array<() => Promise<unknown>> = [];
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = await connectTo(url);
+  closing.push(() => client.end());
+  return client;
+}
+
+async function copyOf(client: pg.Client, known = migrations): Promise<string> {
+  copies += 1;
+  const made = await makeRespaldo({
+    client,
+    migrations: known,
+    path: join(folder, `${copies}.copia`),
+    ahora: new Date(),
+  });
+  return made!.path;
+}
+
+async function restoreInto(client: pg.ClientBase, from = path) {
+  const archive = await openRestorable(from, migrations);
+  try {
+    return await restore(client, archive, { migrations });
+  } finally {
+    await archive.close();
+  }
+}
+
+/** A database without anything, that goes with the test. */
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await emptyDatabase();
+  closing.push(drop);
+  return url;
+}
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  await grant(test, clase, (await newAlumno(test, clase)).perfilId, { n: 3 });
+  path = await copyOf(await connect(await urlOf(test.pool)));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('an empty database has rows of its own in no other table than those that we know', async () => {
+  const database = await testDatabase();
+  closing.push(() => database.close());
+  const client = await connect(await urlOf(database.pool));
+  const filled = Object.entries(await rowsIn(client)).filter(([, rows]) => rows.length > 0);
+  expect(IN_AN_EMPTY_ONE).toEqual(expect.arrayContaining(filled.map(([tabla]) => tabla)));
+});
+
+it('a copy holds every table that migrations make, but for those whose rows end with the installation', async () => {
+  const { cabecera, close } = await openRestorable(path, migrations);
+  await close();
+  const there = await tablesIn(await connect(await urlOf(test.pool)));
+  expect(cabecera.tablas.map(({ nombre }) => nombre).sort()).toEqual(there.filter((each) => !NOT_KEPT.includes(each)));
+});
+
+it('fills an installation that was started and not used, beneath the running product', async () => {
+  const running = await testApp();
+  closing.push(() => running.close());
+  const { alta } = clase.profesor;
+  const signIn = () =>
+    running.call(null, 'POST /api/Login/login', {
+      body: { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia },
+    });
+  // Each connection of the product has its statements prepared, and somebody has knocked in vain.
+  const before = await Promise.all(Array.from({ length: 12 }, signIn));
+  expect(before.map(({ estado }) => estado)).not.toContain(200);
+  const client = await connect(await urlOf(running.pool));
+  const schema = await schemaOf(client);
+  await restoreInto(client);
+  expect(await schemaOf(client)).toEqual(schema);
+  const after = await Promise.all(Array.from({ length: 12 }, signIn));
+  expect(new Set(after.map(({ estado }) => estado))).toEqual(new Set([200]));
+  const { token } = after[0]!.cuerpo as { token: string };
+  await running.must(token, 'POST /api/grupo/alta', {
+    body: { nombre: '4.º B', materia: 'Música', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
+  });
+  expect(await findDifferences(running.db)).toEqual([]);
+});
+
+it('is refused where somebody has an account, and touches nothing', async () => {
+  const used = await testApp();
+  closing.push(() => used.close());
+  await registerProfesor(used);
+  const client = await connect(await urlOf(used.pool));
+  const before = await rowsIn(client);
+  await expect(restoreInto(client)).rejects.toThrow(
+    'La base de datos no está vacía (hay algo en la tabla usuario) y no se ha tocado: restaura en otra, indicada en AUPA_DATA o en DATABASE_URL.',
+  );
+  expect(await rowsIn(client)).toEqual(before);
+});
+
+it('is refused for whoever was quicker than the lock', async () => {
+  const used = await testApp();
+  closing.push(() => used.close());
+  const client = await connect(await urlOf(used.pool));
+  const quick = await connect(await urlOf(used.pool));
+  await quick.query(`begin; insert into usuario
+    (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash)
+    values (gen_random_uuid(), 'Profesor', 'marta', 'marta', 'm@example.com', 'Marta', 'Ríos', 'x')`);
+  const refusal = restoreInto(client).then(() => 'restored', String);
+  const waiting = async () =>
+    (
+      await used.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount;
+  while ((await waiting()) === 0) await new Promise(setImmediate);
+  await quick.query('commit');
+  expect(await refusal).toContain('no está vacía');
+  expect((await used.pool.query('select from usuario')).rowCount).toBe(1);
+});
+
+it('an older copy comes back at its schema, and is brought up', async () => {
+  const older = migrations.slice(0, -2);
+  const source = await connect(await newDatabase());
+  await source.query('begin');
+  await applyPending(source, older);
+  await source.query('commit');
+  await source.query(
+    `insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, correo, nombre, apellido, contrasenia_hash)
+     values (gen_random_uuid(), 'Profesor', 'marta', 'marta', 'm@example.com', 'Marta', 'Ríos', 'x')`,
+  );
+  // The program is newer than the database, and leaves it as it is.
+  const from = await copyOf(source);
+  expect((await source.query('select from migracion')).rowCount).toBe(older.length);
+  for (const url of [await newDatabase(), await migrated()]) {
+    const client = await connect(url);
+    await restoreInto(client, from);
+    expect(await rowsIn(client)).toMatchObject({ usuario: [expect.stringContaining('"marta"') as string] });
+    expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(test.pool))));
+    expect((await client.query('select from migracion')).rowCount).toBe(migrations.length);
+  }
+});
+
+/** A database that the product was started on once. */
+async function migrated(): Promise<string> {
+  const url = await newDatabase();
+  await (
+    await openDatabase({ databaseUrl: url, dataFolder: '', migrations: MIGRATIONS, log: () => undefined })
+  ).close();
+  return url;
+}
+
+it('is refused where the ledger of the copy no longer explains a balance, and nothing stays', async () => {
+  const client = await connect(await newDatabase());
+  await restoreInto(client);
+  await client.query('update perfil set monedas = monedas + 7');
+  // As if the copy had said that all was well.
+  const from = await copyOf(client, migrations);
+  const archive = await openRestorable(from, migrations);
+  const blind = {
+    ...archive,
+    read: (take: Parameters<typeof archive.read>[0]) => archive.read(take).then((pie) => ({ ...pie, diferencias: [] })),
+  };
+  const there = await connect(await newDatabase());
+  await expect(restore(there, blind, { migrations })).rejects.toThrow(
+    /^Los saldos de la copia no cuadran con su registro y no se ha restaurado nada\. Monedas del perfil frente a sus movimientos: perfil \d+ dice 22 y sale 15\.$/,
+  );
+  await archive.close();
+  expect(await tablesIn(there)).toEqual([]);
+});
+
+it('a balance that was wrong already is no reason to lose the rest: it is told both times', async () => {
+  const client = await connect(await newDatabase());
+  await restoreInto(client);
+  await client.query('update perfil set monedas = monedas + 7');
+  const from = await copyOf(client);
+  const there = await connect(await newDatabase());
+  const { diferencias } = await restoreInto(there, from);
+  expect(diferencias).toEqual([expect.stringMatching(/dice 22 y sale 15\.$/) as string]);
+});
+
+it('is refused for a row that points nowhere, and nothing stays', async () => {
+  const client = await connect(await newDatabase());
+  await restoreInto(client);
+  const { db, close } = await openDatabase({
+    databaseUrl: await databaseOf(client),
+    dataFolder: '',
+    migrations: MIGRATIONS,
+    log: () => undefined,
+  });
+  await db.transaction().execute((tx) => pastWalls(tx, () => tx.deleteFrom('medalla').execute()));
+  await close();
+  const from = await copyOf(client);
+  const there = await connect(await newDatabase());
+  await expect(restoreInto(there, from)).rejects.toThrow(
+    /^No se ha podido restaurar y no se ha tocado nada: .*foreign key constraint/,
+  );
+  expect(await tablesIn(there)).toEqual([]);
+});
+
+const databaseOf = (client: pg.Client) => urlOf(client as unknown as pg.Pool);

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { findApplied, pendingOf, tablesMadeBy, type Applied, type Migration } from '../platform/database/migrate.ts';
+import { kyselyOn } from '../platform/sql.ts';
+import { differencesIn } from '../verify/differences.ts';
+import type { Pie, Source, Tabla } from './archive.ts';
+import { RespaldoImposible } from './imposible.ts';
+
+/** Tables whose rows are of the one installation and end with it: whoever was signed in signs in again where it is restored. */
+export const NOT_KEPT: readonly string[] = ['sesion'];
+
+const TRIES = 20;
+const WAIT_MS = 500;
+/** What PostgreSQL answers who does not wait for a lock, or no longer. */
+export const LOCKED = '55P03';
+
+export const quote = pg.escapeIdentifier;
+
+/** Values as text, the same on every server whatever its settings; and no limit of time but the one that waiting has. */
+export const SETTINGS = `
+  set local client_encoding = 'UTF8';
+  set local datestyle = 'ISO';
+  set local intervalstyle = 'postgres';
+  set local timezone = 'UTC';
+  set local bytea_output = 'hex';
+  set local extra_float_digits = 3;
+  set local row_security = off;
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;`;
+
+/** The columns that are stored of each table, in their order, of those tables that there are. */
+export async function columnsOf(client: pg.ClientBase, tables: readonly string[]): Promise<Tabla[]> {
+  const { rows } = await client.query<Tabla>(
+    `select t.nombre, array_agg(a.attname::text order by a.attnum) as columnas
+     from unnest($1::text[]) with ordinality t (nombre, orden)
+     join pg_attribute a on a.attrelid = to_regclass(quote_ident(t.nombre))
+     where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by t.nombre, t.orden order by t.orden`,
+    [tables],
+  );
+  return rows;
+}
+
+/** A database as it was at one instant, while others write on: in a transaction that only reads and waits for nobody. */
+export interface Snapshot {
+  migraciones: Applied[];
+  tablas: Tabla[];
+  /** Of the tables, uncompressed. */
+  bytes: number;
+  rowsOf: Source['rowsOf'];
+  pie: Source['pie'];
+}
+
+/**
+ * Begins the transaction, in which the connection stays. Tables are held against changes of the schema before the instant is
+ * taken: what a migration rewrote after it would look empty. Throws `RespaldoImposible`, or as `pendingOf` does.
+ */
+export async function takeSnapshot(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Snapshot> {
+  for (let tries = 1; ; tries += 1) {
+    const before = await findApplied(client);
+    if (!before?.length) throw new RespaldoImposible('En esta base de datos no hay nada de Aúpa que copiar.');
+    const isCurrent = pendingOf(migrations, before).length === 0;
+    const made = tablesMadeBy(migrations.filter(({ numero }) => before.some((applied) => applied.numero === numero)));
+    const tablas = await columnsOf(client, made);
+    await client.query('begin isolation level repeatable read read only');
+    if (await holdTables(client, tablas)) {
+      await client.query(SETTINGS);
+      const migraciones = (await findApplied(client)) ?? [];
+      const kept = tablas.filter(({ nombre }) => !NOT_KEPT.includes(nombre));
+      if (JSON.stringify(migraciones) === JSON.stringify(before)) {
+        return {
+          migraciones,
+          tablas: kept,
+          bytes: await sizeOf(client, kept),
+          rowsOf: (tabla) => rowsOf(client, tabla),
+          pie: (filas) => pieOf(client, { filas, tablas: kept, isCurrent }),
+        };
+      }
+    }
+    await client.query('rollback');
+    if (tries === TRIES) {
+      throw new RespaldoImposible('La base de datos está cambiando de versión: repite la copia dentro de un momento.');
+    }
+    await sleep(WAIT_MS);
+  }
+}
+
+/** Whether nobody is changing the tables just now: to wait for one while holding others could stop both. */
+async function holdTables(client: pg.ClientBase, tablas: readonly Tabla[]): Promise<boolean> {
+  const names = tablas.map(({ nombre }) => quote(nombre)).join(', ');
+  try {
+    await client.query(`lock table ${names} in access share mode nowait`);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === LOCKED) return false;
+    throw error;
+  }
+}
+
+const namesOf = (tablas: readonly Tabla[]) => tablas.map(({ nombre }) => nombre);
+
+async function sizeOf(client: pg.ClientBase, tablas: readonly Tabla[]): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select sum(pg_table_size(to_regclass(quote_ident(nombre))))::bigint as bytes from unnest($1::text[]) nombre`,
+    [namesOf(tablas)],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+export const columnList = ({ columnas }: Tabla) => columnas.map((columna) => quote(columna)).join(', ');
+
+async function* rowsOf(client: pg.ClientBase, tabla: Tabla): AsyncGenerator<Buffer> {
+  const rows = client.query(to(`copy ${quote(tabla.nombre)} (${columnList(tabla)}) to stdout`));
+  for await (const data of rows) yield data as Buffer;
+}
+
+async function pieOf(
+  client: pg.ClientBase,
+  { filas, tablas, isCurrent }: { filas: Pie['filas']; tablas: readonly Tabla[]; isCurrent: boolean },
+): Promise<Pie> {
+  const { rows } = await client.query<{ tabla: string; columna: string; secuencia: string }>(
+    `select * from (
+       select t as tabla, a.attname::text as columna, pg_get_serial_sequence(quote_ident(t), a.attname) as secuencia
+       from unnest($1::text[]) t
+       join pg_attribute a on a.attrelid = to_regclass(quote_ident(t)) and a.attnum > 0 and not a.attisdropped
+     ) every_column where secuencia is not null`,
+    [namesOf(tablas)],
+  );
+  const secuencias: Pie['secuencias'] = [];
+  // Numbers are outside of transactions: read last, they are past every row that was.
+  for (const { tabla, columna, secuencia } of rows) {
+    const { rows: said } = await client.query<{ valor: string; usada: boolean }>(
+      `select last_value::text as valor, is_called as usada from ${secuencia}`,
+    );
+    secuencias.push(...said.map((each) => ({ tabla, columna, ...each })));
+  }
+  const diferencias = isCurrent ? (await differencesIn(kyselyOn(client))).map(describeDifference) : null;
+  return { filas, secuencias, diferencias };
+}
+
+/** What `npm run verify` says of a balance that its ledger does not explain. */
+export function describeDifference(difference: Awaited<ReturnType<typeof differencesIn>>[number]): string {
+  const { que, donde, guardado, recalculado } = difference;
+  return `${que}: ${donde} dice ${guardado} y sale ${recalculado}.`;
+}

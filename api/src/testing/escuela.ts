@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { socketUrl } from '../platform/database/address.ts';
+import { accessTo, makeClient } from '../platform/database/pool.ts';
+import { grant, newAlumno, sendKudo } from './alumnos.ts';
+import type { TestApp } from './app.ts';
+import { saveAvatar } from './avatar.ts';
+import { liveCurso } from './curso.ts';
+import { createClase, registerEstudiante, type Clase } from './factories.ts';
+import { createRanking, redeem, stock } from './tienda.ts';
+
+/** A class that has left a row in every table of the product, tries at the door included. The throttle has to be on. */
+export async function liveEscuela(test: TestApp): Promise<Clase> {
+  const clase = await createClase(test);
+  await liveCurso(test, clase);
+  const { token } = clase.profesor;
+  const [lucia, mateo] = [await newAlumno(test, clase, 'Lucía', "O'Neill Ñ"), await newAlumno(test, clase)];
+  await sendKudo(test, lucia, mateo.perfilId);
+  await sendKudo(test, lucia, mateo.perfilId);
+  await createRanking(test, clase);
+  const { id } = await stock(test, clase, { precio: 10 });
+  await grant(test, clase, lucia.perfilId, { n: 9, motivo: 'Con «comillas», \\barra y \\N' });
+  await redeem(test, lucia, id, { 'idempotency-key': 'un-canje' });
+  for (const Zoom of [110, 120]) await saveAvatar(test, lucia, { Zoom });
+  await test.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+    params: { id: clase.grupo.id, perfilId: mateo.perfilId },
+  });
+  const otra = await registerEstudiante(test);
+  await test.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  await test.call(null, 'POST /api/Login/login', {
+    body: { NombreUsuario: clase.profesor.alta.nombreUsuario, Contrasenia: 'No-es-la-suya-1' },
+  });
+  return clase;
+}
+
+/** Address of the database that a test's app runs on. */
+export async function urlOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ database: string }>('select current_database() as database');
+  return socketUrl({ ...inject('postgres'), database: rows[0]?.database ?? '' });
+}
+
+/** A connection of its own, as the product makes one. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = makeClient(accessTo(url));
+  await client.connect();
+  return client;
+}
+
+/** Every table of the product that a database has. */
+export async function tablesIn(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ tabla: string }>(
+    `select relname::text as tabla from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'migracion' order by 1`,
+  );
+  return rows.map(({ tabla }) => tabla);
+}
+
+/** Every row of every table as text, sorted; but for what a restore makes past on purpose, the place of each event. */
+export async function rowsIn(client: pg.ClientBase): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const tabla of await tablesIn(client)) {
+    const { rows } = await client.query<{ fila: string }>(
+      `select (to_jsonb(t) - case when $1 = 'evento' then 'tx' else '' end)::text as fila from ${pg.escapeIdentifier(tabla)} t`,
+      [tabla],
+    );
+    found[tabla] = rows.map(({ fila }) => fila).sort();
+  }
+  return found;
+}
+
+/** The schema in words: columns, constraints, indexes, triggers and functions. */
+export async function schemaOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(
+    `with ours as (select oid, relname from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r')
+     select concat_ws(' ', relname, attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
+              pg_get_expr(adbin, adrelid)) as line
+       from ours join pg_attribute on attrelid = ours.oid and attnum > 0 and not attisdropped
+       left join pg_attrdef on adrelid = ours.oid and adnum = attnum
+     union all select concat_ws(' ', relname, conname, pg_get_constraintdef(c.oid), convalidated)
+       from ours join pg_constraint c on conrelid = ours.oid
+     union all select pg_get_indexdef(indexrelid) from ours join pg_index on indrelid = ours.oid
+     union all select concat_ws(' ', pg_get_triggerdef(t.oid), tgenabled)
+       from ours join pg_trigger t on tgrelid = ours.oid and not tgisinternal
+     union all select pg_get_functiondef(oid) from pg_proc where pronamespace = current_schema()::regnamespace
+     order by 1`,
+  );
+  return rows.map(({ line }) => line);
+}
