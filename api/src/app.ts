@@ -15,7 +15,7 @@ import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
 import { drainConnections } from './platform/http/drain.ts';
 import { liveStream, type Handlers, type Services } from './platform/http/handlers.ts';
-import { registerHealth } from './platform/http/health.ts';
+import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
@@ -62,6 +62,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
   namedStatements?: boolean;
+  /** What /readyz says besides. */
+  aviso?: Aviso | undefined;
   /** Holds every answer against its schema: on in tests. */
   checkResponses?: boolean;
 }
@@ -129,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return inTransaction(database.pool, namedStatements, work, live.wake);
     },
   };
-  registerHealth(app, writing, live);
+  registerHealth(app, writing, live, options.aviso);
   registerOpenApi(app);
   registerEndpoints(app, { services, handlers, bodies, checkResponses: options.checkResponses ?? false });
   registerImagenes(app, sql);

@@ -1,18 +1,43 @@
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { openConfigured } from './open.ts';
-import { readEnv } from './platform/env.ts';
+import { MIGRATIONS, openConfigured } from './open.ts';
+import { readMigrations } from './platform/database/migrate.ts';
+import { readEnv, type Env } from './platform/env.ts';
 import { explainListening } from './platform/http/listening.ts';
 import { listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { createDiarias } from './respaldo/daily.ts';
+import { folderOfRespaldos, isOff } from './respaldo/place.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The folder of the daily copies, if there are any: a school's own computer makes them unasked; over DATABASE_URL whoever runs
+ * the server may have their own way. Throws for a folder where none may be.
+ */
+function findCopias(env: Env): string | undefined {
+  const folder = folderOfRespaldos(env);
+  const isWanted = env.AUPA_COPIAS === undefined ? env.DATABASE_URL === undefined : !isOff(env.AUPA_COPIAS);
+  return isWanted ? folder : undefined;
+}
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const logger = pino({ level: env.LOG_LEVEL });
+  const copias = findCopias(env);
   const database = await openConfigured(env, { log: (line) => logger.info(line) });
+  const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
+  const diarias =
+    copias === undefined
+      ? undefined
+      : createDiarias({
+          folder: copias,
+          databaseUrl,
+          migrations: readMigrations(MIGRATIONS),
+          tzAula: env.TZ_AULA,
+          logger,
+        });
   if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
   const app = await buildApp({
     database,
@@ -24,6 +49,7 @@ async function main(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
     namedStatements: env.DATABASE_STATEMENTS === 'on',
+    aviso: diarias?.aviso,
     webRoot: here('../../web/dist'),
   });
   const place = { port: env.PORT, host: env.HOST };
@@ -33,6 +59,9 @@ async function main(): Promise<void> {
     throw explainListening(error, place);
   });
   const stopHousekeeping = startHousekeeping(database.db, logger);
+  const aviso = await diarias?.aviso();
+  if (aviso !== undefined) logger.warn(aviso);
+  diarias?.start();
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   const reachable = reachableName(env.HOST);
@@ -47,6 +76,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     stopHousekeeping();
+    await diarias?.stop();
     await app.close();
     await database.close();
   };

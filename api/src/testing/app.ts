@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, OpenDatabase } from '../platform/database/index.ts';
 import { testDatabase } from './database.ts';
 import { toPayload } from './form.ts';
 
@@ -29,7 +29,10 @@ export interface Answer {
   headers: Record<string, string | number | string[] | undefined>;
 }
 
-export type TestAppOptions = Pick<AppOptions, 'throttle' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot'>;
+export type TestAppOptions = Pick<
+  AppOptions,
+  'throttle' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso'
+>;
 
 export interface TestApp {
   app: FastifyInstance;
@@ -50,9 +53,9 @@ function toUrl(template: string, params: Values, query: Values): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The whole product on a database of its own, every answer held against the contract. Throttles only when asked for. */
-export async function testApp(options: Partial<TestAppOptions> = {}): Promise<TestApp> {
-  const database = await testDatabase();
+/** The whole product on a database of its own or on this one, every answer held against the contract. Throttles only when asked for. */
+export async function testApp(options: Partial<TestAppOptions> = {}, given?: OpenDatabase): Promise<TestApp> {
+  const database = given ?? (await testDatabase());
   const lines: string[] = [];
   const app = await buildApp({
     tzAula: 'Europe/Madrid',

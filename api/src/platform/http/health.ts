@@ -27,8 +27,16 @@ function render({ requests, seconds, total }: Counters, streams: number): string
   ].join('\n');
 }
 
+/** What whoever watches should know of though it serves: a sentence, or nothing. */
+export type Aviso = () => Promise<string | undefined>;
+
 /** /healthz: the process lives. /readyz: it can serve, the database takes writes included. /metrics: figures for Prometheus. */
-export function registerHealth(app: FastifyInstance, writing: Pick<Writing, 'assert'>, live: Pick<Hub, 'size'>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  writing: Pick<Writing, 'assert'>,
+  live: Pick<Hub, 'size'>,
+  askAviso?: Aviso,
+): void {
   const counters: Counters = { requests: new Map(), seconds: 0, total: 0 };
   app.addHook('onResponse', async (_, reply) => {
     const status = String(reply.statusCode);
@@ -41,7 +49,8 @@ export function registerHealth(app: FastifyInstance, writing: Pick<Writing, 'ass
     await writing.assert().catch((error: unknown) => {
       throw whyUnwritable(error) === undefined ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : error;
     });
-    return { estado: 'listo' };
+    const aviso = await askAviso?.();
+    return { estado: 'listo', ...(aviso === undefined ? {} : { aviso }) };
   });
   app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(render(counters, live.size)));
 }

@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MIGRATIONS } from '../open.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { emptyDatabase } from '../testing/database.ts';
+import { urlOf } from '../testing/escuela.ts';
+import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { createDiarias, type DiariaOptions, type Diarias } from './daily.ts';
+import { openArchive } from './archive.ts';
+import { GUARDADAS, nameOf } from './place.ts';
+
+const migrations = readMigrations(MIGRATIONS);
+
+let test: TestApp;
+let url: string;
+let parent: string;
+let folder: string;
+let logged: string[];
+const made: Diarias[] = [];
+
+beforeAll(async () => {
+  test = await testApp();
+  await registerProfesor(test);
+  url = await urlOf(test.pool);
+});
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'aupa-diaria-'));
+  folder = join(parent, 'copias');
+  logged = [];
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const diarias of made.splice(0)) await diarias.stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+afterAll(() => test.close());
+
+const logger = pino(
+  { level: 'info' },
+  { write: (line: string) => logged.push((JSON.parse(line) as { msg: string }).msg) },
+);
+
+function diariasOf(given: Partial<DiariaOptions> = {}): Diarias {
+  const diarias = createDiarias({ folder, databaseUrl: url, migrations, tzAula: 'Europe/Madrid', logger, ...given });
+  made.push(diarias);
+  return diarias;
+}
+
+/** From here on it is that moment; the timers of the network keep their own time. */
+function at(instant: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
+}
+
+/** Puts a file that looks like a copy begun then. */
+function plant(instant: string, diaria = true): string {
+  mkdirSync(folder, { recursive: true });
+  const name = nameOf(new Date(instant), diaria);
+  writeFileSync(join(folder, name), '');
+  return name;
+}
+
+it('makes one a day, by the calendar of the school', async () => {
+  const diarias = diariasOf();
+  at('2026-11-20T08:00:00Z');
+  await diarias.run();
+  expect(readdirSync(folder)).toEqual(['aupa-diaria-20261120T080000Z.copia']);
+  await (await openArchive(join(folder, 'aupa-diaria-20261120T080000Z.copia'))).close();
+  at('2026-11-20T22:59:00Z');
+  await diarias.run();
+  expect(readdirSync(folder)).toHaveLength(1);
+  // Midnight in Madrid.
+  at('2026-11-20T23:00:00Z');
+  await diarias.run();
+  expect(readdirSync(folder).at(-1)).toBe('aupa-diaria-20261120T230000Z.copia');
+  expect(logged.filter((line) => line.startsWith('Copia de seguridad hecha: '))).toHaveLength(2);
+});
+
+it('a copy that somebody made by hand does not stand for it', async () => {
+  at('2026-11-20T08:00:00Z');
+  plant('2026-11-20T07:00:00Z', false);
+  await diariasOf().run();
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+it('keeps fourteen of its own, and touches nothing else', async () => {
+  at('2026-11-20T08:00:00Z');
+  const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
+  const others = [
+    plant('2026-01-01T07:00:00Z', false),
+    'examen.copia',
+    'aupa-diaria-20260101.copia',
+    'aupa-diaria-20260101T000000Z.copia.bak',
+    '.aupa-notas',
+  ];
+  for (const name of others) writeFileSync(join(folder, name), '');
+  // What two processes left that were killed: one long ago, one just now.
+  for (const name of ['.aupa-1-vieja.copia-a-medias', '.aupa-2-nueva.copia-a-medias'])
+    writeFileSync(join(folder, name), '');
+  const ayer = Date.now() / 1000 - 25 * 3600;
+  utimesSync(join(folder, '.aupa-1-vieja.copia-a-medias'), ayer, ayer);
+  await diariasOf().run();
+  const kept = [...daily, 'aupa-diaria-20261120T080000Z.copia'].slice(-GUARDADAS);
+  expect(readdirSync(folder).sort()).toEqual([...kept, ...others, '.aupa-2-nueva.copia-a-medias'].sort());
+});
+
+it('removes none while no new one is whole', async () => {
+  at('2026-11-20T08:00:00Z');
+  const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
+  await diariasOf({ freeAt: async () => 0 }).run();
+  expect(readdirSync(folder).sort()).toEqual(daily);
+  expect(logged).toEqual([expect.stringMatching(/^No hay sitio para la copia en .*copias: quedan 0 MB/) as string]);
+});
+
+it('of several processes one makes it', async () => {
+  at('2026-11-20T08:00:00Z');
+  await Promise.all([diariasOf().run(), diariasOf().run(), diariasOf().run()]);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(logged).toHaveLength(1);
+});
+
+it('makes none while nobody has an account', async () => {
+  const empty = await emptyDatabase('aupa_template');
+  await diariasOf({ databaseUrl: empty.url }).run();
+  expect(existsSync(folder)).toBe(false);
+  expect(logged).toEqual([]);
+  await empty.drop();
+});
+
+it('makes it within a minute of the start, looks again every hour, and no more once it is stopped', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+    now: new Date('2026-11-20T22:30:00Z'),
+  });
+  const diarias = diariasOf();
+  diarias.start();
+  // Not a moment further: what is asked of the database would run out of time.
+  vi.advanceTimersToNextTimer();
+  expect(Date.now()).toBeLessThanOrEqual(Date.parse('2026-11-20T22:31:00Z'));
+  const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []);
+  await expect.poll(files).toHaveLength(1);
+  await diarias.run();
+  vi.setSystemTime(Date.parse('2026-11-20T23:30:00Z') - 1);
+  vi.advanceTimersToNextTimer();
+  await expect.poll(files).toHaveLength(2);
+  await diarias.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('is broken off when the product stops, and leaves nothing', async () => {
+  const diarias = diariasOf({
+    freeAt: async () => {
+      void diarias.stop();
+      return Number.MAX_SAFE_INTEGER;
+    },
+  });
+  await diarias.run();
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+it('says when the last is older than two days, by any of ours', async () => {
+  const diarias = diariasOf();
+  at('2026-11-20T08:00:00Z');
+  expect(await diarias.aviso()).toBeUndefined();
+  plant('2026-11-18T07:59:59Z');
+  expect(await diarias.aviso()).toBe('La última copia de seguridad es del 2026-11-18, de hace más de dos días.');
+  plant('2026-11-18T08:00:00Z', false);
+  expect(await diarias.aviso()).toBeUndefined();
+});
+
+it('says when there is none because it could not be made, until it could', async () => {
+  let free = 0;
+  const diarias = diariasOf({ freeAt: async () => free });
+  await diarias.run();
+  expect(await diarias.aviso()).toBe('No hay ninguna copia de seguridad: el registro dice por qué.');
+  free = Number.MAX_SAFE_INTEGER;
+  await diarias.run();
+  expect(await diarias.aviso()).toBeUndefined();
+});
+
+it('/readyz serves and says it', async () => {
+  at('2026-11-20T08:00:00Z');
+  const diarias = diariasOf();
+  const app = await testApp({ aviso: diarias.aviso });
+  const ready = async () => (await app.app.inject({ url: '/readyz' })).json<unknown>();
+  expect(await ready()).toEqual({ estado: 'listo' });
+  plant('2026-11-01T08:00:00Z');
+  expect((await app.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect(await ready()).toEqual({
+    estado: 'listo',
+    aviso: 'La última copia de seguridad es del 2026-11-01, de hace más de dos días.',
+  });
+  await app.close();
+});

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Migration } from '../platform/database/migrate.ts';
+import { accessTo, makeClient } from '../platform/database/pool.ts';
+import { toLogged } from '../platform/errors.ts';
+import { RespaldoImposible } from './imposible.ts';
+import { makeRespaldo, type Making } from './make.ts';
+import { listRespaldos, nameOf, prune } from './place.ts';
+
+const HORA_MS = 60 * 60 * 1000;
+/** After the start: once whoever waited for it has their first page. */
+const PRONTO_MS = 10_000;
+const VIEJA_MS = 48 * HORA_MS;
+/** Any number that no other program takes a lock with: "copi" in ASCII. */
+const LOCK = 0x636f7069;
+
+export interface DiariaOptions {
+  folder: string;
+  /** Address of the database, past a pooler. */
+  databaseUrl: string;
+  migrations: readonly Migration[];
+  /** Zone in which days begin. */
+  tzAula: string;
+  logger: Logger;
+  freeAt?: Making['freeAt'];
+}
+
+export interface Diarias {
+  /** Makes today's copy unless there is one, nobody has an account yet, or another process is making it. Never rejects. */
+  run(): Promise<void>;
+  /** What whoever watches the installation should know: a sentence without names or paths, or nothing. */
+  aviso(): Promise<string | undefined>;
+  /** Runs soon, and looks again every hour: a laptop may never be on for a day. */
+  start(): void;
+  /** Breaks off what is running; it leaves nothing. */
+  stop(): Promise<void>;
+}
+
+/** The day of an instant in a zone, as YYYY-MM-DD. */
+const dayOf = (instante: Date, timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(instante);
+
+/** The daily copies of one installation, of which only so many are kept (behaviour §11). */
+export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger, freeAt }: DiariaOptions): Diarias {
+  const stopping = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+  let running: Promise<void> | undefined;
+  let hasFailed = false;
+
+  const isThere = async (ahora: Date) => {
+    const last = (await listRespaldos(folder)).find(({ diaria }) => diaria);
+    return last !== undefined && dayOf(last.creada, tzAula) === dayOf(ahora, tzAula);
+  };
+
+  const make = async () => {
+    const ahora = new Date();
+    if (await isThere(ahora)) return;
+    const client = makeClient(accessTo(databaseUrl));
+    try {
+      await client.connect();
+      const made = await makeRespaldo({
+        client,
+        migrations,
+        path: join(folder, nameOf(ahora, true)),
+        ahora,
+        signal: stopping.signal,
+        unless: async (inSnapshot) => !(await isMine(inSnapshot)) || (await isThere(ahora)),
+        ...(freeAt ? { freeAt } : {}),
+      });
+      hasFailed = false;
+      if (!made) return;
+      logger.info(`Copia de seguridad hecha: ${made.path}`);
+      if (made.diferencias?.length)
+        logger.warn(
+          `Hay saldos que no cuadran con su registro: ${made.diferencias.length}. npm run verify dice cuáles.`,
+        );
+      await prune(folder, ahora);
+    } finally {
+      await client.end();
+    }
+  };
+
+  const run = () => {
+    running ??= make()
+      .catch((error: unknown) => {
+        if (stopping.signal.aborted) return;
+        hasFailed = true;
+        if (error instanceof RespaldoImposible) logger.warn(error.message);
+        else logger.warn({ err: toLogged(error) }, 'La copia de seguridad diaria no se ha podido hacer.');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+
+  return {
+    run,
+    aviso: async () => {
+      const [last] = await listRespaldos(folder).catch(() => []);
+      if (last === undefined)
+        return hasFailed ? 'No hay ninguna copia de seguridad: el registro dice por qué.' : undefined;
+      if (Date.now() - last.creada.getTime() <= VIEJA_MS) return undefined;
+      return `La última copia de seguridad es del ${dayOf(last.creada, tzAula)}, de hace más de dos días.`;
+    },
+    start: () => {
+      timers.push(
+        setTimeout(() => void run(), PRONTO_MS),
+        setInterval(() => void run(), HORA_MS),
+      );
+      for (const timer of timers) timer.unref();
+    },
+    stop: async () => {
+      for (const timer of timers) clearTimeout(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Somebody has an account, and no other process makes a copy of this database just now. */
+async function isMine(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `select case when exists (select from usuario) then pg_try_advisory_xact_lock(${LOCK}) else false end as mine`,
+  );
+  return rows[0]?.mine ?? false;
+}
