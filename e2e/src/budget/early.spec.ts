@@ -1,23 +1,17 @@
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { holdFile } from '../support/hold.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
-const browser = testBrowser();
 let clase: Clase;
 
-beforeAll(async () => {
-  clase = await makeClase(browser.origin, [
+test.beforeAll(async () => {
+  clase = await makeClase(origin, [
     ['Ana', 'Núñez'],
     ['Bruno', 'Núñez'],
   ]);
-});
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
 
 const PROGRAM = /\/assets\/base-.*\.js$/;
@@ -34,14 +28,14 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-describe('what a page shows first', () => {
+test.describe('what a page shows first', () => {
   const GRUPO = '/api/Grupo/info/:id';
   const PAC = '/api/Profesor/pac';
   const UNIONES = '/api/Profesor/solicitudes-union';
   const MEDALLAS = '/api/Profesor/solicitudes-medallas';
   const MI_PERFIL = '/api/PerfilEstudiante/mi-perfil/grupo/:id/medallas';
   const COMPANEROS = '/api/PerfilEstudiante/grupo/:id/companeros';
-  it.each([
+  for (const [quien, place, shown, wanted] of [
     [
       'un profesor',
       '/grupo/:id',
@@ -51,22 +45,24 @@ describe('what a page shows first', () => {
     ['un estudiante', '/grupo/:id', 'Bruno Núñez', [GRUPO, COMPANEROS, MI_PERFIL, PAC]],
     ['un profesor', '/groups', 'Matemáticas', ['/api/profesor/mis-grupos']],
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
-  ])('is asked for before the program is there, and once: %s, %s', async (quien, place, shown, wanted) => {
-    const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
-    const here = (path: string) => path.replace(':id', String(clase.grupoId));
-    const page = await browser.open({ sesion });
-    const reads = readsOf(page);
-    const release = await holdFile(page, PROGRAM);
-    await page.goto(here(place), { waitUntil: 'commit' });
-    await expect.poll(() => reads.toSorted()).toEqual(wanted.map(here).toSorted());
-    release();
-    await page.getByText(shown).first().waitFor();
-    await untilQuiet(page);
-    expect(reads).toEqual([...new Set(reads)]);
-  });
+  ] as const) {
+    test(`is asked for before the program is there, and once: ${quien}, ${place}`, async ({ open }) => {
+      const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
+      const here = (path: string) => path.replace(':id', String(clase.grupoId));
+      const page = await open({ sesion });
+      const reads = readsOf(page);
+      const release = await holdFile(page, PROGRAM);
+      await page.goto(here(place), { waitUntil: 'commit' });
+      await expect.poll(() => reads.toSorted()).toEqual(wanted.map(here).toSorted());
+      release();
+      await page.getByText(shown).first().waitFor();
+      await untilQuiet(page);
+      expect(reads).toEqual([...new Set(reads)]);
+    });
+  }
 
-  it('is asked for again when that fails, and nobody notices', async () => {
-    const page = await browser.open({ sesion: clase.profesor });
+  test('is asked for again when that fails, and nobody notices', async ({ open }) => {
+    const page = await open({ sesion: clase.profesor });
     const release = await holdFile(page, PROGRAM);
     let failed = 0;
     await page.route('**/api/Grupo/**', async (route) => {
@@ -81,8 +77,8 @@ describe('what a page shows first', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is asked for by nobody who is not signed in', async () => {
-    const page = await browser.open();
+  test('is asked for by nobody who is not signed in', async ({ open }) => {
+    const page = await open();
     const reads = readsOf(page);
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();

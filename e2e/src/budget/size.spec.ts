@@ -1,17 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { beforeAll, expect, inject, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const KB = 1000;
-const browser = testBrowser();
 let clase: Clase;
 
-beforeAll(async () => {
-  clase = await makeClase(inject('origin'), [
+test.beforeAll(async () => {
+  clase = await makeClase(origin, [
     ['Lucía', 'Fernández'],
     ['M.ª José', 'Núñez-Villaverde'],
   ]);
@@ -58,21 +56,22 @@ async function weigh(page: Page, path: string): Promise<Weight> {
 }
 
 // Signing in is every day's; the other two come once, with their form and its checks.
-it.each([
+for (const [path, most] of [
   ['/login', 135],
   ['/passwordRecovery', 145],
   ['/signup', 145],
-])('%s asks for at most %i KB of JavaScript', async (path, most) => {
-  const { js, css, fonts } = await weigh(await browser.open(), path);
-  expect(js).toBeGreaterThan(50 * KB);
-  expect(js).toBeLessThanOrEqual(most * KB);
-  expect(css).toBeLessThanOrEqual(20 * KB);
-  expect(fonts).toBeLessThanOrEqual(75 * KB);
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+] as const) {
+  test(`${path} asks for at most ${most} KB of JavaScript`, async ({ open }) => {
+    const { js, css, fonts } = await weigh(await open(), path);
+    expect(js).toBeGreaterThan(50 * KB);
+    expect(js).toBeLessThanOrEqual(most * KB);
+    expect(css).toBeLessThanOrEqual(20 * KB);
+    expect(fonts).toBeLessThanOrEqual(75 * KB);
+  });
+}
 
 // Whichever tab a link leads to.
-it.each([
+for (const [quien, pestana, search, most] of [
   ['profesor', 'Alumnos', '', 220],
   ['profesor', 'Tienda', '?pestana=tienda', 220],
   ['profesor', 'Rankings', '?pestana=rankings', 220],
@@ -87,11 +86,12 @@ it.each([
   ['alumno', 'Desafío', '?pestana=desafio', 220],
   ['alumno', 'Umbral', '?pestana=umbral', 220],
   ['alumno', 'Perfil', '?pestana=perfil', 220],
-] as const)(
-  'the group page of the %s, tab %s, at %s, asks for at most %i KB of JavaScript',
-  async (quien, pestana, search, most) => {
+] as const) {
+  test(`the group page of the ${quien}, tab ${pestana}, at ${search}, asks for at most ${most} KB of JavaScript`, async ({
+    open,
+  }) => {
     const sesion = quien === 'profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
-    const page = await browser.open({ sesion });
+    const page = await open({ sesion });
     const path = `/grupo/${clase.grupoId}${search.replace(':perfil', String(clase.alumnos[1]?.perfilId))}`;
     const { js, css, fonts } = await weigh(page, path);
     const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
@@ -100,12 +100,13 @@ it.each([
     expect(js).toBeLessThanOrEqual(most * KB);
     expect(css).toBeLessThanOrEqual(20 * KB);
     expect(fonts).toBeLessThanOrEqual(75 * KB);
-    expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-  },
-);
+  });
+}
 
-it('the editor of the avatar adds at most 75 KB of JavaScript to the own profile, when somebody reaches for it', async () => {
-  const page = await browser.open({ sesion: clase.alumnos[0]?.sesion as Sesion });
+test('the editor of the avatar adds at most 75 KB of JavaScript to the own profile, when somebody reaches for it', async ({
+  open,
+}) => {
+  const page = await open({ sesion: clase.alumnos[0]?.sesion as Sesion });
   const weight = await startWeighing(page, `/grupo/${clase.grupoId}?pestana=perfil`);
   const edit = page.getByRole('button', { name: 'Editar avatar' });
   await edit.waitFor();
@@ -122,5 +123,4 @@ it('the editor of the avatar adds at most 75 KB of JavaScript to the own profile
   const opened = (await weight()).js - perfil;
   expect(opened).toBe(fetched);
   expect(opened).toBeLessThanOrEqual(75 * KB);
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
 });
