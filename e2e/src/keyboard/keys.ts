@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface FocusSeen {
   /** What has the focus, for the message of a failure. */
@@ -46,13 +45,8 @@ function readFocus(): FocusSeen {
 
 /** The focus can be seen: a ring of 3 px, and nothing over it (checklist 24). */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  let seen = await page.evaluate(readFocus);
   // What slides in, or scrolls into view, takes a moment.
-  for (let tries = 0; tries < 10 && (!seen.ringed || seen.covered.length > 0); tries++) {
-    await page.waitForTimeout(50);
-    seen = await page.evaluate(readFocus);
-  }
-  expect(seen).toEqual({ name: seen.name, ringed: true, covered: [] });
+  await expect.poll(() => page.evaluate(readFocus)).toMatchObject({ ringed: true, covered: [] });
 }
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -71,11 +65,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /** The focus gets to `target` by itself. */
 export async function expectFocus(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-  const wanted = await target.evaluate((element) => element.outerHTML.slice(0, 120));
-  await expect.poll(focused, { timeout: 3000 }).toBe(wanted);
-  expect(await isFocused(target)).toBe(true);
+  await expect(target).toBeFocused();
   await expectFocusSeen(page);
 }
 

@@ -1,21 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
 import { dia, makeRecompensa, typeDia } from '../desafio/desafio.ts';
-import { refuseCalls } from '../feel/delay.ts';
 import { cardOf } from '../journey/steps.ts';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { refuseCalls } from '../support/hold.ts';
 import { call, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
-import { SOON } from '../support/soon.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+import { expect, origin, PHONE, test } from '../support/test.ts';
 
 const ALUMNOS = [['Lucía', 'Fernández']] as const;
-
-const expectFocus = (field: Locator) =>
-  expect.poll(() => field.evaluate((element) => element === document.activeElement), SOON).toBe(true);
 
 /** What a screen reader says of a field besides its name. */
 const describedBy = (field: Locator) =>
@@ -32,10 +22,12 @@ function refusalOf(...campos: readonly string[]) {
   return { mensaje: errores[0]?.mensaje, errores, traza: 't' };
 }
 
-describe('what the server refuses', () => {
-  it('of a join code is said by its field, which takes the focus, and heard by who sent it from there', async () => {
-    const sesion = await registerEstudiante(browser.origin, newPersona('Iker', 'Núñez'));
-    const page = await browser.open({ sesion });
+test.describe('what the server refuses', () => {
+  test('of a join code is said by its field, which takes the focus, and heard by who sent it from there', async ({
+    open,
+  }) => {
+    const sesion = await registerEstudiante(origin, newPersona('Iker', 'Núñez'));
+    const page = await open({ sesion });
     await page.goto('/groups');
     await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -47,7 +39,7 @@ describe('what the server refuses', () => {
     await region.evaluate((element) => element.setAttribute('data-heard', ''));
     await dialog.getByRole('button', { name: 'Unirse' }).click();
     await dialog.getByText(fault).waitFor();
-    await expectFocus(codigo);
+    await expect(codigo).toBeFocused();
     expect(await describedBy(codigo)).toBe(fault);
     expect(await dialog.locator('[data-heard]').innerText()).toBe(fault);
     // Nothing is said twice, and leaving the field mends nothing.
@@ -57,27 +49,27 @@ describe('what the server refuses', () => {
     await codigo.fill('ZZZ');
     await codigo.press('Enter');
     await dialog.getByText('Ingrese un código válido.').waitFor();
-    await expectFocus(codigo);
+    await expect(codigo).toBeFocused();
     expect(await dialog.locator('[data-heard]').innerText()).toBe('Ingrese un código válido.');
   });
 
-  it('of a medal leads to the first of the fields, as they stand', async () => {
-    const { profesor, medallas } = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: profesor });
+  test('of a medal leads to the first of the fields, as they stand', async ({ open }) => {
+    const { profesor, medallas } = await makeClase(origin, []);
+    const page = await open({ sesion: profesor });
     await page.goto('/medals');
     await refuseCalls(page, 'PUT', /medalla\/\d+$/i, 400, refusalOf('nombreIcono', 'cantidadMonedasBrinda'));
     await page.getByRole('button', { name: `Editar ${medallas[0]?.nombre}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar medalla' });
     await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
     const monedas = dialog.getByLabel('Monedas que brinda');
-    await expectFocus(monedas);
+    await expect(monedas).toBeFocused();
     expect(await describedBy(monedas)).toBe('Revisa cantidadMonedasBrinda.');
     await dialog.getByText('Revisa nombreIcono.').waitFor();
   });
 
-  it('of a group leads to its field also after the question whether to save', async () => {
-    const { profesor, grupoId } = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: profesor });
+  test('of a group leads to its field also after the question whether to save', async ({ open }) => {
+    const { profesor, grupoId } = await makeClase(origin, []);
+    const page = await open({ sesion: profesor });
     await page.goto(`/grupo/${grupoId}?pestana=configuracion`);
     await refuseCalls(page, 'PUT', /Grupo\/editar/, 400, refusalOf('materia'));
     await page.getByRole('button', { name: 'Editar grupo' }).click();
@@ -88,12 +80,12 @@ describe('what the server refuses', () => {
     await confirm.getByRole('button', { name: 'Guardar cambios' }).click();
     await dialog.getByText('Revisa materia.').waitFor();
     await confirm.waitFor({ state: 'hidden' });
-    await expectFocus(dialog.getByLabel('Materia'));
+    await expect(dialog.getByLabel('Materia')).toBeFocused();
   });
 
-  it('of the goal leads back to it', async () => {
-    const { alumnos, grupoId } = await makeClase(browser.origin, ALUMNOS);
-    const page = await browser.open({ sesion: alumnos[0]!.sesion });
+  test('of the goal leads back to it', async ({ open }) => {
+    const { alumnos, grupoId } = await makeClase(origin, ALUMNOS);
+    const page = await open({ sesion: alumnos[0]!.sesion });
     await page.goto(`/grupo/${grupoId}?pestana=perfil`);
     await refuseCalls(page, 'POST', /definir-meta-califiacion$/, 400, refusalOf('metaCalificacion'));
     await page.getByRole('button', { name: /meta/i }).first().click();
@@ -101,14 +93,14 @@ describe('what the server refuses', () => {
     await form.getByRole('spinbutton').fill('5');
     await form.getByRole('button', { name: 'Guardar' }).click();
     await form.getByText('Revisa metaCalificacion.').waitFor();
-    await expectFocus(form.getByRole('spinbutton'));
+    await expect(form.getByRole('spinbutton')).toBeFocused();
   });
 });
 
-describe('what is missing takes the focus, however it is chosen', () => {
-  it('an icon: the first one, with the sentence in sight on a phone', async () => {
-    const { profesor } = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: profesor, size: PHONE });
+test.describe('what is missing takes the focus, however it is chosen', () => {
+  test('an icon: the first one, with the sentence in sight on a phone', async ({ open }) => {
+    const { profesor } = await makeClase(origin, []);
+    const page = await open({ sesion: profesor, size: PHONE });
     for (const [path, open, save, fault] of [
       ['/medals', 'Crear medalla', 'Crear Medalla', 'Debes seleccionar un ícono.'],
       ['/rewards', 'Crear recompensa', 'Crear recompensa', 'Debes seleccionar un ícono representativo.'],
@@ -120,20 +112,21 @@ describe('what is missing takes the focus, however it is chosen', () => {
       if (path === '/medals') await dialog.getByLabel('Descripción').fill('Se gana cada día un poco.');
       else await dialog.getByLabel('Precio en monedas').fill('50');
       await dialog.getByRole('button', { name: save }).click();
-      await expectFocus(dialog.getByRole('radio').first());
-      const isInSight = await dialog.getByText(fault).evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seen !== null && (element.contains(seen) || seen.contains(element));
-      });
-      expect(isInSight, path).toBe(true);
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+      const isInSight = () =>
+        dialog.getByText(fault).evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+          return seen !== null && (element.contains(seen) || seen.contains(element));
+        });
+      await expect.poll(isInSight, path).toBe(true);
     }
   });
 
-  it('a day: the first of its parts', async () => {
-    const clase = await makeClase(browser.origin, []);
-    await makeRecompensa(browser.origin, clase);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('a day: the first of its parts', async ({ open }) => {
+    const clase = await makeClase(origin, []);
+    await makeRecompensa(origin, clase);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
@@ -144,17 +137,17 @@ describe('what is missing takes the focus, however it is chosen', () => {
     await page.getByRole('option', { name: 'Tarde de juegos' }).click();
     await create.click();
     await dialog.getByText('Elige la fecha de inicio.').waitFor();
-    await expectFocus(firstOf('Fecha de inicio'));
+    await expect(firstOf('Fecha de inicio')).toBeFocused();
     await typeDia(page, 'Fecha de inicio', dia(0));
     await create.click();
     await dialog.getByText('Elige la fecha de fin.').waitFor();
-    await expectFocus(firstOf('Fecha de fin'));
+    await expect(firstOf('Fecha de fin')).toBeFocused();
   });
 
-  it('a reward, then a group to offer it in, whoever misses them', async () => {
-    const clase = await makeClase(browser.origin, []);
-    await makeRecompensa(browser.origin, clase);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('a reward, then a group to offer it in, whoever misses them', async ({ open }) => {
+    const clase = await makeClase(origin, []);
+    await makeRecompensa(origin, clase);
+    const page = await open({ sesion: clase.profesor });
     await page.goto('/rewards');
     await page.getByRole('button', { name: 'Asignar recompensas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
@@ -162,28 +155,28 @@ describe('what is missing takes the focus, however it is chosen', () => {
     const recompensa = dialog.getByRole('button', { name: /Recompensa/ });
     const grupo = dialog.getByRole('checkbox').first();
     await assign.click();
-    await expectFocus(recompensa);
+    await expect(recompensa).toBeFocused();
     await recompensa.click();
     await page.getByRole('option', { name: /Tarde de juegos/ }).click();
     await assign.click();
-    await expectFocus(grupo);
+    await expect(grupo).toBeFocused();
     await page.keyboard.press('Space');
     await refuseCalls(page, 'POST', /asignar-a-grupos/, 409, refusalOf('gruposIds'));
     await assign.click();
     await dialog.getByText('Revisa gruposIds.').waitFor();
-    await expectFocus(grupo);
+    await expect(grupo).toBeFocused();
   });
 
-  it('how many copies to take away', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
+  test('how many copies to take away', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
     const [lucia] = clase.alumnos;
     await call(
-      browser.origin,
+      origin,
       clase.profesor.token,
       'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
       { params: { perfilId: String(lucia?.perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
     );
-    const page = await browser.open({ sesion: clase.profesor });
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await cardOf(page, 'Lucía Fernández')
       .getByRole('button', { name: /^Más opciones/ })
@@ -193,6 +186,6 @@ describe('what is missing takes the focus, however it is chosen', () => {
     await dialog.getByRole('spinbutton', { name: 'Cantidad' }).fill('0,5');
     await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
     await dialog.getByText('Por favor, ingrese una cantidad mayor a cero antes de confirmar.').waitFor();
-    await expectFocus(dialog.getByRole('spinbutton', { name: 'Cantidad' }));
+    await expect(dialog.getByRole('spinbutton', { name: 'Cantidad' })).toBeFocused();
   });
 });

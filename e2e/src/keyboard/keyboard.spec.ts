@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
 import { call, CONTRASENIA, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
-
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const copies = (page: Page, alumno: string, medalla: string) =>
   cardOf(page, alumno).getByRole('listitem').filter({ hasText: medalla });
@@ -103,9 +96,7 @@ async function acceptRequest(page: Page, nombre: string): Promise<void> {
   await expectFocus(page, last);
   await page.keyboard.press('Enter');
   await last.waitFor({ state: 'hidden' });
-  await expect
-    .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main'))), { timeout: 3000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
   await page.getByText('No hay solicitudes pendientes').waitFor();
   await tabAndPress(page, page.getByRole('link', { name: 'Alumnos', exact: true }));
   await cardOf(page, nombre).waitFor();
@@ -158,8 +149,8 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
   await expectFocus(page, edit);
 }
 
-it('does the whole work of a teacher without a mouse, and always sees where the focus is', async () => {
-  const clase = await makeClase(browser.origin, [
+test('does the whole work of a teacher without a mouse, and always sees where the focus is', async ({ open }) => {
+  const clase = await makeClase(origin, [
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
     ['Nuria', 'Gil-Ruiz'],
@@ -174,13 +165,13 @@ it('does the whole work of a teacher without a mouse, and always sees where the 
     ['Zoe', 'Aguirre'],
     ['Íker', 'Blanco'],
   ] as const) {
-    const nueva = await registerEstudiante(browser.origin, newPersona(nombre, apellido));
-    await call(browser.origin, nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    const nueva = await registerEstudiante(origin, newPersona(nombre, apellido));
+    await call(origin, nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   }
-  const [tabla] = await call(browser.origin, token, 'GET /api/TablaEquivalencia');
-  const medallas = (await call(browser.origin, token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
+  const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
+  const medallas = (await call(origin, token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
 
-  const page = await browser.open();
+  const page = await open();
   await signIn(page, clase.profesor.nombreUsuario);
   await openEntry(page, 'Grupos');
   await tabAndPress(page, page.getByRole('link', { name: /2\.º ESO B/ }));
@@ -199,4 +190,4 @@ it('does the whole work of a teacher without a mouse, and always sees where the 
   await page.keyboard.press('Enter');
   await tabAndPress(page, page.getByRole('button', { name: 'Cerrar sesión' }));
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-}, 180_000);
+});
