@@ -1,19 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// What counts seconds, and mostly waits for them, runs three by three after the rest.
-const WAITING = ['toasts', 'celebration', 'celebrationDialogs', 'offline', 'dialogs'].map(
-  (name) => `src/feel/${name}.test.ts`,
-);
 // What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
-const ALONE = [
-  'src/feel/**/*.test.ts',
-  'src/budget/early.test.ts',
-  'src/budget/speed.test.ts',
-  'src/live/**/*.test.ts',
-  'src/kudos/kudos.test.ts',
-  'src/solicitudes/medallas.test.ts',
-  'src/perfil/monedas.test.ts',
-];
+const ALONE = ['src/budget/speed.test.ts', 'src/live/**/*.test.ts', 'src/perfil/monedas.test.ts'];
 const shared = {
   globalSetup: ['src/support/server.ts'],
   testTimeout: 60_000,
@@ -31,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: 'recorridos',
           include: ['src/**/*.test.ts'],
-          exclude: [...WAITING, ...ALONE],
+          exclude: ALONE,
           maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
@@ -39,21 +27,11 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'esperas',
-          include: WAITING,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...shared,
           name: 'tiempos',
           include: ALONE,
-          exclude: WAITING,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

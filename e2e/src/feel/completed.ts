@@ -1,28 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { giveTo, makePac } from '../desafio/desafio.ts';
-import type { OpenOptions, testBrowser } from '../support/browser.ts';
+import { runUntil, stopClock } from '../support/clock.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
+import { origin, type Open, type OpenOptions } from '../support/test.ts';
 
-type TestBrowser = ReturnType<typeof testBrowser>;
-
-/** Confetti lasts no longer (checklist 13). */
-export const CONFETTI_MS = 1200;
 /** How long a card stays that nobody points at. */
 export const STAYS_MS = 6000;
-export const ARRIVES_MS = 10_000;
 
-/** A class one medal before the end of its challenge; the first student gets it, so the second sees the challenge alone. */
-export async function openClase(
-  browser: TestBrowser,
-  options: OpenOptions = {},
-): Promise<{ clase: Clase; page: Page }> {
-  const clase = await makeClase(browser.origin, [
+/**
+ * A class one medal before the end of its challenge; the first student gets it, so the second sees the challenge alone.
+ * The page's clock can be stopped and moved.
+ */
+export async function openClase(open: Open, options: OpenOptions = {}): Promise<{ clase: Clase; page: Page }> {
+  const clase = await makeClase(origin, [
     ['Aisha', 'Diallo'],
     ['Mateo', 'Quispe'],
   ]);
-  await makePac(browser.origin, clase, 1);
+  await makePac(origin, clase, 1);
   const sesion = clase.alumnos[1]?.sesion ?? clase.profesor;
-  const page = await browser.open({ sesion, ...options });
+  const page = await open({ sesion, ...options });
+  await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
   await page.getByRole('img', { name: /: 0 de 1 medalla/ }).waitFor();
   return { clase, page };
@@ -31,14 +28,31 @@ export async function openClase(
 /** What tells of the completed challenge. */
 export const cardOf = (page: Page): Locator => page.getByRole('status').filter({ hasText: '¡Desafío conseguido!' });
 
-/** Brings the last medal, and waits for the card. */
-export async function complete(browser: TestBrowser, { clase, page }: { clase: Clase; page: Page }): Promise<void> {
-  await giveTo(browser.origin, clase, 1);
-  await cardOf(page).waitFor({ timeout: ARRIVES_MS });
+export const isThere = async (what: Locator): Promise<boolean> => (await what.count()) === 1;
+
+/** Brings the last medal. The page's clock stands still once the card is there. */
+export async function complete({ clase, page }: { clase: Clase; page: Page }): Promise<void> {
+  await stopClock(page);
+  await giveTo(origin, clase, 1);
+  await runUntil(page, () => isThere(cardOf(page)));
 }
 
-/** Waits until the confetti has been, and is gone. */
-export const settled = (page: Page): Promise<void> => page.waitForTimeout(CONFETTI_MS + 800);
+/** Of a page whose clock is stopped: waits until what has just opened stands there. Style sheets have a clock of their own. */
+export async function arrived(page: Page): Promise<void> {
+  await page.clock.runFor(500);
+  await page.evaluate(async () => {
+    const moves = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility() !== false &&
+      effect.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(moves)
+        .map(({ finished }) => finished),
+    );
+  });
+}
 
 /** How many places of the whole of it, head and foot too, something else lies over. Its corners are round. */
 export function coveredOf(over: Locator): Promise<number> {

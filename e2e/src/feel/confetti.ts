@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** Confetti lasts no longer (checklist 13). */
+export const CONFETTI_MS = 1200;
+
 export interface Confetti {
   /** How many different pictures were drawn: motion, not one still. */
   pictures: number;

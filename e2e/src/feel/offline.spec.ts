@@ -2,18 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
-import { DESKTOP, testBrowser } from '../support/browser.ts';
 import { holdFile } from '../support/hold.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { startServer } from '../support/server.ts';
-
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+import { DESKTOP, expect, origin, test, type Open } from '../support/test.ts';
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -22,15 +16,17 @@ const ALUMNOS = [
 
 const banner = (page: Page) => page.getByRole('status').getByText('Sin conexión con Aúpa.');
 
-async function heldOf(origin: string, { profesor, grupoId }: Clase): Promise<Array<Record<string, number>>> {
+async function heldOf(at: string, { profesor, grupoId }: Clase): Promise<Array<Record<string, number>>> {
   const params = { id: String(grupoId) };
-  const perfiles = await call(origin, profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+  const perfiles = await call(at, profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
   return perfiles.map(({ medallas }) => Object.fromEntries(medallas.map((una) => [una.nombre, una.cantidad])));
 }
 
-async function openClase(origin: string) {
-  const clase = await makeClase(origin, ALUMNOS);
-  const page = await browser.open({ sesion: clase.profesor, origin });
+/** The page's clock can be moved over its pauses. */
+async function openClase(open: Open, at: string) {
+  const clase = await makeClase(at, ALUMNOS);
+  const page = await open({ sesion: clase.profesor, origin: at });
+  await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
   await cardOf(page, 'Lucía Fernández').waitFor();
   // The code of the menu and of the toasts is there before the network goes.
@@ -40,8 +36,8 @@ async function openClase(origin: string) {
   return { clase, page };
 }
 
-it('without network says so, keeps what was there, and does what was asked once it is back', async () => {
-  const { clase, page } = await openClase(browser.origin);
+test('without network says so, keeps what was there, and does what was asked once it is back', async ({ open }) => {
+  const { clase, page } = await openClase(open, origin);
   const openConfiguracion = async () => {
     await page.getByRole('link', { name: 'Configuración' }).click();
     await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
@@ -51,7 +47,7 @@ it('without network says so, keeps what was there, and does what was asked once 
   await openConfiguracion();
   await page.context().setOffline(true);
   await giveMedalla(page, 'Lucía Fernández', 'Participación');
-  await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+  await expect(cardOf(page, 'Lucía Fernández').getByText('Participación, 1')).toBeVisible();
   await banner(page).waitFor();
   // Everything stays readable, and the taps that follow are counted too.
   await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
@@ -60,26 +56,32 @@ it('without network says so, keeps what was there, and does what was asked once 
   await page.context().setOffline(false);
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
-  expect(await heldOf(browser.origin, clase)).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
+  expect(await heldOf(origin, clase)).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
 });
 
-it('gives up clearly when the network stays away: the card goes back and the reason is said', async () => {
-  const { clase, page } = await openClase(browser.origin);
+test('gives up clearly when the network stays away: the card goes back and the reason is said', async ({ open }) => {
+  const { clase, page } = await openClase(open, origin);
   await page.context().setOffline(true);
   await giveMedalla(page, 'Lucía Fernández', 'Participación');
-  await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+  await expect(cardOf(page, 'Lucía Fernández').getByText('Participación, 1')).toBeVisible();
   // Three tries more, after 1, 2 and 4 seconds.
-  await page.getByRole('alert').first().waitFor({ timeout: 15_000 });
+  const failures = async () => {
+    await page.clock.runFor(500);
+    return page.getByRole('alert').count();
+  };
+  await expect.poll(failures).toBeGreaterThan(0);
   await cardOf(page, 'Lucía Fernández').getByText('Aún sin medallas').waitFor();
   expect(await banner(page).isVisible()).toBe(true);
   await page.context().setOffline(false);
-  await banner(page).waitFor({ state: 'hidden', timeout: 20_000 });
+  await expect(banner(page)).toBeHidden();
   await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
-  expect(await heldOf(browser.origin, clase)).toEqual([{}, { Lectura: 1 }]);
+  expect(await heldOf(origin, clase)).toEqual([{}, { Lectura: 1 }]);
 });
 
-it('leaves the page as it is when the code of a dialog does not come, and opens it once the network is back', async () => {
-  const { page } = await openClase(browser.origin);
+test('leaves the page as it is when the code of a dialog does not come, and opens it once the network is back', async ({
+  open,
+}) => {
+  const { page } = await openClase(open, origin);
   await page.getByRole('link', { name: 'Umbral' }).click();
   const button = page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).first();
   await button.waitFor();
@@ -99,9 +101,9 @@ it('leaves the page as it is when the code of a dialog does not come, and opens 
 
 const MENUS = '**/assets/MenuPopover-*.js';
 
-it('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: clase.profesor });
+test('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: clase.profesor });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
@@ -122,9 +124,9 @@ it('says so while the code of a menu is on its way, lets go of it, and opens it 
   await cardOf(page, 'Lucía Fernández').getByText(/, 1$/).waitFor();
 });
 
-it('opens one menu at a time, and none for whoever has gone on before its code came', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: clase.profesor });
+test('opens one menu at a time, and none for whoever has gone on before its code came', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: clase.profesor });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
   const opening = page.getByRole('status').filter({ hasText: 'Abriendo' });
@@ -152,9 +154,9 @@ it('opens one menu at a time, and none for whoever has gone on before its code c
   expect(await page.getByRole('menu').count()).toBe(1);
 });
 
-it('says that the code of a menu did not come, and opens it once it does', async () => {
-  const clase = await makeClase(browser.origin, ALUMNOS);
-  const page = await browser.open({ sesion: clase.profesor });
+test('says that the code of a menu did not come, and opens it once it does', async ({ open }) => {
+  const clase = await makeClase(origin, ALUMNOS);
+  const page = await open({ sesion: clase.profesor });
   await page.route(MENUS, (route) => route.abort());
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
@@ -167,8 +169,8 @@ it('says that the code of a menu did not come, and opens it once it does', async
   await cardOf(page, 'Lucía Fernández').getByText('Lectura, 1').waitFor();
 });
 
-it('says in plain words what has no code to be said in, and with its looks once that comes', async () => {
-  const page = await browser.open();
+test('says in plain words what has no code to be said in, and with its looks once that comes', async ({ open }) => {
+  const page = await open();
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('nadie.asi');
   await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
@@ -193,9 +195,9 @@ it('says in plain words what has no code to be said in, and with its looks once 
   await page.getByRole('region', { name: 'Avisos' }).getByText('no son correctos').waitFor();
 });
 
-it('hears what happens elsewhere also when the code for that is lost at first', async () => {
-  const { profesor } = await makeClase(browser.origin, []);
-  const page = await browser.open({ sesion: profesor });
+test('hears what happens elsewhere also when the code for that is lost at first', async ({ open }) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
   let lost = 0;
   await page.route('**/assets/directo-*', (route) => {
     lost += 1;
@@ -207,29 +209,29 @@ it('hears what happens elsewhere also when the code for that is lost at first', 
   expect(lost).toBe(3);
 });
 
-it('survives a server that is stopped and started again', async () => {
+test('survives a server that is stopped and started again', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   let server = await startServer(folder);
   try {
-    const { clase, page } = await openClase(server.origin);
+    const { clase, page } = await openClase(open, server.origin);
     await server.stop();
     await giveMedalla(page, 'Lucía Fernández', 'Participación');
     await banner(page).waitFor();
-    await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').waitFor({ timeout: 1000 });
+    await expect(cardOf(page, 'Lucía Fernández').getByText('Participación, 1')).toBeVisible();
     await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
     server = await startServer(folder, { PORT: new URL(server.origin).port });
-    await banner(page).waitFor({ state: 'hidden', timeout: 20_000 });
+    // The longest pause between two tries.
+    await page.clock.runFor(15_000);
+    await expect(banner(page)).toBeHidden();
     // Given after all, or refused with the card as it was: what is shown is what is held.
-    await expect
-      .poll(
-        async () => {
-          const shown = await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').count();
-          const [lucia = {}] = await heldOf(server.origin, clase);
-          return (lucia.Participación ?? 0) === shown;
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(true);
+    const agree = async () => {
+      await page.clock.runFor(500);
+      await untilQuiet(page);
+      const shown = await cardOf(page, 'Lucía Fernández').getByText('Participación, 1').count();
+      const [lucia = {}] = await heldOf(server.origin, clase);
+      return (lucia.Participación ?? 0) === shown;
+    };
+    await expect.poll(agree).toBe(true);
     const [, mateo] = await heldOf(server.origin, clase);
     expect(mateo).toEqual({ Lectura: 1 });
   } finally {

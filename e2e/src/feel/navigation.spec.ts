@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { settle } from '../quality/sweep.ts';
+import { holdCalls } from '../support/hold.ts';
 import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { SOON } from '../support/soon.ts';
-import { delayCalls } from './delay.ts';
-import { best, timeFromTap, watchLayoutShift, watchSkeletons } from './inPage.ts';
-
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { watchLayoutShift, watchSkeletons } from './inPage.ts';
 
 const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
 const APELLIDOS = ['Núñez', 'Quispe', 'Ibáñez'];
@@ -23,8 +16,8 @@ const grupoLink = (page: Page) => page.getByRole('link', { name: /2\.º ESO B/ }
 const firstCard = (page: Page) => page.getByRole('button', { name: /^Dar medalla a/ }).first();
 
 async function askToJoin({ codigo }: Clase, nombre: string, apellido: string): Promise<void> {
-  const { token } = await registerEstudiante(browser.origin, newPersona(nombre, apellido));
-  await call(browser.origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const { token } = await registerEstudiante(origin, newPersona(nombre, apellido));
+  await call(origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 }
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -33,30 +26,38 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 
-describe('the tabs of a group', () => {
-  it('change within 100 ms, with an address of their own and without a reload', async () => {
-    const clase = await makeClase(browser.origin, TREINTA);
-    const page = await browser.open({ sesion: clase.profesor });
+test.describe('the tabs of a group', () => {
+  test('change without the server once they are known, with an address of their own and without a reload', async ({
+    open,
+  }) => {
+    const clase = await makeClase(origin, TREINTA);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
-    await firstCard(page).waitFor();
+    await expect(firstCard(page)).toBeVisible();
     await mark(page);
-    const tabs = [
-      ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
-      ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
-      ['Alumnos', 'Dar medalla', ''],
-    ] as const;
-    const times: Record<string, number[]> = {};
-    for (const [name, words, search] of [...tabs, ...tabs, ...tabs]) {
-      const link = page.getByRole('link', { name, exact: true });
-      const time = await timeFromTap(page, 'main', [words]);
-      await link.click();
-      (times[name] ??= []).push(await time());
-      expect(new URL(page.url()).search).toBe(search);
-      expect(await link.getAttribute('aria-current')).toBe('page');
-    }
-    for (const [name, its] of Object.entries(times)) {
-      expect(best(its), `${name}: ${its.map(Math.round).join(', ')} ms`).toBeLessThan(100);
-    }
+    const openTabs = async () => {
+      for (const [name, words, search] of [
+        ['Solicitudes', 'No hay solicitudes pendientes', '?pestana=solicitudes'],
+        ['Configuración', 'Alumnos del grupo', '?pestana=configuracion'],
+        ['Alumnos', 'Dar medalla', ''],
+      ] as const) {
+        const link = page.getByRole('link', { name, exact: true });
+        await link.click();
+        await expect(page.getByRole('main')).toContainText(words);
+        expect(new URL(page.url()).search).toBe(search);
+        await expect(link).toHaveAttribute('aria-current', 'page');
+      }
+    };
+    await openTabs();
+    await untilQuiet(page);
+    const held = await holdCalls(page, 'GET', /./);
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') code.push(request.url());
+    });
+    await openTabs();
+    expect(code).toEqual([]);
+    held.letGo();
     await page.goBack();
     await page.getByRole('heading', { name: 'Alumnos del grupo' }).waitFor();
     expect(new URL(page.url()).search).toBe('?pestana=configuracion');
@@ -65,9 +66,10 @@ describe('the tabs of a group', () => {
     expect(await isSameLoad(page)).toBe(true);
   });
 
-  it('leave the page where it was read when one comes back', async () => {
-    const clase = await makeClase(browser.origin, TREINTA);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('leave the page where it was read when one comes back', async ({ open }) => {
+    const clase = await makeClase(origin, TREINTA);
+    const page = await open({ sesion: clase.profesor });
+    await page.clock.install();
     await page.goto('/groups');
     await grupoLink(page).click();
     await firstCard(page).waitFor();
@@ -75,108 +77,121 @@ describe('the tabs of a group', () => {
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
     // Nobody taps in the very frame in which the page comes to rest.
-    await page.waitForTimeout(250);
+    await page.clock.runFor(250);
     const read = await scrollY(page);
     await page.getByRole('link', { name: /^Perfil de/ }).click();
     await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await firstCard(page).waitFor();
-    await expect.poll(() => scrollY(page), SOON).toBe(read);
+    await expect.poll(() => scrollY(page)).toBe(read);
     expect(await isSameLoad(page)).toBe(true);
   });
 });
 
-describe('a group that is about to be opened', () => {
+test.describe('a group that is about to be opened', () => {
   const ways = {
     hover: (page: Page) => grupoLink(page).hover(),
     focus: (page: Page) => grupoLink(page).focus(),
     touchstart: (page: Page) => grupoLink(page).dispatchEvent('touchstart', { touches: [] }),
   };
   for (const [way, point] of Object.entries(ways)) {
-    it(`is fetched on ${way}, and opens without a placeholder`, async () => {
-      const clase = await makeClase(browser.origin, TREINTA);
-      const page = await browser.open({ sesion: clase.profesor, size: way === 'touchstart' ? PHONE : DESKTOP });
-      await delayCalls(page, 'GET', /\/api\/(Grupo|Medalla|TablaEquivalencia)/, 200);
+    test(`is fetched on ${way}, and opens without a placeholder`, async ({ open }) => {
+      const clase = await makeClase(origin, TREINTA);
+      const page = await open({ sesion: clase.profesor, size: way === 'touchstart' ? PHONE : DESKTOP });
       await page.goto('/groups');
       await grupoLink(page).waitFor();
-      const arrived = ['info', 'perfiles'].map((part) =>
+      const fetched = ['info', 'perfiles'].map((part) =>
         page.waitForResponse((response) => new URL(response.url()).pathname.includes(part)),
       );
       await point(page);
-      await Promise.all(arrived);
-      await page.waitForTimeout(100);
+      await Promise.all(fetched);
+      await untilQuiet(page);
+      const held = await holdCalls(page, 'GET', /./);
       const skeletons = await watchSkeletons(page);
       await grupoLink(page).click();
-      await firstCard(page).waitFor();
-      await page.waitForTimeout(300);
+      await expect(page.getByRole('button', { name: /^Dar medalla a/ })).toHaveCount(30);
+      held.letGo();
+      await untilQuiet(page);
       expect((await skeletons()).first).toBeNull();
-      expect(await page.getByRole('button', { name: /^Dar medalla a/ }).count()).toBe(30);
     });
   }
 });
 
-describe('with a slow server', () => {
+test.describe('with a slow server', () => {
   for (const size of [DESKTOP, PHONE]) {
-    it(`shows placeholders after 150 ms only, and nothing jumps, at ${size.width} px`, async () => {
-      const clase = await makeClase(browser.origin, TREINTA);
-      const page = await browser.open({ sesion: clase.profesor, size });
-      await delayCalls(page, 'GET', /./, 1200);
+    test(`shows placeholders after 150 ms only, and nothing jumps, at ${size.width} px`, async ({ open }) => {
+      const clase = await makeClase(origin, TREINTA);
+      const page = await open({ sesion: clase.profesor, size });
       const shift = await watchLayoutShift(page);
       for (const [path, content] of [
         ['/groups', grupoLink(page)],
         [`/grupo/${clase.grupoId}`, firstCard(page)],
       ] as const) {
-        const skeletons = await watchSkeletons(page, true);
+        const held = await holdCalls(page, 'GET', /./);
         await page.goto(path);
-        await content.waitFor();
-        await page.waitForTimeout(300);
-        const { first, visible } = await skeletons();
-        expect(first).not.toBeNull();
-        // A frame or two may lie between.
-        expect((visible ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(110);
-        expect((visible ?? Number.POSITIVE_INFINITY) - (first ?? 0)).toBeLessThan(600);
-        expect(await page.getByRole('progressbar').count()).toBe(0);
+        const bone = page.locator('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').first();
+        await expect(bone).toBeAttached();
+        // By its own clock: so long it can't be seen, and then it can.
+        expect(await opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        held.letGo();
+        await expect(content).toBeVisible();
+        await expect(bone).toHaveCount(0);
+        await untilQuiet(page);
         expect(await shift(), path).toBeLessThan(0.05);
       }
     });
   }
 });
 
-describe('a join request made elsewhere', () => {
-  it('appears by itself and moves neither the focus nor the page', async () => {
-    const clase = await makeClase(browser.origin, TREINTA);
-    const page = await browser.open({ sesion: clase.profesor });
+/** How much of it is seen at these times of its animations, in ms. They stand still afterwards. */
+function opacitiesOf(of: Locator, times: readonly number[]): Promise<number[]> {
+  return of.evaluate((element, all) => {
+    const animations = element.getAnimations();
+    return all.map((time) => {
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      return Number(getComputedStyle(element).opacity);
+    });
+  }, times);
+}
+
+test.describe('a join request made elsewhere', () => {
+  test('appears by itself and moves neither the focus nor the page', async ({ open }) => {
+    const clase = await makeClase(origin, TREINTA);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     const last = cardOf(page, 'Jaime Quispe').getByRole('button', { name: /^Dar medalla/ });
     await untilQuiet(page);
     await page.evaluate(() => document.fonts.ready);
     await last.focus();
-    await page.waitForTimeout(300);
+    await settle(page);
     const place = () => last.evaluate((button) => Math.round(button.getBoundingClientRect().top));
     const read = await scrollY(page);
     const stood = await place();
     await askToJoin(clase, 'Zoe', 'Aguirre');
-    // The poll is every 5 s (spec §9).
-    await page.getByRole('link', { name: /^Solicitudes.*1/ }).waitFor({ timeout: 6500 });
-    expect(await last.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: /^Solicitudes.*1/ }).waitFor();
+    await expect(last).toBeFocused();
     expect([await scrollY(page), await place()]).toEqual([read, stood]);
 
     await page.getByRole('link', { name: /^Solicitudes/ }).click();
     const zoe = page.getByRole('button', { name: 'Aceptar a Zoe Aguirre' });
     await zoe.focus();
     await askToJoin(clase, 'Íker', 'Blanco');
-    await page.getByRole('button', { name: 'Aceptar a Íker Blanco' }).waitFor({ timeout: 6500 });
-    expect(await zoe.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Aceptar a Íker Blanco' }).waitFor();
+    await expect(zoe).toBeFocused();
   });
 });
 
-describe('the menu', () => {
-  it('opens and closes by its buttons, the overlay and Escape, and says where one is', async () => {
-    const clase = await makeClase(browser.origin, TRES);
-    const page = await browser.open({ sesion: clase.profesor });
+test.describe('the menu', () => {
+  test('opens and closes by its buttons, the overlay and Escape, and says where one is', async ({ open }) => {
+    const clase = await makeClase(origin, TRES);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
-    const open = page.getByRole('button', { name: 'Abrir menú' });
+    const button = page.getByRole('button', { name: 'Abrir menú' });
     const menu = page.getByRole('dialog', { name: 'Menú' });
     const ways: ReadonlyArray<() => Promise<void>> = [
       () => menu.getByRole('button', { name: 'Cerrar menú' }).click(),
@@ -184,27 +199,27 @@ describe('the menu', () => {
       () => page.keyboard.press('Escape'),
     ];
     for (const close of ways) {
-      await open.click();
+      await button.click();
       await menu.waitFor();
       expect(await menu.getByRole('link', { name: 'Grupos' }).getAttribute('aria-current')).toBe('page');
       expect(await menu.locator('[aria-current]').count()).toBe(1);
       await close();
       await menu.waitFor({ state: 'hidden' });
-      expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect(button).toBeFocused();
     }
-    await open.click();
+    await button.click();
     await menu.getByRole('link', { name: 'Medallas' }).click();
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
-    await open.click();
+    await button.click();
     expect(await menu.getByRole('link', { name: 'Medallas' }).getAttribute('aria-current')).toBe('page');
   });
 });
 
-describe('a saved session', () => {
-  it('is restored before anything is shown', async () => {
-    const clase = await makeClase(browser.origin, TRES);
-    const page = await browser.open({ sesion: clase.profesor });
+test.describe('a saved session', () => {
+  test('is restored before anything is shown', async ({ open }) => {
+    const clase = await makeClase(origin, TRES);
+    const page = await open({ sesion: clase.profesor });
     await page.addInitScript(() => {
       const state = window as unknown as { seen: string[] };
       state.seen = [];

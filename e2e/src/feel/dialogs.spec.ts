@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
-import { testBrowser } from '../support/browser.ts';
+import { settle } from '../quality/sweep.ts';
+import { runUntil, stopClock } from '../support/clock.ts';
+import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { SOON } from '../support/soon.ts';
-import { holdCalls } from './delay.ts';
-
-const browser = testBrowser();
-
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+import { expect, origin, test } from '../support/test.ts';
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -18,11 +12,10 @@ const ALUMNOS = [
 ] as const;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element.contains(document.activeElement));
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Tab goes round inside of it, both ways. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {
-  await expect.poll(() => hasFocus(dialog), SOON).toBe(true);
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let n = 0; n < 12; n++) {
       await page.keyboard.press(key);
@@ -31,42 +24,42 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-describe('a dialog', () => {
-  it('keeps the focus, closes on Escape and gives the focus back', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const page = await browser.open({ sesion: clase.profesor });
-    for (const [path, open, title] of [
+test.describe('a dialog', () => {
+  test('keeps the focus, closes on Escape and gives the focus back', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const page = await open({ sesion: clase.profesor });
+    for (const [path, opener, title] of [
       ['/groups', 'Crear grupo', 'Crea una nuevo grupo'],
       ['/medals', 'Crear medalla', 'Crear nueva medalla'],
       ['/equivalenceTable', 'Crear equivalencia', 'Crear Tabla de Equivalencia'],
     ] as const) {
       await page.goto(path);
-      const button = page.getByRole('button', { name: open });
+      const button = page.getByRole('button', { name: opener });
       await button.click();
       const dialog = page.getByRole('dialog', { name: title });
       await dialog.waitFor();
       await expectTrap(page, dialog);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      await expect.poll(() => isFocused(button), { message: path, ...SOON }).toBe(true);
+      await expect(button, path).toBeFocused();
     }
   });
 
-  it('that destroys names what it destroys, and waits on Cancelar', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
+  test('that destroys names what it destroys, and waits on Cancelar', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
     const [medalla] = clase.medallas;
-    const page = await browser.open({ sesion: clase.profesor });
+    const page = await open({ sesion: clase.profesor });
     const confirm = page.getByRole('alertdialog');
     const cancel = confirm.getByRole('button', { name: 'Cancelar' });
 
     const expectCareful = async (words: readonly string[], opener: Locator) => {
-      await expect.poll(() => isFocused(cancel), SOON).toBe(true);
+      await expect(cancel).toBeFocused();
       const text = await confirm.innerText();
       for (const word of words) expect(text).toContain(word);
       await expectTrap(page, confirm);
       await page.keyboard.press('Escape');
       await confirm.waitFor({ state: 'hidden' });
-      await expect.poll(() => isFocused(opener), SOON).toBe(true);
+      await expect(opener).toBeFocused();
     };
 
     await page.goto('/medals');
@@ -85,16 +78,16 @@ describe('a dialog', () => {
     await expectCareful(['2.º ESO B'], end);
 
     await page.goto('/equivalenceTable');
-    const [tabla] = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const [tabla] = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
     await page.getByRole('button', { name: `Editar ${tabla?.nombre}` }).click();
     const shred = page.getByRole('dialog').getByRole('button', { name: /^Eliminar (la )?tabla/ });
     await shred.click();
     await expectCareful([tabla?.nombre ?? ''], shred);
   });
 
-  it('asks before it throws away what was typed', async () => {
-    const clase = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('asks before it throws away what was typed', async ({ open }) => {
+    const clase = await makeClase(origin, []);
+    const page = await open({ sesion: clase.profesor });
     await page.goto('/medals');
     await page.getByRole('button', { name: 'Crear medalla' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
@@ -110,15 +103,16 @@ describe('a dialog', () => {
   });
 });
 
-describe('whoever goes back while it is saved', () => {
+test.describe('whoever goes back while it is saved', () => {
   const goBack = async (page: Page, to: string | ((url: URL) => boolean)) => {
     await page.evaluate(() => history.back());
     await page.waitForURL(to);
   };
 
-  it('is held: asked when it failed, with every row still there, and let go when it is saved', async () => {
-    const clase = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('is held: asked when it failed, with every row still there, and let go when it is saved', async ({ open }) => {
+    const clase = await makeClase(origin, []);
+    const page = await open({ sesion: clase.profesor });
+    await page.clock.install();
     await page.goto('/groups');
     await openMenuEntry(page, 'Tablas de Equivalencia');
     await page.getByRole('button', { name: 'Crear equivalencia' }).click();
@@ -129,13 +123,19 @@ describe('whoever goes back while it is saved', () => {
     for (let n = 0; n < 3; n++) await dialog.getByRole('button', { name: 'Agregar Equivalencia' }).click();
 
     const lost = await holdCalls(page, 'POST', /TablaEquivalencia$/);
+    await stopClock(page);
     await dialog.getByRole('button', { name: 'Crear tabla' }).click();
+    await runUntil(page, () => Promise.resolve(lost.count === 1));
     await goBack(page, '**/groups');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.clock.runFor(4000);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     // Nobody is held for ever by a connection that says nothing.
+    await page.clock.runFor(1500);
     const long = page.getByRole('alertdialog', { name: 'Todavía se está guardando' });
+    await expect(long).toBeVisible();
+    await page.clock.resume();
     await long.getByRole('button', { name: 'Esperar' }).click();
-    await long.waitFor({ state: 'hidden' });
+    await expect(long).toBeHidden();
     await page.waitForURL('**/equivalenceTable');
     await goBack(page, '**/groups');
     lost.refuse(500, '');
@@ -154,16 +154,16 @@ describe('whoever goes back while it is saved', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
     expect(await guard.count()).toBe(0);
-    const tablas = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const tablas = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.filter(({ nombre }) => nombre === 'De muchas filas')).toHaveLength(1);
     // Back was pressed once, and led one step.
     await page.goForward();
     await page.getByRole('heading', { name: 'De muchas filas' }).waitFor();
   });
 
-  it('answers one question at a time', async () => {
-    const clase = await makeClase(browser.origin, []);
-    const page = await browser.open({ sesion: clase.profesor });
+  test('answers one question at a time', async ({ open }) => {
+    const clase = await makeClase(origin, []);
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByRole('link', { name: 'Configuración' }).click();
     await page.getByRole('button', { name: 'Editar grupo' }).click();
@@ -185,7 +185,7 @@ describe('whoever goes back while it is saved', () => {
   });
 });
 
-describe('who asks for less motion', () => {
+test.describe('who asks for less motion', () => {
   /** Animations that move or grow something, or last longer than 150 ms, from now on. */
   async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
     await page.evaluate(() => {
@@ -228,16 +228,17 @@ describe('who asks for less motion', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(500);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await settle(page);
     return motion();
   }
 
-  it('sees nothing move or grow, on an award, in menus and in dialogs', async () => {
-    const clase = await makeClase(browser.origin, ALUMNOS);
-    const calm = await browser.open({ sesion: clase.profesor, reducedMotion: true });
+  test('sees nothing move or grow, on an award, in menus and in dialogs', async ({ open }) => {
+    const clase = await makeClase(origin, ALUMNOS);
+    const calm = await open({ sesion: clase.profesor, reducedMotion: true });
     expect(await walk(calm, clase.grupoId)).toEqual([]);
     // The same walk does move for everybody else: the watch can see.
-    const lively = await browser.open({ sesion: clase.profesor });
+    const lively = await open({ sesion: clase.profesor });
     expect((await walk(lively, clase.grupoId)).length).toBeGreaterThan(0);
   });
 });
