@@ -8,6 +8,8 @@ export const CODIGO_LARGO = 6;
 export const CODIGO_ALFABETO = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Days for which a deleted group can be had back; then it is erased with all that is its own (behaviour §3). */
 export const DIAS_ELIMINADO = 30;
+/** As many requests to join one group may wait for its teacher (behaviour §2). */
+export const SOLICITUDES_UNION_PENDIENTES = 200;
 /** How often one may ask again after a rejection (behaviour §3). */
 export const REINTENTOS_UNION = 3;
 

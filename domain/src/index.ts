@@ -1,4 +1,5 @@
 export * from './calificacion.ts';
+export * from './carril.ts';
 export * from './cuenta.ts';
 export * from './desafio.ts';
 export * from './dia.ts';
@@ -20,6 +21,7 @@ export * from './potenciador.ts';
 export * from './progreso.ts';
 export * from './ranking.ts';
 export * from './recompensa.ts';
+export * from './ritmo.ts';
 export * from './solicitudMedalla.ts';
 export * from './tabla.ts';
 export * from './temporal.ts';

@@ -1,14 +1,23 @@
-/** How long failed tries close a door (behaviour §2, §3). Successes are counted only where each one costs the whole class: saves of an avatar. */
+/** How long failed tries close a door, or slow down who knocks there (behaviour §2, §3). Successes are counted only where each one costs the whole class: saves of an avatar. */
 
 /** What is guessed at, and by whom it is counted. */
 export type ClaseIntento =
   | 'login-direccion'
   | 'login-cuenta'
+  | 'login-dispositivo'
   | 'recuperar-direccion'
   | 'recuperar-cuenta'
   | 'consulta-direccion'
+  | 'alta-direccion'
   | 'codigo-cuenta'
   | 'avatar-perfil';
+
+/** The kinds that an address is counted by, each apart: beyond its limit it goes slowly, and only for that kind (behaviour §2). */
+export type ClaseDireccion = Extract<ClaseIntento, `${string}-direccion`>;
+
+/** For so many days after a sign-in its browser is known to the account, and so many browsers are. */
+export const DIAS_DISPOSITIVO = 30;
+export const DISPOSITIVOS_CUENTA = 10;
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;
@@ -69,9 +78,11 @@ function waitRecuperar(edades: readonly number[]): number {
 export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'login-direccion': slidingWindow(100, 10 * MINUTO),
   'login-cuenta': { memoria: DIA, maximo: 10, espera: waitGrowing },
+  'login-dispositivo': { memoria: DIA, maximo: 10, espera: waitGrowing },
   'recuperar-direccion': slidingWindow(100, 10 * MINUTO),
   'recuperar-cuenta': { memoria: ANIO, maximo: RECUPERAR.dia, espera: waitRecuperar },
   'consulta-direccion': slidingWindow(100, 10 * MINUTO),
+  'alta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };

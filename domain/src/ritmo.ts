@@ -1,0 +1,21 @@
+/** How fast something may be done: so many at once, then one more every so often (behaviour §2). */
+export interface Ritmo {
+  /** Seconds in which one more may be done. */
+  intervalo: number;
+  /** As many at once, after a rest. */
+  rafaga: number;
+}
+
+/** Tries from an address that is over its limit: two a second. */
+export const RITMO_CARRIL: Ritmo = { intervalo: 0.5, rafaga: 1 };
+/** Registrations from an address: 400 at once, then 30 a minute. */
+export const RITMO_ALTAS: Ritmo = { intervalo: 2, rafaga: 400 };
+
+/**
+ * One more turn. `adelanto`: seconds by which those given so far are ahead of the clock, 0 or less when none is. Answers the
+ * seconds to wait for this one, and the `adelanto` once it is given.
+ */
+export function takeTurno({ intervalo, rafaga }: Ritmo, adelanto: number): { espera: number; adelanto: number } {
+  const despues = Math.max(0, adelanto) + intervalo;
+  return { espera: Math.max(0, despues - intervalo * rafaga), adelanto: despues };
+}
