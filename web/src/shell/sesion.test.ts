@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAbierta, keptInSesion } from '../sesionAbierta.ts';
+import { ofDispositivo } from './dispositivo.ts';
 import * as sesion from './sesion.ts';
 
 class MemoryStorage {
@@ -32,6 +33,7 @@ beforeEach(() => {
     localStorage: new MemoryStorage(),
   });
   vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', browser.localStorage);
   sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
 });
 
@@ -50,6 +52,20 @@ test('starts signed out with both flags false', () => {
     loggedOutManually: false,
     rememberMe: false,
   });
+});
+
+test('the token of the browser stays when somebody signs out, goes with the next sign-in, and names nobody', () => {
+  expect(ofDispositivo()).toEqual({});
+  sesion.startSesion({ ...LOGIN, dispositivo: 'opaco' });
+  sesion.endSesion();
+  expect([...browser.localStorage.entries]).toEqual([['aupa-dispositivo', 'opaco']]);
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
+  // Without another one it goes on.
+  sesion.startSesion({ ...LOGIN, id: 'p2' });
+  expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
+  sesion.startSesion({ ...LOGIN, id: 'p2', dispositivo: 'otro' });
+  expect(ofDispositivo()).toEqual({ dispositivo: 'otro' });
 });
 
 test('a login is taken and kept under root, session part only, in this tab', () => {

@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { createStore } from 'zustand/vanilla';
 import { openAnew } from '../sesionAbierta.ts';
+import { keepDispositivo } from './dispositivo.ts';
 import { parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
 /** The session as the specification has it (§3): all that is kept of who is signed in. */
@@ -61,6 +62,7 @@ export function startSesion(login: Sesion): void {
   };
   set(session);
   writeStored(session);
+  keepDispositivo(login.dispositivo);
 }
 
 function end(reason: EndReason): void {

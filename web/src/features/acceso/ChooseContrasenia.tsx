@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
+import { ofDispositivo } from '../../shell/dispositivo.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -37,7 +38,9 @@ export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  const send = form.handleSubmit(({ nuevaContrasena }) => choose.run({ body: { ...entrada, nuevaContrasena } }));
+  const send = form.handleSubmit(({ nuevaContrasena }) =>
+    choose.run({ body: { ...entrada, ...ofDispositivo(), nuevaContrasena } }),
+  );
   return (
     <>
       <button type="button" className={styles.back} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
+import { ofDispositivo } from '../../shell/dispositivo.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
@@ -46,7 +47,7 @@ export function LoginForm() {
     const rememberMe = given.get('rememberMe') !== null;
     // PascalCase is this one payload's spelling (spec §3, §7).
     login
-      .runAsync({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe } })
+      .runAsync({ body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, rememberMe, ...ofDispositivo() } })
       .catch((error: unknown) => {
         if (!(error instanceof CallError && error.is('CONTRASENA_TEMPORAL'))) return;
         setTemporal({ nombreUsuario, contrasenaTemporal: contrasenia, rememberMe });

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
+import { ofDispositivo } from '../../shell/dispositivo.ts';
 import { origenOf } from '../../shell/guards.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -68,7 +69,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
         ? []
         : [{ preguntaDeSeguridadId: id, preguntaRespuestaSeguridadId, respuesta: respuestas[index] ?? '' }],
     );
-    reset.run({ body: { nombreUsuario, nuevaContrasena, respuestas: dadas } });
+    reset.run({ body: { nombreUsuario, nuevaContrasena, respuestas: dadas, ...ofDispositivo() } });
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     const corta = respuestas.findIndex((respuesta) => checkRespuestaRecuperacion(respuesta) !== null);

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
+import { ofDispositivo } from '../../shell/dispositivo.ts';
 import { startSesion } from '../../shell/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
@@ -71,8 +72,9 @@ export function SignupForm() {
     setFalloRespuestas(fallo);
     return fallo === null;
   };
-  const send = handleSubmit(({ repetida: _repetida, correo, ...persona }) => {
+  const send = handleSubmit(({ repetida: _repetida, correo, ...datos }) => {
     if (!judgeRespuestas()) return setSinRespuestas((veces) => veces + 1);
+    const persona = { ...datos, ...ofDispositivo() };
     if (rol === 'Profesor') signupProfesor.run({ body: { ...persona, correo } });
     else signupEstudiante.run({ body: { ...persona, preguntasDeSeguridad: pickRespuestas(respuestas) } });
   }, judgeRespuestas);
