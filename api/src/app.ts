@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CodigoError } from '@aupa/contract';
+import { RITMO_CARRIL } from '@aupa/domain';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
@@ -21,8 +22,10 @@ import { registerPages } from './platform/http/pages.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
 import { registerEndpoints } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
+import { createLanes } from './platform/lane.ts';
 import { Hub } from './platform/live/hub.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
+import { takeTurn } from './platform/throttle.ts';
 import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
@@ -58,6 +61,8 @@ export interface AppOptions {
   throttle?: boolean;
   /** What bodies that have not arrived whole may hold; another than the product's in tests. */
   cuerpos?: BodyLimits;
+  /** Lets so many milliseconds go by, for whoever waits for a turn; tests hold them there by hand. */
+  pause?: (ms: number) => Promise<void>;
   /** Folder of the built web; none: only the API is served. */
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
@@ -118,6 +123,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sql = poolSql(database.pool, database.db, namedStatements);
   const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
   app.addHook('preClose', () => live.close());
+  const transaction: Services['transaction'] = async (work) => {
+    await writing.assertBeforeWrite();
+    return inTransaction(database.pool, namedStatements, work, live.wake);
+  };
+  const lanes = createLanes({
+    takeTurn: (clase, direccion) =>
+      transaction((tx) => takeTurn(tx, RITMO_CARRIL, { clase, direccion, mayWait: true })),
+    pause: options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+  });
+  app.addHook('preClose', async () => lanes.close());
   drainConnections(app);
   const services: Services = {
     sql,
@@ -126,10 +141,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reachable: () => reachableName(options.host ?? 'localhost'),
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
-    transaction: async (work) => {
-      await writing.assertBeforeWrite();
-      return inTransaction(database.pool, namedStatements, work, live.wake);
-    },
+    lanes,
+    transaction,
   };
   registerHealth(app, writing, live, options.aviso);
   registerOpenApi(app);

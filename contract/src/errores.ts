@@ -50,6 +50,10 @@ export const ERRORES = {
     estado: 409,
     mensaje: 'Tu profesor ya ha rechazado varias veces esta solicitud. Habla con él o con ella en clase.',
   },
+  SOLICITUDES_UNION_LLENAS: {
+    estado: 409,
+    mensaje: 'En {grupo} esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
+  },
   SOLICITUD_DECIDIDA: { estado: 409, mensaje: 'Esta solicitud ya estaba decidida.' },
   KUDOS_AGOTADOS: { estado: 409, mensaje: SIN_KUDOS },
   SOLICITUD_MEDALLA_PENDIENTE: {
@@ -101,6 +105,14 @@ export const ERRORES = {
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
   FORMULARIO_ESPERADO: { estado: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
+  COLA_LLENA: {
+    estado: 429,
+    mensaje: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera {espera} y vuelve a probar.',
+  },
+  ALTAS_SEGUIDAS: {
+    estado: 429,
+    mensaje: 'Desde tu red se han creado muchas cuentas seguidas. Espera {espera} y vuelve a probar.',
+  },
   RECUPERACION_CERRADA: {
     estado: 429,
     mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',

@@ -7,6 +7,7 @@ import { ERRORES } from './errores.ts';
 export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
   contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',
+  dispositivo: 'No reconocemos este dispositivo. Entra sin él.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',
   pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,

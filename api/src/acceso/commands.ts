@@ -2,19 +2,22 @@ import type { Body, Sesion } from '@aupa/contract';
 import {
   checkRespuestas,
   claveUsuario,
+  describeEspera,
   normalizeRespuesta,
   pickRespuestas,
+  RITMO_ALTAS,
   type RespuestaSeguridad,
 } from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
+import { takeTurn } from '../platform/throttle.ts';
 import { addressKey } from '../platform/http/address.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';
+import { tryFrom } from './tries.ts';
 
 type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' | 'apellido' | 'contrasenia'> & {
   correo?: string;
@@ -44,26 +47,39 @@ async function insertUsuario(tx: Sql, rol: Usuario['rol'], persona: Persona, con
   return created.id;
 }
 
-/** Before the hashes, so that a name in use costs little; each counts against the address, so that nobody reads the list here. */
-async function assertFree({ sql, throttle }: Services, nombreUsuario: string, ip: string): Promise<void> {
-  const direccion = addressKey(ip);
-  if (throttle) await assertNotThrottled(sql, 'consulta-direccion', direccion);
-  if (!(await findCuenta(sql, nombreUsuario))) return;
-  if (throttle) await recordFailure(sql, 'consulta-direccion', direccion);
-  throw taken();
+/**
+ * Before the hashes, so that what is refused costs little. A name in use counts against the address, so that nobody reads the
+ * list here; a free one takes one of its turns: 400 at once, then 30 a minute (behaviour §2).
+ */
+async function assertMayRegister(services: Services, nombreUsuario: string, ip: string): Promise<void> {
+  const look = () => findCuenta(services.sql, nombreUsuario);
+  const found = await tryFrom(services, { clase: 'alta-direccion', ip, nombreUsuario }, look, (cuenta) => !!cuenta);
+  if (found) throw taken();
+  if (!services.throttle) return;
+  const turno = { clase: 'altas', direccion: addressKey(ip), mayWait: false } as const;
+  const segundos = await services.transaction((tx) => takeTurn(tx, RITMO_ALTAS, turno));
+  if (segundos === 0) return;
+  throw new AppError('ALTAS_SEGUIDAS', {
+    datos: { espera: describeEspera(segundos) },
+    retryAfter: Math.ceil(segundos),
+  });
 }
 
 /** Registers a teacher and signs in. Throws USUARIO_EXISTE (spec §5; behaviour §2). */
 export async function registerProfesor(
   services: Services,
-  persona: Body<'POST /api/profesor/alta'>,
+  { dispositivo, ...persona }: Body<'POST /api/profesor/alta'>,
   ip: string,
 ): Promise<Sesion> {
-  await assertFree(services, persona.nombreUsuario, ip);
+  await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, 1));
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
-    return openFor(tx, { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario }, false);
+    return openFor(
+      tx,
+      { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario },
+      { rememberMe: false, dispositivo },
+    );
   });
 }
 
@@ -83,11 +99,11 @@ async function chooseRespuestas(
 /** Registers a student with two security answers and signs in. Throws USUARIO_EXISTE and PREGUNTA_DESCONOCIDA. */
 export async function registerEstudiante(
   services: Services,
-  { preguntasDeSeguridad, ...persona }: Body<'POST /api/estudiante/alta'>,
+  { preguntasDeSeguridad, dispositivo, ...persona }: Body<'POST /api/estudiante/alta'>,
   ip: string,
 ): Promise<Sesion> {
   const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
-  await assertFree(services, persona.nombreUsuario, ip);
+  await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = '', ...hashes] = await hashSecretos(
     [persona.contrasenia, ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta))],
     turnOf(ip, 1),
@@ -105,6 +121,10 @@ export async function registerEstudiante(
         })),
       )
       .execute();
-    return openFor(tx, { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario }, false);
+    return openFor(
+      tx,
+      { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario },
+      { rememberMe: false, dispositivo },
+    );
   });
 }

@@ -2,26 +2,27 @@ import type { Body, Respuesta } from '@aupa/contract';
 import { claveUsuario, normalizeRespuesta, RESPUESTAS_EXACTAS } from '@aupa/domain';
 import { sql } from 'kysely';
 import type { Services } from '../platform/http/handlers.ts';
-import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
-import { addressKey } from '../platform/http/address.ts';
+import { clearFailures } from '../platform/throttle.ts';
+import { forgetDispositivos, isConocido } from './dispositivos.ts';
 import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
 import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';
-import { tryGuarded } from './tries.ts';
+import { tryFrom, tryGuarded } from './tries.ts';
 
 type Recuperacion = Body<'POST /api/RecuperarContrasena/restablecer'>;
 
 /** The questions of a username. Names without any count against the address: nobody reads the school's list here. */
 export async function lookUpPreguntas(
-  { sql: base, throttle }: Services,
+  services: Services,
   nombreUsuario: string,
   ip: string,
 ): Promise<Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>> {
-  const direccion = addressKey(ip);
-  if (throttle) await assertNotThrottled(base, 'consulta-direccion', direccion);
-  const found = await listPreguntasDe(base.db, nombreUsuario);
-  if (throttle && found.preguntas.length === 0) await recordFailure(base, 'consulta-direccion', direccion);
-  return found;
+  return tryFrom(
+    services,
+    { clase: 'consulta-direccion', ip, nombreUsuario },
+    () => listPreguntasDe(services.sql.db, nombreUsuario),
+    ({ preguntas }) => preguntas.length === 0,
+  );
 }
 
 function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['respuestas']): Prueba {
@@ -48,10 +49,13 @@ async function checkBoth(
  * which one, and 429: 5 wrong tries close it for 15 minutes, 10 in a day until a reset (behaviour §2).
  */
 export async function recoverContrasenia(services: Services, datos: Recuperacion, ip: string): Promise<undefined> {
+  const { nombreUsuario, dispositivo } = datos;
   const cuenta = await tryGuarded(services, {
-    nombreUsuario: datos.nombreUsuario,
-    direccion: ['recuperar-direccion', addressKey(ip)],
-    cuenta: ['recuperar-cuenta', claveUsuario(datos.nombreUsuario)],
+    clase: 'recuperar-direccion',
+    ip,
+    nombreUsuario,
+    esConocido: services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo)),
+    cuentas: [['recuperar-cuenta', claveUsuario(nombreUsuario)]],
     refusal: 'RESPUESTAS_INCORRECTAS',
     attempt: () => checkBoth(services, datos, ip),
   });
@@ -63,8 +67,9 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
       .where('id', '=', cuenta.id)
       .execute();
     await tx.db.deleteFrom('sesion').where('usuario_id', '=', cuenta.id).execute();
+    await forgetDispositivos(tx, cuenta.id);
     // Whoever forgot the password has mistyped it: here they have just proved who they are.
-    await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(datos.nombreUsuario, ip));
+    await clearFailures(tx, 'login-cuenta', keyCuentaDireccion(nombreUsuario, ip));
   });
   return undefined;
 }

@@ -21,9 +21,13 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
   const NUEVA = 'Renovadísima-2027!';
   const preguntasDeSeguridad = [1, 2].map((preguntaId) => ({ preguntaId, respuesta: RESPUESTA }));
   const profesor = await registerProfesor(test, { contrasenia: CONTRASENIA });
-  const { token, alta } = await registerEstudiante(test, { contrasenia: CONTRASENIA, preguntasDeSeguridad });
+  const { token, dispositivo, alta } = await registerEstudiante(test, {
+    contrasenia: CONTRASENIA,
+    preguntasDeSeguridad,
+  });
+  expect(dispositivo).toHaveLength(43);
   const { nombreUsuario } = alta;
-  const credenciales = { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA };
+  const credenciales = { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA, dispositivo };
   const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
     params: { nombreUsuario },
   });
@@ -54,7 +58,7 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
   expect(test.logged()).toContain('usuario');
 
   const seen = [test.logged(), ...answers.map(({ texto }) => texto)].join('\n');
-  for (const secreto of [CONTRASENIA, NUEVA, RESPUESTA, 'murcielago', '$argon2', token, profesor.token]) {
+  for (const secreto of [CONTRASENIA, NUEVA, RESPUESTA, 'murcielago', '$argon2', token, dispositivo, profesor.token]) {
     expect(seen).not.toContain(secreto);
   }
 });

@@ -2,12 +2,13 @@ import type { Sesion } from '@aupa/contract';
 import { claveUsuario, normalizeTemporal } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
-import { openSesion } from '../platform/http/session.ts';
+import { hashToken, openSesion } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { addressKey } from '../platform/http/address.ts';
+import { isConocido, rememberDispositivo } from './dispositivos.ts';
 import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
-import { tryGuarded } from './tries.ts';
+import { tryGuarded, type Try } from './tries.ts';
 
 const LOCK_CUENTA = {
   name: 'cuenta-sin-cambio',
@@ -22,30 +23,52 @@ export function keyCuentaDireccion(nombreUsuario: string, ip: string): string {
 /** Whether an instant has gone by. */
 const isPast = (instante: Date) => instante.getTime() <= Date.now();
 
-/** The login object, with a new session behind its token. */
+/** How somebody signs in: for how long, and the token of their browser, if it has one. */
+export interface Modo {
+  rememberMe: boolean;
+  dispositivo?: string | undefined;
+}
+
+/** The login object, with a new session behind its token; the browser is known to the account from now on. */
 export async function openFor(
   tx: Sql,
   cuenta: Pick<Cuenta, 'id' | 'rol' | 'nombreUsuario'>,
-  rememberMe: boolean,
+  { rememberMe, dispositivo }: Modo,
 ): Promise<Sesion> {
   const token = await openSesion(tx, cuenta.id, rememberMe);
-  return { id: cuenta.id, nombreUsuario: cuenta.nombreUsuario, token, rol: cuenta.rol, rememberMe };
+  const nuevo = await rememberDispositivo(tx, cuenta.id, dispositivo);
+  const sesion = { id: cuenta.id, nombreUsuario: cuenta.nombreUsuario, token, rol: cuenta.rol, rememberMe };
+  return nuevo === undefined ? sesion : { ...sesion, dispositivo: nuevo };
 }
 
 /** What somebody who wants in has given; both ways in count its failures together. */
-export interface Entrada {
+export interface Entrada extends Modo {
   ip: string;
   nombreUsuario: string;
   contrasenia: string;
-  rememberMe: boolean;
+}
+
+/**
+ * What counts the failures at an account, the first of which closes it: those from this address; from a browser that it has
+ * signed in with those of that browser, so that no classmate behind the address can close it there. They count for both.
+ */
+function contadoresOf({ ip, nombreUsuario, dispositivo }: Entrada, esConocido: boolean): Try<never>['cuentas'] {
+  const direccion = ['login-cuenta', keyCuentaDireccion(nombreUsuario, ip)] as const;
+  if (!esConocido || dispositivo === undefined) return [direccion];
+  const clave = `${claveUsuario(nombreUsuario)} ${hashToken(dispositivo).toString('base64url')}`;
+  return [['login-dispositivo', clave], direccion];
 }
 
 /** The account whose password this is, its own or a one-time one. Throws CREDENCIALES_INVALIDAS and 429. */
-export function tryContrasenia(services: Services, { ip, nombreUsuario, contrasenia }: Entrada): Promise<Cuenta> {
+export async function tryContrasenia(services: Services, entrada: Entrada): Promise<Cuenta> {
+  const { ip, nombreUsuario, contrasenia, dispositivo } = entrada;
+  const esConocido = services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo));
   return tryGuarded(services, {
+    clase: 'login-direccion',
+    ip,
     nombreUsuario,
-    direccion: ['login-direccion', addressKey(ip)],
-    cuenta: ['login-cuenta', keyCuentaDireccion(nombreUsuario, ip)],
+    esConocido,
+    cuentas: contadoresOf(entrada, esConocido),
     refusal: 'CREDENCIALES_INVALIDAS',
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
@@ -69,7 +92,7 @@ export async function signIn(services: Services, entrada: Entrada): Promise<Sesi
     // The password may have been changed while this one was being checked: then its sessions are already revoked.
     const [same] = await tx.run(LOCK_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
-    return openFor(tx, cuenta, entrada.rememberMe);
+    return openFor(tx, cuenta, entrada);
   });
 }
 

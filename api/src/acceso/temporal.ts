@@ -7,6 +7,7 @@ import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
+import { forgetDispositivos } from './dispositivos.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor, tryContrasenia } from './sesiones.ts';
 
@@ -49,6 +50,7 @@ export async function giveTemporal(
     .returning(['nombre_usuario', sql<Date>`temporal_hasta`.as('temporal_hasta')])
     .executeTakeFirstOrThrow();
   await tx.db.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
+  await forgetDispositivos(tx, usuarioId);
   await tx.db.insertInto('restablecimiento').values({ usuario_id: usuarioId, profesor_id: profesorId }).execute();
   await forgetCuenta(tx, claveUsuario(nombre_usuario));
   return { contrasenaTemporal: texto, caduca: temporal_hasta.toISOString(), nombreUsuario: nombre_usuario };
@@ -77,10 +79,10 @@ export async function resetContrasenia(
  */
 export async function chooseContrasenia(
   services: Services,
-  { nombreUsuario, contrasenaTemporal, nuevaContrasena, rememberMe }: Eleccion,
+  { nombreUsuario, contrasenaTemporal, nuevaContrasena, ...modo }: Eleccion,
   ip: string,
 ): Promise<Sesion> {
-  const cuenta = await tryContrasenia(services, { ip, nombreUsuario, contrasenia: contrasenaTemporal, rememberMe });
+  const cuenta = await tryContrasenia(services, { ...modo, ip, nombreUsuario, contrasenia: contrasenaTemporal });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
   const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip));
   return services.transaction(async (tx) => {
@@ -98,6 +100,6 @@ export async function chooseContrasenia(
       .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()`, temporal_hasta: null })
       .where('id', '=', cuenta.id)
       .execute();
-    return openFor(tx, cuenta, rememberMe);
+    return openFor(tx, cuenta, modo);
   });
 }

@@ -5,7 +5,6 @@ import {
   CONTRASENIA,
   createClase,
   joinClase,
-  nextNombreUsuario,
   registerEstudiante,
   testApp,
   type Clase,
@@ -159,27 +158,12 @@ describe('an address', () => {
     expect(answers.filter(({ estado }) => estado !== 200)).toEqual([]);
   });
 
-  it('is closed by a hundred failures in ten minutes, whoever they are about, and opens again', async () => {
-    const { alta } = await registerEstudiante(test);
-    const statuses = await repeat(100, (i) => signIn(nextNombreUsuario(`nadie${i}`), 'x'));
-    expect(statuses).toEqual(all(400, 100));
-    const refused = await signIn(alta.nombreUsuario, CONTRASENIA);
-    expect(refused.estado).toBe(429);
-    expect(refused.texto).toContain('Espera 10 minutos');
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado).toBe(200);
-    await letPass(601);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
-  });
-
   it('counts look-ups that found nobody, and only those', async () => {
     const { alta } = await registerEstudiante(test);
-    await repeat(120, () => lookUp(alta.nombreUsuario));
+    await repeat(12, () => lookUp(alta.nombreUsuario));
     expect(await countIntentos()).toBe(0);
-    expect(await repeat(100, (i) => lookUp(`nadie.${i}`))).toEqual(all(200, 100));
-    const refused = await lookUp(alta.nombreUsuario);
-    expect(refused.estado).toBe(429);
-    expect(refused.headers['retry-after']).toBeDefined();
-    expect((await lookUp(alta.nombreUsuario, CASA)).estado).toBe(200);
+    expect(await repeat(3, (i) => lookUp(`nadie.${i}`))).toEqual(all(200, 3));
+    expect(await countIntentos()).toBe(3);
   });
 });
 

@@ -1,43 +1,71 @@
 import type { CodigoError } from '@aupa/contract';
-import { claveUsuario, type ClaseIntento } from '@aupa/domain';
+import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
-import { assertNotThrottled, clearFailures, recordFailure } from '../platform/throttle.ts';
+import { assertNotThrottled, clearFailures, hasFailed, isOverLimit, recordFailure } from '../platform/throttle.ts';
+import { addressKey } from '../platform/http/address.ts';
+
+/** Where a try comes from, and whom it is about. */
+export interface Origen {
+  /** The kind of failure that its address is counted by: each apart from the others. */
+  clase: ClaseDireccion;
+  ip: string;
+  nombreUsuario: string;
+  /** It comes from a browser that this account has signed in with: it waits in no lane. */
+  esConocido?: boolean;
+}
+
+/** Waits for its turn where its address is over the limit. Answers whether it did; throws 429 where the lane is full. */
+async function waitInLane({ sql, lanes }: Services, { clase, ip, nombreUsuario }: Origen): Promise<boolean> {
+  const direccion = addressKey(ip);
+  if (!(await isOverLimit(sql, clase, direccion))) return false;
+  await lanes.wait(clase, direccion, await hasFailed(sql, clase, direccion, claveUsuario(nombreUsuario)));
+  return true;
+}
+
+/** Lets an address try something, at its pace when it has failed too often, and counts it when it fails (behaviour §2). */
+export async function tryFrom<T>(
+  services: Services,
+  origen: Origen,
+  attempt: () => Promise<T>,
+  hasFailedNow: (found: T) => boolean,
+): Promise<T> {
+  if (!services.throttle) return attempt();
+  const { clase, ip, nombreUsuario, esConocido = false } = origen;
+  const mayPass = esConocido || (await waitInLane(services, origen));
+  const found = await attempt();
+  if (hasFailedNow(found)) await recordFailure(services.sql, clase, addressKey(ip), claveUsuario(nombreUsuario));
+  // Again, before anything is told: a burst sent side by side learns no more than tries one by one.
+  if (!mayPass) await waitInLane(services, origen);
+  return found;
+}
 
 type Contador = readonly [clase: ClaseIntento, clave: string];
 
-export interface Try<T> {
-  /** Whose secret it is: a reset of the password forgets the failures. */
-  nombreUsuario: string;
-  /** Counts every failure that comes from an address. */
-  direccion: Contador;
-  /** Counts the failures at one account; a success clears it. */
-  cuenta: Contador;
+export interface Try<T> extends Origen {
+  /** Count the failures at one account: the first of them closes it, and a success clears that one. */
+  cuentas: readonly [Contador, ...Contador[]];
   refusal: CodigoError;
   /** Null: wrong. */
   attempt(): Promise<T | null>;
 }
 
 /** Lets someone try a secret: refuses while throttled, counts a failure, forgets the account's failures on success. */
-export async function tryGuarded<T>(
-  { sql, throttle }: Services,
-  { nombreUsuario, direccion, cuenta, refusal, attempt }: Try<T>,
-): Promise<T> {
-  if (!throttle) {
+export async function tryGuarded<T>(services: Services, { cuentas, refusal, attempt, ...origen }: Try<T>): Promise<T> {
+  const { sql, throttle } = services;
+  const [cuenta] = cuentas;
+  const judge = async () => {
     const found = await attempt();
-    if (found === null) throw new AppError(refusal);
-    return found;
-  }
-  await assertNotThrottled(sql, ...direccion);
-  await assertNotThrottled(sql, ...cuenta);
-  const found = await attempt();
-  // Again, after the hash: a burst of guesses sent side by side learns no more than guesses one by one.
-  await assertNotThrottled(sql, ...cuenta);
-  if (found !== null) {
-    await clearFailures(sql, ...cuenta);
-    return found;
-  }
-  await recordFailure(sql, ...cuenta, claveUsuario(nombreUsuario));
-  await recordFailure(sql, ...direccion);
-  throw new AppError(refusal);
+    if (!throttle) return found;
+    // Again, after the hash, for what was sent side by side.
+    await assertNotThrottled(sql, ...cuenta);
+    if (found !== null) return found;
+    for (const contador of cuentas) await recordFailure(sql, ...contador, claveUsuario(origen.nombreUsuario));
+    return null;
+  };
+  if (throttle) await assertNotThrottled(sql, ...cuenta);
+  const found = await tryFrom(services, origen, judge, (result) => result === null);
+  if (found === null) throw new AppError(refusal);
+  if (throttle) await clearFailures(sql, ...cuenta);
+  return found;
 }

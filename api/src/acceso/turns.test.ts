@@ -30,7 +30,7 @@ it('signs in before whoever registers from the same address, and takes the addre
   const lineUp = async (who: string, key: EndpointKey, body: object, ip: string) => {
     const before = hashing.waiting;
     const answer = test.call(null, key, { body, ip }).then(({ estado }) => answered.push(`${who} ${estado}`));
-    await expect.poll(() => hashing.waiting).toBe(before + 1);
+    await expect.poll(() => hashing.waiting, { timeout: 20_000 }).toBe(before + 1);
     return { answer };
   };
   const register = (who: string, ip: string) => {

@@ -1,4 +1,4 @@
-import { DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
+import { DIAS_DISPOSITIVO, DIAS_ELIMINADO, REGLAS_INTENTOS } from '@aupa/domain';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
@@ -9,13 +9,21 @@ const HORA = 60 * 60 * 1000;
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time: expired sessions, day-old keys, tries that no rule remembers, groups deleted long enough ago, pictures replaced
- * a week ago (behaviour §1–§3, §9).
+ * Removes what has had its time: expired sessions, browsers that nobody signed in with for a month, day-old keys, tries that no rule
+ * remembers, turns that all have come, groups deleted long enough ago, pictures replaced a week ago (behaviour §1–§3, §9).
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('sesion')
     .where('caduca_en', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('dispositivo')
+    .where('entro_en', '<', sql<Date>`now() - make_interval(days => ${DIAS_DISPOSITIVO})`)
+    .execute();
+  await db
+    .deleteFrom('turno')
+    .where('libre_en', '<', sql<Date>`now()`)
     .execute();
   await db
     .deleteFrom('idempotencia')

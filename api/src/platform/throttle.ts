@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { describeEspera, REGLAS_INTENTOS, type ClaseIntento } from '@aupa/domain';
+import {
+  describeEspera,
+  REGLAS_INTENTOS,
+  takeTurno,
+  type ClaseDireccion,
+  type ClaseIntento,
+  type Ritmo,
+} from '@aupa/domain';
 import { AppError } from './errors.ts';
 import type { Sql } from './sql.ts';
 
@@ -12,6 +19,11 @@ const AGES = {
          where clase = $1 and clave = $2 and en > now() - make_interval(secs => $3)
          order by en desc limit $4`,
 };
+const FAILED = {
+  name: 'intento-de-cuenta',
+  text: `select 1 as fallo from intento
+         where cuenta = $3 and clase = $1 and clave = $2 and en > now() - make_interval(secs => $4) limit 1`,
+};
 const RECORD = { name: 'intento-anotar', text: 'insert into intento (clase, clave, cuenta) values ($1, $2, $3)' };
 const CLEAR = { name: 'intento-olvidar', text: 'delete from intento where clase = $1 and clave = $2' };
 const FORGET = { name: 'intento-olvidar-cuenta', text: 'delete from intento where cuenta = $1' };
@@ -21,14 +33,60 @@ function hashClave(clave: string): string {
   return createHash('sha256').update(clave).digest('base64url');
 }
 
+// Makes the row that it locks.
+const LOCK_TURNO = {
+  name: 'turno-mirar',
+  text: `insert into turno (clase, clave, libre_en) values ($1, $2, now())
+         on conflict (clase, clave) do update set libre_en = turno.libre_en
+         returning extract(epoch from libre_en - now())::float8 as adelanto`,
+};
+const TAKE_TURNO = {
+  name: 'turno-tomar',
+  text: 'update turno set libre_en = now() + make_interval(secs => $3) where clase = $1 and clave = $2',
+};
+
+/** What one address takes turns at: trying again after too many failures of a kind, and registering. */
+type ClaseTurno = ClaseDireccion | 'altas';
+
+async function secondsClosed(sql: Sql, clase: ClaseIntento, clave: string): Promise<number> {
+  const { memoria, maximo, espera } = REGLAS_INTENTOS[clase];
+  const rows = await sql.run<{ edad: number }>(AGES, [clase, hashClave(clave), memoria, maximo]);
+  return espera(rows.map(({ edad }) => edad));
+}
+
+/** Whether an address has failed so often that it goes slowly now (behaviour §2). */
+export async function isOverLimit(sql: Sql, clase: ClaseDireccion, direccion: string): Promise<boolean> {
+  return (await secondsClosed(sql, clase, direccion)) > 0;
+}
+
+/** Whether an account has failures of its own among those of this address that still count. */
+export async function hasFailed(sql: Sql, clase: ClaseDireccion, direccion: string, cuenta: string): Promise<boolean> {
+  const values = [clase, hashClave(direccion), hashClave(cuenta), REGLAS_INTENTOS[clase].memoria];
+  return (await sql.run(FAILED, values)).length > 0;
+}
+
+/**
+ * Takes the next turn of an address, for all processes, and answers the seconds until it. Inside a transaction of its own.
+ * `mayWait` false: a turn that has not come yet is not taken.
+ */
+export async function takeTurn(
+  tx: Sql,
+  ritmo: Ritmo,
+  { clase, direccion, mayWait }: { clase: ClaseTurno; direccion: string; mayWait: boolean },
+): Promise<number> {
+  const clave = hashClave(direccion);
+  const [row] = await tx.run<{ adelanto: number }>(LOCK_TURNO, [clase, clave]);
+  const { espera, adelanto } = takeTurno(ritmo, row?.adelanto ?? 0);
+  if (espera === 0 || mayWait) await tx.run(TAKE_TURNO, [clase, clave, adelanto]);
+  return espera;
+}
+
 /**
  * Refuses while the failures recorded under this key close it (behaviour §2, §3).
  * Throws 429 with the seconds to wait. Asked again after a slow check, it also holds against tries made side by side.
  */
 export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: string): Promise<void> {
-  const { memoria, maximo, espera } = REGLAS_INTENTOS[clase];
-  const rows = await sql.run<{ edad: number }>(AGES, [clase, hashClave(clave), memoria, maximo]);
-  const segundos = espera(rows.map(({ edad }) => edad));
+  const segundos = await secondsClosed(sql, clase, clave);
   if (segundos <= 0) return;
   if (segundos === Infinity) throw new AppError('RECUPERACION_CERRADA', { retryAfter: DIA });
   throw new AppError('DEMASIADOS_INTENTOS', {

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { mayAsk } from '@aupa/domain';
+import { mayAsk, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -48,8 +48,9 @@ export async function assertCodigo(
   if (!isKnown) throw unknownCodigo();
 }
 
+/** Locked as for a change: whoever asks is counted, and so they ask one after the other. */
 async function findGrupo({ tx, codigo }: Union): Promise<{ id: number; nombre: string; materia: string }> {
-  const grupo = await selectGrupo(tx, codigo).forShare().executeTakeFirst();
+  const grupo = await selectGrupo(tx, codigo).forNoKeyUpdate().executeTakeFirst();
   if (!grupo) throw unknownCodigo();
   return grupo;
 }
@@ -76,6 +77,13 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
     .executeTakeFirst();
   if (perfil) throw new AppError('YA_EN_GRUPO', { datos });
   if (!mayAsk(rechazos)) throw new AppError('SOLICITUDES_AGOTADAS', { datos });
+  const { esperan } = await tx.db
+    .selectFrom('solicitud_union')
+    .select(({ fn }) => fn.countAll<number>().as('esperan'))
+    .where('grupo_id', '=', grupo.id)
+    .where('estado', '=', 'Pendiente')
+    .executeTakeFirstOrThrow();
+  if (esperan >= SOLICITUDES_UNION_PENDIENTES) throw new AppError('SOLICITUDES_UNION_LLENAS', { datos });
 }
 
 /** A student asks to join the group that has this code (behaviour §3). */

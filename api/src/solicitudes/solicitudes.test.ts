@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../platform/sql.ts';
+import { overtake } from '../testing/races.ts';
 import {
   createClase,
   createMedalla,
@@ -53,6 +56,41 @@ describe('joining a group', () => {
     expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
     await decide('aceptar', await pendienteDe(estudiante.id));
     expect(await ask(estudiante.token)).toMatchObject({ estado: 409, cuerpo: { mensaje: 'Ya estás en Historia.' } });
+  });
+
+  it('lets 200 wait for their teacher, and of two who ask for the last place one', async () => {
+    const llena = await createClase(test);
+    const askThere = ({ token }: { token: string }) => ask(token, llena.codigo);
+    const grupoId = llena.grupo.id;
+    const [uno, otro] = [await registerEstudiante(test), await registerEstudiante(test)];
+    await sql`
+      with gente as (
+        insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
+        select gen_random_uuid(), 'Estudiante', 'espera.' || n, 'espera.' || n, 'Lucía', 'Núñez', 'x'
+        from generate_series(1, 199) n returning id)
+      insert into solicitud_union (grupo_id, estudiante_id) select ${grupoId}, id from gente
+    `.execute(test.db);
+    const asked = (tx: Sql) =>
+      tx.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: uno.id }).execute();
+    const refused = await overtake(test, asked, () => askThere(otro));
+    expect(refused).toMatchObject({
+      estado: 409,
+      cuerpo: {
+        errores: [{ codigo: 'SOLICITUDES_UNION_LLENAS' }],
+        mensaje: 'En Historia esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
+      },
+    });
+    // No code gets around it.
+    const past = test.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: otro.id }).execute();
+    await expect(past).rejects.toThrow('at most 200');
+    expect(await askThere(uno)).toMatchObject({
+      estado: 409,
+      cuerpo: { errores: [{ codigo: 'SOLICITUD_PENDIENTE' }] },
+    });
+    await test.must(llena.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
+      query: { solicitudId: (await test.must(uno.token, 'GET /api/Estudiante/solicitudes-union'))[0]?.id ?? 0 },
+    });
+    expect((await askThere(otro)).estado).toBe(201);
   });
 
   it('of two who decide at once, one wins and one profile is made', async () => {

@@ -11,6 +11,8 @@ export const sesion = z.object({
   token: z.string(),
   rol: z.enum(['Profesor', 'Estudiante']),
   rememberMe: z.boolean(),
+  // A token for this browser to keep and send along from now on, of whoever signs in; absent: the one that was sent goes on.
+  dispositivo: z.string().optional(),
 });
 
 // Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.
@@ -18,6 +20,8 @@ const LARGO_MAX = 1000;
 const comparado = (frase: string) => z.string(frase).max(LARGO_MAX, frase);
 const usuario = comparado(FRASES.usuario);
 const recordar = z.boolean(FRASES.recordarme).default(false);
+// What the login object gave this browser: here it has signed in before (behaviour §2). Older clients know of none.
+const dispositivo = comparado(FRASES.dispositivo).optional();
 
 // The specification writes this one payload in PascalCase; camelCase is taken too (behaviour §1).
 const login = z.preprocess(
@@ -28,12 +32,19 @@ const login = z.preprocess(
       nombreUsuario: dado.NombreUsuario ?? dado.nombreUsuario,
       contrasenia: dado.Contrasenia ?? dado.contrasenia,
       rememberMe: dado.rememberMe ?? dado.RememberMe,
+      dispositivo: dado.dispositivo,
     };
   },
-  z.object({ nombreUsuario: usuario, contrasenia: comparado(FRASES.contrasenia), rememberMe: recordar }),
+  z.object({ nombreUsuario: usuario, contrasenia: comparado(FRASES.contrasenia), rememberMe: recordar, dispositivo }),
 );
 
-const persona = { nombreUsuario: c.nombreUsuario, nombre: c.nombre, apellido: c.apellido, contrasenia: c.contrasenia };
+const persona = {
+  nombreUsuario: c.nombreUsuario,
+  nombre: c.nombre,
+  apellido: c.apellido,
+  contrasenia: c.contrasenia,
+  dispositivo,
+};
 
 const preguntas = z.object({
   preguntas: z.array(z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() })),
@@ -95,6 +106,7 @@ export const accesoEndpoints = {
     body: z.object({
       nombreUsuario: usuario,
       nuevaContrasena: c.contrasenia,
+      dispositivo,
       respuestas: z
         .array(
           z.object(
@@ -120,6 +132,7 @@ export const accesoEndpoints = {
       contrasenaTemporal: comparado(FRASES.contrasenaTemporal),
       nuevaContrasena: c.contrasenia,
       rememberMe: recordar,
+      dispositivo,
     }),
     estado: 200,
     response: sesion,

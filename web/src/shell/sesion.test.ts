@@ -33,7 +33,6 @@ beforeEach(() => {
     localStorage: new MemoryStorage(),
   });
   vi.stubGlobal('window', browser);
-  vi.stubGlobal('localStorage', browser.localStorage);
   sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
 });
 

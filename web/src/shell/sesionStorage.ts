@@ -6,7 +6,7 @@ const KEY = 'root';
 type Kind = 'sessionStorage' | 'localStorage';
 
 /** Storage can be switched off in the browser; then even naming it throws. */
-function withStorage<T>(kind: Kind, work: (storage: Storage) => T): T | null {
+export function withStorage<T>(kind: Kind, work: (storage: Storage) => T): T | null {
   try {
     return work(window[kind]);
   } catch {

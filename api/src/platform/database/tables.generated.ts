@@ -52,6 +52,12 @@ export interface CopiaTable {
   cantidad: number;
 }
 
+export interface DispositivoTable {
+  token_hash: Buffer;
+  usuario_id: string;
+  entro_en: Generated<Date>;
+}
+
 export interface EventoTable {
   id: GeneratedAlways<number>;
   tx: Generated<string>;
@@ -339,6 +345,12 @@ export interface TiendaRecompensaTable {
   asignada_en: Generated<Date>;
 }
 
+export interface TurnoTable {
+  clase: string;
+  clave: string;
+  libre_en: Date;
+}
+
 export interface UmbralTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -370,6 +382,7 @@ export interface Database {
   canje: CanjeTable;
   cierre: CierreTable;
   copia: CopiaTable;
+  dispositivo: DispositivoTable;
   evento: EventoTable;
   fila_equivalencia: FilaEquivalenciaTable;
   fila_medalla: FilaMedallaTable;
@@ -399,6 +412,7 @@ export interface Database {
   tabla_equivalencia: TablaEquivalenciaTable;
   tienda: TiendaTable;
   tienda_recompensa: TiendaRecompensaTable;
+  turno: TurnoTable;
   umbral: UmbralTable;
   usuario: UsuarioTable;
 }

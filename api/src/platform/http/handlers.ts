@@ -1,6 +1,7 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
+import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Sql } from '../sql.ts';
 
@@ -16,6 +17,8 @@ export interface Services {
   tzAula: string;
   /** False only for tests and load runs. */
   throttle: boolean;
+  /** Where tries from an address that fails too often wait. */
+  lanes: Lanes;
   live: Hub;
   /** Runs `work` in one transaction of its own. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;

@@ -1,0 +1,85 @@
+import { RITMO_ALTAS, RITMO_CARRIL } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { takeTurn } from '../platform/throttle.ts';
+import { inTransaction, type Sql } from '../platform/sql.ts';
+import { sweep } from '../platform/housekeeping.ts';
+import { overtake } from '../testing/races.ts';
+import { codigoOf, CONTRASENIA, nextNombreUsuario, testApp, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ throttle: true });
+});
+beforeEach(() => test.db.deleteFrom('turno').execute());
+afterAll(() => test.close());
+
+const ESCUELA = '203.0.113.7';
+const altas = { clase: 'altas', direccion: ESCUELA, mayWait: false } as const;
+
+const register = (ip = ESCUELA, nombreUsuario = nextNombreUsuario('nueva')) =>
+  test.call(null, 'POST /api/profesor/alta', {
+    body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
+    ip,
+  });
+/** The clock stands still in a transaction: all of it happens at one moment. */
+const atOnce = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.pool, true, work);
+const countTurnos = async () => (await test.db.selectFrom('turno').select('clase').execute()).length;
+
+it('400 at once from one address, and the next one is told when', async () => {
+  await atOnce(async (tx) => {
+    // The first makes the row; 398 more as if one by one.
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
+    await sql`update turno set libre_en = libre_en + 398 * interval '2 seconds'`.execute(tx.db);
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(0);
+    // What is refused takes no turn: it is never further away for having asked.
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
+    expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
+  });
+  await sql`update turno set libre_en = libre_en + interval '1 minute'`.execute(test.db);
+  const refused = await register();
+  expect([refused.estado, codigoOf(refused)]).toEqual([429, 'ALTAS_SEGUIDAS']);
+  expect(refused.texto).toMatch(
+    /Desde tu red se han creado muchas cuentas seguidas\. Espera (\d+ segundos|[12] minutos?) y/,
+  );
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await register('198.51.100.20')).estado).toBe(201);
+  await sql`update turno set libre_en = libre_en - interval '64 seconds'`.execute(test.db);
+  expect((await register()).estado).toBe(201);
+});
+
+it('of two registrations at the same moment one has the last turn', async () => {
+  expect((await register()).estado).toBe(201);
+  await sql`update turno set libre_en = now() + interval '1 hour'`.execute(test.db);
+  // An hour ahead there is none left; the one that is just being given back is seen.
+  const giveOneBack = (tx: Sql) => sql`update turno set libre_en = now()`.execute(tx.db);
+  expect((await overtake(test, giveOneBack, () => register())).estado).toBe(201);
+  const takeLast = (tx: Sql) => sql`update turno set libre_en = now() + interval '1 hour'`.execute(tx.db);
+  expect((await overtake(test, takeLast, () => register())).estado).toBe(429);
+});
+
+it('a name in use takes no turn', async () => {
+  await register(ESCUELA, 'carmen.primera');
+  await test.db.deleteFrom('turno').execute();
+  expect((await register(ESCUELA, 'Carmen.Primera')).estado).toBe(409);
+  expect(await countTurnos()).toBe(0);
+});
+
+it('a slow lane gives two turns a second, whichever process asks', async () => {
+  const turno = { clase: 'login-direccion', direccion: ESCUELA, mayWait: true } as const;
+  const waits = await atOnce(async (tx) => {
+    const taken = [];
+    for (let i = 0; i < 4; i += 1) taken.push(await takeTurn(tx, RITMO_CARRIL, turno));
+    return taken;
+  });
+  expect(waits).toEqual([0, 0.5, 1, 1.5]);
+});
+
+it('turns that have all come are swept away', async () => {
+  await register();
+  await sweep(test.db);
+  expect(await countTurnos()).toBe(1);
+  await sql`update turno set libre_en = now() - interval '1 second'`.execute(test.db);
+  await sweep(test.db);
+  expect(await countTurnos()).toBe(0);
+});

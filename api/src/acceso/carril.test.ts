@@ -1,0 +1,157 @@
+import type { ClaseDireccion } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  CONTRASENIA,
+  nextNombreUsuario,
+  registerEstudiante,
+  testApp,
+  type Answer,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+/** How those who wait for a turn are let go; undefined: each at once, only counted. */
+let turns: Array<() => void> | undefined;
+let paused = 0;
+
+beforeAll(async () => {
+  const pause = () => {
+    paused += 1;
+    return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
+  };
+  test = await testApp({ throttle: true, pause });
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('intento').execute();
+  await test.db.deleteFrom('turno').execute();
+  turns = undefined;
+  paused = 0;
+});
+afterAll(() => test.close());
+
+const AULA = '203.0.113.7';
+const CASA = '198.51.100.20';
+
+const signIn = (nombreUsuario: string, contrasenia = CONTRASENIA, ip = AULA) =>
+  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia }, ip });
+const lookUp = (nombreUsuario: string) =>
+  test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip: AULA });
+const recover = (nombreUsuario: string) =>
+  test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
+    body: { nombreUsuario, nuevaContrasena: CONTRASENIA, respuestas: [] },
+    ip: AULA,
+  });
+const register = (nombreUsuario: string) =>
+  test.call(null, 'POST /api/profesor/alta', {
+    body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
+    ip: AULA,
+  });
+
+/** Counts a failure of a kind so many times more, as if others from there had failed. */
+const repeatFailure = (clase: ClaseDireccion, veces: number) =>
+  sql`
+    insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
+    from (select clase, clave from intento where clase = ${clase} limit 1) i, generate_series(1, ${veces}::int) n
+  `.execute(test.db);
+
+/** Gives no turn of a kind for an hour to come, to whoever has failed there. */
+const holdTurns = (clase: ClaseDireccion) =>
+  sql`
+    insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
+    from intento where clase = ${clase} limit 1
+  `.execute(test.db);
+
+/** One real failure of each kind, at its own door. */
+const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>> = {
+  'login-direccion': () => signIn('nadie.asi', 'x'),
+  'consulta-direccion': () => lookUp('nadie.asi'),
+  'recuperar-direccion': () => recover('nadie.asi'),
+  'alta-direccion': (nombreUsuario) => register(nombreUsuario),
+};
+/** What somebody with no failures does at each door, and what it answers. */
+const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
+  'login-direccion': [(nombreUsuario) => signIn(nombreUsuario), 200],
+  'consulta-direccion': [lookUp, 200],
+  'recuperar-direccion': [recover, 400],
+  'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
+};
+const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
+
+describe('an address that has failed a hundred times in ten minutes', () => {
+  it.each(CLASES)('waits for its turn at that door and at no other, and nobody is turned away: %s', async (clase) => {
+    const { alta } = await registerEstudiante(test);
+    await FALLOS[clase](alta.nombreUsuario);
+    await holdTurns(clase);
+    await repeatFailure(clase, 97);
+    const [own, expected] = PUERTAS[clase];
+    expect([(await own(alta.nombreUsuario)).estado, paused]).toEqual([expected, 0]);
+    await repeatFailure(clase, 2);
+    for (const otra of CLASES) {
+      paused = 0;
+      const [act, estado] = PUERTAS[otra];
+      expect([otra, (await act(alta.nombreUsuario)).estado, paused]).toEqual([otra, estado, otra === clase ? 1 : 0]);
+    }
+  });
+
+  it('is told no sooner of a name that nobody has, and goes as before when its failures are old', async () => {
+    const { alta } = await registerEstudiante(test);
+    await signIn('nadie.asi', 'x');
+    await holdTurns('login-direccion');
+    await repeatFailure('login-direccion', 99);
+    expect([(await signIn('nadie.tampoco', 'x')).estado, paused]).toEqual([400, 1]);
+    expect([(await signIn(alta.nombreUsuario, 'x')).estado, paused]).toEqual([400, 2]);
+    expect([(await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado, paused]).toEqual([200, 2]);
+    await sql`update intento set en = en - interval '601 seconds'`.execute(test.db);
+    expect([(await signIn(alta.nombreUsuario)).estado, paused]).toEqual([200, 2]);
+  });
+
+  it('lets twenty wait, an account without failures of its own before the others, and in its place when it is full', async () => {
+    const { alta } = await registerEstudiante(test);
+    const conFallos = Array.from({ length: 22 }, (_, i) => `fallona.${i}`);
+    for (const nombre of conFallos) await signIn(nombre, 'x');
+    await holdTurns('login-direccion');
+    await repeatFailure('login-direccion', 78);
+    turns = [];
+    const told: string[] = [];
+    let onTold: () => void = () => undefined;
+    const untilTold = (cuantos: number) =>
+      new Promise<void>((resolve) => {
+        onTold = () => told.length === cuantos && resolve();
+        onTold();
+      });
+    const refused: Answer[] = [];
+    const tell = (nombre: string) => (answer: Answer) => {
+      told.push(`${nombre.split('.')[0]} ${answer.estado}`);
+      if (answer.estado === 429) refused.push(answer);
+      onTold();
+    };
+    const all = conFallos.slice(0, 21).map((nombre) => signIn(nombre, 'x').then(tell(nombre)));
+    await untilTold(1);
+    const limpia = signIn(alta.nombreUsuario).then(tell('limpia.1'));
+    await untilTold(2);
+    expect(refused.map(codigoOf)).toEqual(['COLA_LLENA', 'COLA_LLENA']);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['10', '10']);
+    turns.shift()?.();
+    await limpia;
+    expect(told).toEqual(['fallona 429', 'fallona 429', 'limpia 200']);
+    const held = turns;
+    turns = undefined;
+    for (const go of held) go();
+    await Promise.all(all);
+    expect(told.filter((texto) => texto === 'fallona 400')).toHaveLength(19);
+  });
+
+  it('learns no more from a burst sent side by side', async () => {
+    await signIn('nadie.asi', 'x');
+    await holdTurns('login-direccion');
+    await repeatFailure('login-direccion', 94);
+    const burst = await Promise.all(Array.from({ length: 24 }, (_, i) => signIn(`nadie.${i}`, 'x')));
+    const told = burst.filter(({ estado }) => estado === 400);
+    expect(burst.every(({ estado }) => estado === 400 || estado === 429)).toBe(true);
+    // Of 95 it is four more until the hundredth, which waits like all after it.
+    expect(told.length - paused).toBeLessThanOrEqual(4);
+    expect(paused).toBeGreaterThan(0);
+  });
+});

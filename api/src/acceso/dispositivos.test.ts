@@ -1,0 +1,205 @@
+import type { Sesion } from '@aupa/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../platform/housekeeping.ts';
+import { createClase, CONTRASENIA, joinClase, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+
+let test: TestApp;
+let paused = 0;
+beforeAll(async () => {
+  const pause = async () => {
+    paused += 1;
+  };
+  test = await testApp({ throttle: true, pause });
+});
+beforeEach(async () => {
+  await test.db.deleteFrom('intento').execute();
+  paused = 0;
+});
+afterAll(() => test.close());
+
+const AULA = '203.0.113.7';
+const NUEVA = 'Nueva-2026!';
+
+const signIn = (nombreUsuario: string, dispositivo?: string, contrasenia = CONTRASENIA, ip = AULA) =>
+  test.call(null, 'POST /api/Login/login', {
+    body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, ...(dispositivo ? { dispositivo } : {}) },
+    ip,
+  });
+const entered = async (answer: ReturnType<typeof signIn>) => {
+  const { estado, cuerpo, texto } = await answer;
+  if (estado !== 200) throw new Error(texto);
+  return cuerpo as Sesion;
+};
+
+/** A pupil, and the token of the browser in which they registered. */
+async function newEstudiante() {
+  const { alta, id, token, dispositivo = '' } = await registerEstudiante(test);
+  return { nombre: alta.nombreUsuario, id, token, dispositivo };
+}
+const countKnown = async (id: string) =>
+  (await test.db.selectFrom('dispositivo').select('entro_en').where('usuario_id', '=', id).execute()).length;
+const wrong = async (veces: number, nombre: string, dispositivo?: string) => {
+  const estados = [];
+  for (let i = 0; i < veces; i += 1) estados.push((await signIn(nombre, dispositivo, 'Otra-2026!')).estado);
+  return estados;
+};
+const times = (estado: number, veces: number) => Array.from({ length: veces }, () => estado);
+
+/** A hundred failures from the classroom, and no turn for an hour to come. */
+async function closeAula(): Promise<void> {
+  await signIn('nadie.asi', undefined, 'x');
+  await sql`
+    insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
+    from (select clase, clave from intento where clase = 'login-direccion' limit 1) i, generate_series(1, 99) n
+  `.execute(test.db);
+  await sql`
+    insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
+    from intento where clase = 'login-direccion' limit 1
+    on conflict (clase, clave) do update set libre_en = excluded.libre_en`.execute(test.db);
+}
+
+describe('a browser in which an account has signed in', () => {
+  it('passes at once where its address has failed too often, to that account alone', async () => {
+    const uno = await newEstudiante();
+    const otro = await newEstudiante();
+    await closeAula();
+    await entered(signIn(uno.nombre, uno.dispositivo));
+    expect(paused).toBe(0);
+    await entered(signIn(otro.nombre, uno.dispositivo));
+    expect(paused).toBe(1);
+    await entered(signIn(uno.nombre));
+    expect(paused).toBe(2);
+    // The first sign-in of the other one there was slow; now it is known too, and the first one still is.
+    await entered(signIn(otro.nombre, uno.dispositivo));
+    await entered(signIn(uno.nombre, uno.dispositivo));
+    expect(paused).toBe(2);
+  });
+
+  it('keeps its token when it signs in again; who has none, or one that is not ours, is given one', async () => {
+    const { nombre, dispositivo } = await newEstudiante();
+    expect(dispositivo).toMatch(/^[\w-]{43}$/);
+    expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
+    const suyo = 'lo-que-uno-elige-lo-que-uno-elige-lo-que-un';
+    const dado = (await entered(signIn(nombre, suyo))).dispositivo;
+    expect(dado).toMatch(/^[\w-]{43}$/);
+    expect(new Set([dado, suyo, dispositivo]).size).toBe(3);
+    await closeAula();
+    await entered(signIn(nombre, dado));
+    expect(paused).toBe(0);
+    await entered(signIn(nombre, suyo));
+    expect(paused).toBe(1);
+  });
+
+  it('is known for 30 days from the last sign-in, and then its token is another one', async () => {
+    const { nombre, id, dispositivo } = await newEstudiante();
+    const age = (dias: number) =>
+      sql`update dispositivo set entro_en = now() - make_interval(days => ${dias}::int) where usuario_id = ${id}`.execute(
+        test.db,
+      );
+    await age(29);
+    expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
+    await age(29);
+    await sweep(test.db);
+    await closeAula();
+    await entered(signIn(nombre, dispositivo));
+    expect(paused).toBe(0);
+    await age(31);
+    expect((await entered(signIn(nombre, dispositivo))).dispositivo).toMatch(/^[\w-]{43}$/);
+    expect(paused).toBe(1);
+    await age(31);
+    await sweep(test.db);
+    expect(await countKnown(id)).toBe(0);
+  });
+
+  it('is one of ten at most of an account, the last ones', async () => {
+    const { nombre, id, dispositivo } = await newEstudiante();
+    await sql`
+      insert into dispositivo (token_hash, usuario_id) select sha256(n::text::bytea), ${id} from generate_series(1, 9) n
+    `.execute(test.db);
+    expect(await countKnown(id)).toBe(10);
+    await entered(signIn(nombre));
+    expect(await countKnown(id)).toBe(10);
+    await closeAula();
+    await entered(signIn(nombre, dispositivo));
+    expect(paused).toBe(1);
+  });
+
+  it('is kept by its hash, and its token stands in no log', async () => {
+    const { id, dispositivo } = await newEstudiante();
+    const kept = await test.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
+    const hash = kept[0]?.token_hash as Buffer;
+    expect(hash).toHaveLength(32);
+    expect(hash.toString('base64url')).not.toBe(dispositivo);
+    expect(test.logged()).not.toContain(dispositivo);
+  });
+});
+
+describe('guesses at an account from a browser that it knows', () => {
+  it('make it wait there as anywhere, and without the token too', async () => {
+    const { nombre, dispositivo } = await newEstudiante();
+    expect(await wrong(5, nombre, dispositivo)).toEqual(times(400, 5));
+    const refused = await signIn(nombre, dispositivo);
+    expect([refused.estado, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
+    expect((await signIn(nombre)).estado).toBe(429);
+    await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
+    expect(await wrong(2, nombre, dispositivo)).toEqual([400, 429]);
+    await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
+    expect((await signIn(nombre, dispositivo)).estado).toBe(429);
+  });
+
+  it('are not those of a classmate behind the same address', async () => {
+    const { nombre, dispositivo } = await newEstudiante();
+    expect(await wrong(6, nombre)).toEqual([...times(400, 5), 429]);
+    await entered(signIn(nombre, dispositivo));
+    // And that opens nothing to the classmate.
+    expect((await signIn(nombre)).estado).toBe(429);
+  });
+
+  it('are forgotten by a success there', async () => {
+    const { nombre, dispositivo } = await newEstudiante();
+    await wrong(4, nombre, dispositivo);
+    await entered(signIn(nombre, dispositivo));
+    expect(await wrong(5, nombre, dispositivo)).toEqual(times(400, 5));
+  });
+});
+
+describe('another password', () => {
+  it('by the answers makes every browser unknown', async () => {
+    const { nombre, id, dispositivo } = await newEstudiante();
+    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+      params: { nombreUsuario: nombre },
+    });
+    const respuestas = preguntas.map(({ id: preguntaDeSeguridadId, preguntaRespuestaSeguridadId }, i) => ({
+      preguntaDeSeguridadId,
+      preguntaRespuestaSeguridadId,
+      respuesta: ['Chiriflú', 'El oso Ramón'][i],
+    }));
+    await test.must(null, 'POST /api/RecuperarContrasena/restablecer', {
+      body: { nombreUsuario: nombre, nuevaContrasena: NUEVA, respuestas },
+    });
+    expect(await countKnown(id)).toBe(0);
+    // Known to nobody any more, the browser gets another token.
+    expect((await entered(signIn(nombre, dispositivo, NUEVA))).dispositivo).toBeDefined();
+  });
+
+  it('from a teacher too, and the choice of the own one makes its browser known', async () => {
+    const clase = await createClase(test);
+    const alumna = await newEstudiante();
+    const persona = { id: alumna.id, token: alumna.token } as Sesion;
+    const perfilId = await joinClase(test, clase, persona);
+    const { contrasenaTemporal } = await test.must(
+      clase.profesor.token,
+      'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
+      { params: { id: clase.grupo.id, perfilId } },
+    );
+    expect(await countKnown(alumna.id)).toBe(0);
+    const { dispositivo } = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+      body: { nombreUsuario: alumna.nombre, contrasenaTemporal, nuevaContrasena: NUEVA },
+      ip: AULA,
+    });
+    await closeAula();
+    await entered(signIn(alumna.nombre, dispositivo, NUEVA));
+    expect(paused).toBe(0);
+  });
+});
