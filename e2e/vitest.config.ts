@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// What holds a stopwatch to milliseconds, or counts the streams of the whole server, runs alone at the end.
-const ALONE = ['src/budget/speed.test.ts', 'src/live/**/*.test.ts', 'src/perfil/monedas.test.ts'];
+// What holds a stopwatch to milliseconds runs alone at the end.
+const ALONE = ['src/budget/speed.test.ts'];
 const shared = {
   globalSetup: ['src/support/server.ts'],
   testTimeout: 60_000,

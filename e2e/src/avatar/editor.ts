@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { OpenOptions, testBrowser } from '../support/browser.ts';
 import { call, type Clase } from '../support/personas.ts';
+import type { Open, OpenOptions } from '../support/test.ts';
 
 export type Alumno = Clase['alumnos'][number];
 
@@ -10,13 +10,10 @@ export const alumnoOf = ({ alumnos }: Clase): Alumno => {
   return uno;
 };
 
-/** The own profile of whoever stands first in the class. */
-export async function openPerfil(
-  browser: Pick<ReturnType<typeof testBrowser>, 'open'>,
-  clase: Clase,
-  options: OpenOptions = {},
-): Promise<Page> {
-  const page = await browser.open({ sesion: alumnoOf(clase).sesion, ...options });
+/** The own profile of whoever stands first in the class. The page's clock can be moved. */
+export async function openPerfil(open: Open, clase: Clase, options: OpenOptions = {}): Promise<Page> {
+  const page = await open({ sesion: alumnoOf(clase).sesion, ...options });
+  await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('button', { name: 'Editar avatar' }).waitFor();
   return page;

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { origin } from '../support/test.ts';
 import { call, type Clase } from '../support/personas.ts';
 
 type Alumno = Clase['alumnos'][number];
@@ -34,7 +34,7 @@ export async function give(
   { n = 1, motivo }: { n?: number; motivo?: string } = {},
 ): Promise<void> {
   await call(
-    inject('origin'),
+    origin,
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     {
@@ -51,7 +51,7 @@ export async function give(
 /** One student gives another a kudo. */
 export async function giveKudo(clase: Clase, de: string, a: string, kudo: number): Promise<void> {
   const emisor = alumnoOf(clase, de);
-  await call(inject('origin'), emisor.sesion.token, 'POST /api/Kudo', {
+  await call(origin, emisor.sesion.token, 'POST /api/Kudo', {
     body: {
       idPerfilEstudianteEmisor: emisor.perfilId,
       idPerfilEstudianteRecibe: alumnoOf(clase, a).perfilId,
@@ -63,7 +63,7 @@ export async function giveKudo(clase: Clase, de: string, a: string, kudo: number
 /** A student asks for a medal. */
 export async function ask(clase: Clase, alumno: string, medalla: string, descripcion: string): Promise<void> {
   const { sesion, perfilId } = alumnoOf(clase, alumno);
-  await call(inject('origin'), sesion.token, 'POST /api/Estudiante/solicitudes-medalla', {
+  await call(origin, sesion.token, 'POST /api/Estudiante/solicitudes-medalla', {
     body: { perfilEstudianteId: perfilId, medallaId: medallaOf(clase, medalla), descripcion },
   });
 }
@@ -72,10 +72,10 @@ export async function ask(clase: Clase, alumno: string, medalla: string, descrip
 export async function decide(clase: Clase, medalla: string, que: 'aceptar' | 'rechazar'): Promise<void> {
   const { token } = clase.profesor;
   const query = { grupoId: String(clase.grupoId) };
-  const solicitudes = await call(inject('origin'), token, 'GET /api/Profesor/solicitudes-medallas', { query });
+  const solicitudes = await call(origin, token, 'GET /api/Profesor/solicitudes-medallas', { query });
   const una = solicitudes.find(({ medallaNombre, estado }) => medallaNombre === medalla && estado === 'Pendiente');
   if (!una) throw new Error(`Nobody asked for ${medalla}`);
-  await call(inject('origin'), token, `POST /api/Profesor/${que}-solicitud-medalla`, {
+  await call(origin, token, `POST /api/Profesor/${que}-solicitud-medalla`, {
     query: { solicitudId: String(una.id) },
   });
 }
@@ -83,7 +83,7 @@ export async function decide(clase: Clase, medalla: string, que: 'aceptar' | 're
 /** What the server keeps of somebody's own profile. */
 export function perfilOf(clase: Clase, alumno: string) {
   const { sesion } = alumnoOf(clase, alumno);
-  return call(inject('origin'), sesion.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  return call(origin, sesion.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: String(clase.grupoId) },
   });
 }
@@ -91,7 +91,7 @@ export function perfilOf(clase: Clase, alumno: string) {
 /** Sets a student's goal by the call. */
 export async function setMeta(clase: Clase, alumno: string, metaCalificacion: number): Promise<void> {
   const { sesion, perfilId } = alumnoOf(clase, alumno);
-  await call(inject('origin'), sesion.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+  await call(origin, sesion.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
     body: { perfilEstudianteId: perfilId, metaCalificacion },
   });
 }

@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { refuseCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { alumnoOf, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const entradas = (page: Page) =>
   page
@@ -16,17 +11,17 @@ const entradas = (page: Page) =>
     .locator('xpath=ancestor::section[1]')
     .getByRole('listitem');
 
-it('tells each thing in a sentence with its reason, day and coins, and comes in pages', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('tells each thing in a sentence with its reason, day and coins, and comes in pages', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
   await setMeta(clase, LUCIA, 9);
   for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
   await giveKudo(clase, MATEO, LUCIA, 1);
   const { sesion, perfilId } = alumnoOf(clase, LUCIA);
-  const todo = await call(browser.origin, sesion.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+  const todo = await call(origin, sesion.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
     params: { perfilId: String(perfilId) },
     query: { limite: '100' },
   });
-  const page = await browser.open({ sesion });
+  const page = await open({ sesion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
   const primeras = await entradas(page).count();
@@ -55,10 +50,10 @@ it('tells each thing in a sentence with its reason, day and coins, and comes in 
   expect(await entradas(page).last().innerText()).toContain('Nueva meta: 9.');
 });
 
-it('says that more could not be had, and has it when it is asked for again', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('says that more could not be had, and has it when it is asked for again', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
   for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
   const primeras = await entradas(page).count();
@@ -69,19 +64,20 @@ it('says that more could not be had, and has it when it is asked for again', asy
   expect(await entradas(page).count()).toBe(primeras);
   await page.unrouteAll();
   const again = page.getByRole('button', { name: 'Reintentar' });
-  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(again).toBeFocused();
   await again.press('Enter');
   await expect.poll(() => entradas(page).count()).toBeGreaterThan(primeras);
   await failure.waitFor({ state: 'hidden' });
 });
 
-it('shows what happens while it is open, above what was read', async () => {
-  const clase = await makeClase(browser.origin, TRES);
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+test('shows what happens while it is open, above what was read', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: 'Historial', level: 2 }).waitFor();
   await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();
-  await page.waitForTimeout(1000);
+  await untilQuiet(page);
+  await expect(entradas(page)).toHaveCount(0);
   await give(clase, LUCIA, 'Lectura', { motivo: 'Por el libro de hoy' });
-  await entradas(page).first().getByText('Por el libro de hoy').waitFor({ timeout: 3000 });
+  await entradas(page).first().getByText('Por el libro de hoy').waitFor();
 });

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { settle } from '../quality/sweep.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { alumnoOf, ask, decide, LUCIA, perfilOf, TRES } from './clase.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-async function openPerfil(clase: Clase, size = DESKTOP): Promise<Page> {
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size });
+async function openPerfil(open: Open, clase: Clase, size = DESKTOP): Promise<Page> {
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, size });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
   return page;
@@ -26,9 +21,9 @@ const openForm = async (page: Page) => {
 const send = { name: /^(Enviar|Solicitar)/ } as const;
 
 for (const size of [DESKTOP, PHONE]) {
-  it(`asks for a medal with a message, and says what is missing, at ${size.width} px`, async () => {
-    const clase = await makeClase(browser.origin, TRES);
-    const page = await openPerfil(clase, size);
+  test(`asks for a medal with a message, and says what is missing, at ${size.width} px`, async ({ open }) => {
+    const clase = await makeClase(origin, TRES);
+    const page = await openPerfil(open, clase, size);
     const dialog = await openForm(page);
     await dialog.getByRole('button', send).click();
     await dialog.getByText('Debes seleccionar una medalla', { exact: true }).waitFor();
@@ -55,60 +50,54 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-it('asks for a medal also where the progress is on its way or does not come', async () => {
-  const clase = await makeClase(browser.origin, TRES);
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
-  let refuse: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (refuse = resolve));
-  await page.route('**/api/BarraProgreso/*', async (route) => {
-    await held;
-    await route.fulfill({ status: 404, contentType: 'application/json', body: '{"mensaje":"x"}' });
-  });
+test('asks for a medal also where the progress is on its way or does not come', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const progreso = await holdCalls(page, 'GET', /\/BarraProgreso\//);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   const ask = page.getByRole('button', { name: 'Solicitar medalla al profesor' });
   await ask.focus();
-  refuse();
+  progreso.refuse(404, { mensaje: 'x' });
   await page.getByText('No hemos podido cargar el progreso.').waitFor();
   // The one who stood on it while it came still does.
-  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(ask).toBeFocused();
   await openForm(page);
 });
 
-it('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async () => {
-  const clase = await makeClase(browser.origin, TRES);
-  const page = await openPerfil(clase, PHONE);
+test('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async ({
+  open,
+}) => {
+  const clase = await makeClase(origin, TRES);
+  const page = await openPerfil(open, clase, PHONE);
   const dialog = await openForm(page);
   const list = page.getByRole('listbox');
   await dialog.getByRole('button', { name: /Medalla/ }).hover();
   await page.mouse.down();
   await list.waitFor();
-  await page.waitForTimeout(400);
-  const isUnder = await page.evaluate(
-    () => [...document.querySelectorAll(':hover')].at(-1)?.closest('[role=option]') !== null,
-  );
-  expect(isUnder).toBe(true);
+  await settle(page);
+  await expect(page.getByRole('option').and(page.locator(':hover'))).toBeVisible();
   await page.mouse.up();
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(await list.isVisible()).toBe(true);
   // Nor is the button still held: closed by Escape, it is not opened by a mouse that comes by.
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
   await page.mouse.move(5, 5);
   await dialog.getByRole('button', { name: /Medalla/ }).hover();
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(await list.isVisible()).toBe(false);
   await dialog.getByRole('button', { name: /Medalla/ }).click();
   await page.getByRole('option', { name: 'Lectura' }).click();
   await dialog.getByRole('button', { name: /Lectura/ }).waitFor();
 });
 
-it('goes on by keyboard at the first request that «more» brings', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('goes on by keyboard at the first request that «more» brings', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
   for (const medalla of ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo']) {
     await ask(clase, LUCIA, medalla, `Por ${medalla}.`);
     await decide(clase, medalla, 'rechazar');
   }
-  const page = await openPerfil(clase);
+  const page = await openPerfil(open, clase);
   await page.getByRole('button', { name: 'Ver las 5' }).press('Enter');
   await expect
     .poll(() =>
@@ -120,11 +109,11 @@ it('goes on by keyboard at the first request that «more» brings', async () => 
     .toBe(3);
 });
 
-describe('a request that is refused', () => {
-  it('keeps what was written and says why', async () => {
-    const clase = await makeClase(browser.origin, TRES);
+test.describe('a request that is refused', () => {
+  test('keeps what was written and says why', async ({ open }) => {
+    const clase = await makeClase(origin, TRES);
     await ask(clase, LUCIA, 'Lectura', 'Ya lo pedí.');
-    const page = await openPerfil(clase);
+    const page = await openPerfil(open, clase);
     const dialog = await openForm(page);
     await dialog.getByRole('button', { name: /Medalla/ }).click();
     await page.getByRole('option', { name: 'Lectura' }).click();
@@ -137,9 +126,9 @@ describe('a request that is refused', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('Otra vez yo.');
   });
 
-  it('says so also when the server gives no reason', async () => {
-    const clase = await makeClase(browser.origin, TRES);
-    const page = await openPerfil(clase);
+  test('says so also when the server gives no reason', async ({ open }) => {
+    const clase = await makeClase(origin, TRES);
+    const page = await openPerfil(open, clase);
     await refuseCalls(page, 'POST', /solicitudes-medalla$/, 409, {});
     const dialog = await openForm(page);
     await dialog.getByRole('button', { name: /Medalla/ }).click();

@@ -1,26 +1,23 @@
 import { nivelDe, PALABRAS_NIVEL } from '@aupa/domain';
-import { beforeAll, expect, inject, it } from 'vitest';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
 
 /** The highest grade of the table that new teachers start with. */
 const MAXIMA = 10;
 
-const browser = testBrowser();
 let clase: ClaseDeMuestra;
 
-beforeAll(async () => {
-  clase = (await fillClases(inject('origin'), [8]))[0] as ClaseDeMuestra;
-}, 60_000);
+test.beforeAll(async () => {
+  clase = (await fillClases(origin, [8]))[0] as ClaseDeMuestra;
+});
 
 // Checklist 23: whoever sees no colours still reads the grade, in both themes.
-it.each(['light', 'dark'] as const)(
-  'says a grade by number, icon and words, never by colour alone: %s',
-  async (theme) => {
-    const page = await browser.open({ theme, sesion: clase.profesor });
+for (const theme of ['light', 'dark'] as const) {
+  test(`says a grade by number, icon and words, never by colour alone: ${theme}`, async ({ open }) => {
+    const page = await open({ theme, sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     const cards = page.locator('[data-perfil]');
-    await expect.poll(() => cards.count()).toBe(8);
+    await expect(cards).toHaveCount(8);
     const seen = await cards.evaluateAll((all) =>
       all.flatMap((card) => {
         const use = [...card.querySelectorAll('use')].find((one) =>
@@ -50,7 +47,6 @@ it.each(['light', 'dark'] as const)(
       expect([...of.values()].every(Boolean)).toBe(true);
     }
     // Who has no grade yet reads that too.
-    await expect.poll(() => page.getByText(PALABRAS_NIVEL['sin-nota'], { exact: true }).count()).toBe(8 - seen.length);
-    expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-  },
-);
+    await expect(page.getByText(PALABRAS_NIVEL['sin-nota'], { exact: true })).toHaveCount(8 - seen.length);
+  });
+}

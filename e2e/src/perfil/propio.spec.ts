@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
-import { delayCalls } from '../feel/delay.ts';
 import { watchLayoutShift, watchSkeletons } from '../feel/inPage.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { holdCalls } from '../support/hold.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { followStream } from '../support/stream.ts';
 import { alumnoOf, ask, decide, give, giveKudo, LUCIA, MATEO, NURIA, setMeta, TRES } from './clase.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 /** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests in all three states. */
 async function claseLlena(): Promise<Clase> {
-  const clase = await makeClase(browser.origin, TRES);
+  const clase = await makeClase(origin, TRES);
   await give(clase, LUCIA, 'Participación', { n: 2, motivo: 'Por preguntar cada día' });
   await give(clase, LUCIA, 'Constancia');
   await setMeta(clase, LUCIA, 9);
@@ -29,8 +24,8 @@ async function claseLlena(): Promise<Clase> {
   return clase;
 }
 
-async function openPerfil(clase: Clase, nombre = LUCIA, size = DESKTOP): Promise<Page> {
-  const page = await browser.open({ sesion: alumnoOf(clase, nombre).sesion, size });
+async function openPerfil(open: Open, clase: Clase, nombre = LUCIA, size = DESKTOP): Promise<Page> {
+  const page = await open({ sesion: alumnoOf(clase, nombre).sesion, size });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: nombre, level: 2 }).waitFor();
   return page;
@@ -47,14 +42,19 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
   for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0), levels.join(' ')).toBeLessThan(2);
 }
 
+let llena: Clase;
+
+test.beforeAll(async () => {
+  llena = await claseLlena();
+});
+
 for (const size of [PHONE, DESKTOP]) {
-  describe(`one's own profile at ${size.width} px`, () => {
-    it('says who one is, what one has, how far one is, what is missing and what one has won', async () => {
-      const clase = await claseLlena();
-      const page = await openPerfil(clase, LUCIA, size);
+  test.describe(`one's own profile at ${size.width} px`, () => {
+    test('says who one is, what one has, how far one is, what is missing and what one has won', async ({ open }) => {
+      const page = await openPerfil(open, llena, LUCIA, size);
 
       const resumen = page.getByRole('list', { name: 'Resumen' }).getByRole('listitem');
-      await expect.poll(() => resumen.count()).toBe(3);
+      await expect(resumen).toHaveCount(3);
       const tiles = (await resumen.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
       expect(tiles[0]).toMatch(/15 ?.*Monedas|Monedas ?15/);
       expect(tiles[1]).toMatch(/3 ?.*Medallas|Medallas ?3/);
@@ -71,7 +71,7 @@ for (const size of [PHONE, DESKTOP]) {
       await medallas.getByText('3 ganadas').waitFor();
       // Held first, then those of the group still to be won.
       const celdas = (await medallas.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-      expect(celdas).toHaveLength(clase.medallas.length);
+      expect(celdas).toHaveLength(llena.medallas.length);
       expect(celdas.slice(0, 2).filter((text) => text.includes('por ganar'))).toEqual([]);
       expect(celdas.slice(2).filter((text) => !text.includes('por ganar'))).toEqual([]);
       await medallas.getByRole('button', { name: /Participación.*2 veces/ }).waitFor();
@@ -94,25 +94,25 @@ for (const size of [PHONE, DESKTOP]) {
       expect(new URL(page.url()).search).toBe('');
     });
 
-    it('stands still while it comes, behind placeholders of its shape', async () => {
-      const clase = await claseLlena();
-      const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size });
-      await delayCalls(page, 'GET', /./, 1000);
+    test('stands still while it comes, behind placeholders of its shape', async ({ open }) => {
+      const page = await open({ sesion: alumnoOf(llena, LUCIA).sesion, size });
+      const held = await holdCalls(page, 'GET', /./);
       const shift = await watchLayoutShift(page);
       const skeletons = await watchSkeletons(page, true);
-      await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+      await page.goto(`/grupo/${llena.grupoId}?pestana=perfil`);
+      await expect.poll(async () => (await skeletons()).visible).not.toBeNull();
+      held.letGo();
       await page.getByText('Por preguntar cada día').waitFor();
       await page.getByText('Te falta 1 medalla para subir al 3.').waitFor();
-      await page.waitForTimeout(300);
-      expect((await skeletons()).first).not.toBeNull();
+      await untilQuiet(page);
       expect(await shift()).toBeLessThan(0.05);
     });
   });
 }
 
-it('tells who has nothing yet what comes next', async () => {
-  const clase = await makeClase(browser.origin, [['Lucía', 'Fernández']]);
-  const page = await openPerfil(clase);
+test('tells who has nothing yet what comes next', async ({ open }) => {
+  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const page = await openPerfil(open, clase);
   await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
   await page.getByText('Te falta 1 medalla para subir al 1.').waitFor();
   await page.getByRole('button', { name: /Elige tu meta/ }).waitFor();
@@ -125,10 +125,10 @@ it('tells who has nothing yet what comes next', async () => {
   await expectHeadingsInOrder(page);
 });
 
-it('marks a medal as new until it has been seen once, and says how each copy was earned', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('marks a medal as new until it has been seen once, and says how each copy was earned', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
   await give(clase, LUCIA, 'Constancia', { n: 2, motivo: 'Por no rendirte' });
-  const page = await openPerfil(clase);
+  const page = await openPerfil(open, clase);
   const constancia = page.getByRole('button', { name: /Constancia/ });
   await page.getByRole('button', { name: /Constancia.*nueva/ }).waitFor();
   await page.reload();
@@ -142,17 +142,17 @@ it('marks a medal as new until it has been seen once, and says how each copy was
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Constancia' });
   const copias = dialog.getByRole('listitem');
-  await expect.poll(() => copias.count()).toBe(2);
+  await expect(copias).toHaveCount(2);
   expect(await copias.nth(0).innerText()).toMatch(/Marta Gil Arroyo.*hoy/s);
   expect(await copias.nth(1).innerText()).toMatch(/Marta Gil Arroyo.*Por no rendirte/s);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => constancia.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect(constancia).toBeFocused();
 });
 
-it('offers another try when it could not be fetched', async () => {
-  const clase = await makeClase(browser.origin, TRES);
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+test('offers another try when it could not be fetched', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
   let refused = true;
   await page.route('**/mi-perfil/**', (route) =>
     refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback(),
@@ -167,21 +167,30 @@ it('offers another try when it could not be fetched', async () => {
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
 });
 
-it('shows what has come when the rest could not, and asks again for each when told, not by itself', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('shows what has come when the rest could not, and asks again for each when told, not by itself', async ({
+  open,
+}) => {
+  const clase = await makeClase(origin, TRES);
   await give(clase, LUCIA, 'Constancia');
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
   let [refused, asked] = [true, 0];
   await page.route(/\/api\/(BarraProgreso|Medalla|PerfilEstudiante\/\d+\/historial)/, (route) => {
     asked += 1;
     return refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback();
   });
+  await page.clock.install();
+  const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByText('No hemos podido cargar el progreso.').waitFor();
   await page.getByRole('button', { name: /Constancia.*1 vez/ }).waitFor();
-  await page.waitForTimeout(1500);
+  // As the stream begins it may ask for all of it anew.
+  await expect.poll(() => stream.open).toBe(1);
   await untilQuiet(page);
-  expect(asked).toBeLessThan(12);
+  const before = asked;
+  // Longer than it waits with what it does try again.
+  await page.clock.runFor(4000);
+  await untilQuiet(page);
+  expect(asked).toBe(before);
   refused = false;
   const again = page.getByRole('button', { name: 'Reintentar' });
   while ((await again.count()) > 0) {

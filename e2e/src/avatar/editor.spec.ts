@@ -1,33 +1,30 @@
 import { findItem, idEnTienda, itemsOf } from '@aupa/domain/avatar';
-import { afterEach, describe, expect, it } from 'vitest';
-import { answerLost, delayCalls, refuseCalls } from '../feel/delay.ts';
-import { expectFocus, tabTo } from '../keyboard/keys.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
-import { makeTienda } from '../tienda/tienda.ts';
+import { stopClock } from '../support/clock.ts';
+import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
 import { call } from '../support/personas.ts';
-import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
+import { nextFrame } from '../support/quiet.ts';
+import { makeTienda } from '../tienda/tienda.ts';
+import { alumnoOf, editorOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
 const SAVE = /^\/api\/Avatar\/\d+\/personalizar$/;
 const INVENTARIO = /^\/api\/Avatar\/\d+\/inventario-avatar$/;
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
-const openClase = (monedas: number) => makeTienda(browser.origin, monedas);
+const openClase = (monedas: number) => makeTienda(origin, monedas);
 
 for (const [device, size] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  it(`changes, tries on, buys, turns, takes back and saves on ${device}, and shows the new face at once`, async () => {
+  test(`changes, tries on, buys, turns, takes back and saves on ${device}, and shows the new face at once`, async ({
+    open,
+  }) => {
     const clase = await openClase(26);
-    const profesor = await browser.open({ sesion: clase.profesor });
+    const profesor = await open({ sesion: clase.profesor });
     await profesor.goto(`/grupo/${clase.grupoId}`);
     const inClass = profesor.getByRole('list', { name: 'Alumnos' }).locator('img[src*="/miniatura."]').first();
     const seenBefore = await inClass.getAttribute('src');
-    const page = await openPerfil(browser, clase, { size });
+    const page = await openPerfil(open, clase, { size });
     const picture = page.getByRole('main').locator('img[src*="/completa."]').first();
     const before = await picture.getAttribute('src');
     const editor = await openEditor(page);
@@ -50,17 +47,25 @@ for (const [device, size] of [
     await confirm.waitFor({ state: 'hidden' });
     await editor.dialog.getByText('16 monedas').waitFor();
     await editor.dialog.getByRole('radio', { name: 'Gorra', exact: true, checked: true }).waitFor();
-    await expect.poll(() => editor.button('Guardar avatar').evaluate((b) => b === document.activeElement)).toBe(true);
+    await expect(editor.button('Guardar avatar')).toBeFocused();
 
     await editor.button('Voltear').click();
     if (size === PHONE) await editor.button('Ajustar').click();
     await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).fill('40');
     await editor.button('Girar a la derecha').click();
     expect(await editor.face()).toContain('rotate(1 140 140)');
-    // Held down it goes on; what it adds at the end is nothing.
-    await editor.button('Girar a la derecha').click({ delay: 1000 });
-    const rotacion = Number(await editor.dialog.getByRole('slider', { name: 'Rotación' }).inputValue());
+    // Held down it goes on; the click at the end adds nothing.
+    const slider = editor.dialog.getByRole('slider', { name: 'Rotación' });
+    await editor.button('Girar a la derecha').hover();
+    await stopClock(page);
+    await page.mouse.down();
+    await page.clock.runFor(1000);
+    const rotacion = Number(await slider.inputValue());
     expect(rotacion).toBeGreaterThan(4);
+    await page.mouse.up();
+    await page.clock.resume();
+    await nextFrame(page);
+    await expect(slider).toHaveValue(String(rotacion));
     const turned = await editor.face();
     expect(turned).toContain(`rotate(${rotacion} 140 140)`);
     expect(turned).toContain('scale(-1.4 1.4)');
@@ -76,9 +81,9 @@ for (const [device, size] of [
     await editor.dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
-    await expect.poll(() => inClass.getAttribute('src'), { timeout: 3000 }).not.toBe(seenBefore);
+    await expect.poll(() => inClass.getAttribute('src')).not.toBe(seenBefore);
 
-    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
     expect(worn).toMatchObject({ voltear: true, rotacion, zoom: 140 });
     expect(worn.atributosIds).toEqual(expect.arrayContaining([115, 1003, 609]));
     expect(owned).toContain('Gorra');
@@ -89,10 +94,10 @@ for (const [device, size] of [
   });
 }
 
-describe('what is not owned', () => {
-  it('is worn only for the look of it: saving asks, and goes without', async () => {
+test.describe('what is not owned', () => {
+  test('is worn only for the look of it: saving asks, and goes without', async ({ open }) => {
     const clase = await openClase(26);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     await editor.pick('Pelo', 'Pelo', 'Melena corta');
     await editor.pick('Sombrero', 'Sombrero', 'Corona');
@@ -104,15 +109,15 @@ describe('what is not owned', () => {
     expect(await question.getByRole('button', { name: /^Canjear/ }).count()).toBe(0);
     await question.getByRole('button', { name: 'Guardar sin ello' }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
     expect(worn.atributosIds).toContain(118);
     expect(worn.atributosIds).not.toContain(620);
     expect(owned).not.toContain('Corona');
   });
 
-  it('is bought and saved in one go, however often it is tapped and although an answer is lost', async () => {
+  test('is bought and saved in one go, however often it is tapped and although an answer is lost', async ({ open }) => {
     const clase = await openClase(30);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     await editor.pick('Fondo', 'Color de fondo', 'coral');
@@ -124,42 +129,37 @@ describe('what is not owned', () => {
     await editor.dialog.waitFor({ state: 'hidden' });
     // Two things, one of them told twice under one key.
     expect([lost.count, new Set(lost.keys).size]).toEqual([3, 2]);
-    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
     expect(worn).toMatchObject({ colorFondo: '#ff8a7a' });
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     await page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }).waitFor();
   });
 
-  it('is owned when it was bought elsewhere meanwhile: the rest is bought, and all of it saved', async () => {
+  test('is owned when it was bought elsewhere meanwhile: the rest is bought, and all of it saved', async ({ open }) => {
     const clase = await openClase(30);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     await editor.pick('Fondo', 'Color de fondo', 'coral');
     const gorra = itemsOf('Sombrero').find(({ nombre }) => nombre === 'Gorra');
     const { sesion, perfilId } = alumnoOf(clase);
-    await call(
-      browser.origin,
-      sesion.token,
-      'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
-      {
-        params: { perfilId: String(perfilId), recompensaId: String(gorra && idEnTienda(gorra)) },
-        body: { precio: 10 },
-      },
-    );
+    await call(origin, sesion.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+      params: { perfilId: String(perfilId), recompensaId: String(gorra && idEnTienda(gorra)) },
+      body: { precio: 10 },
+    });
     await editor.button('Guardar avatar').click();
     const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
     await question.getByRole('button', { name: /^Canjear por/ }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    const { worn, owned } = await wornOf(browser.origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
     expect(worn.atributosIds).toContain(gorra?.id);
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is not bought unseen: the footer and the question say that it is hidden', async () => {
+  test('is not bought unseen: the footer and the question say that it is hidden', async ({ open }) => {
     const clase = await openClase(30);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     const dientes = findItem(412)?.nombre ?? '';
     const aviso = 'No se ve con «Brackets».';
@@ -174,9 +174,9 @@ describe('what is not owned', () => {
     await editor.dialog.getByText(aviso).waitFor({ state: 'hidden' });
   });
 
-  it('stays to be bought when the server refuses, and says why', async () => {
+  test('stays to be bought when the server refuses, and says why', async ({ open }) => {
     const clase = await openClase(30);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     const mensaje = 'Te faltan 3 monedas para esta recompensa.';
@@ -192,11 +192,11 @@ describe('what is not owned', () => {
   });
 });
 
-describe('what was not saved', () => {
+test.describe('what was not saved', () => {
   /** The editor with a change in it, and somewhere to go back to. */
-  const openChanged = async () => {
+  const openChanged = async (open: Open) => {
     const clase = await openClase(0);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     await page.getByRole('link', { name: 'Tienda' }).click();
     await page.getByRole('link', { name: 'Perfil', exact: true }).click();
     const editor = await openEditor(page);
@@ -204,8 +204,8 @@ describe('what was not saved', () => {
     return { clase, page, editor };
   };
 
-  it('is asked about before it is thrown away: the cross, Cancelar, Escape and Back', async () => {
-    const { clase, page, editor } = await openChanged();
+  test('is asked about before it is thrown away: the cross, Cancelar, Escape and Back', async ({ open }) => {
+    const { clase, page, editor } = await openChanged(open);
     const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     for (const leave of [
       () => editor.button('Cerrar').click(),
@@ -221,7 +221,7 @@ describe('what was not saved', () => {
     await editor.button('Cancelar').click();
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(false);
+    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(false);
     // What is as it was needs no question.
     const again = await openEditor(page);
     await again.button('Voltear').click();
@@ -230,23 +230,33 @@ describe('what was not saved', () => {
     await again.dialog.waitFor({ state: 'hidden' });
   });
 
-  it('holds whoever goes back while it is saved, and lets them go when it is', async () => {
-    const { clase, page, editor } = await openChanged();
-    await delayCalls(page, 'PUT', SAVE, 800);
+  test('holds whoever goes back while it is saved, and lets them go when it is', async ({ open }) => {
+    const { clase, page, editor } = await openChanged(open);
+    const held = await holdCalls(page, 'PUT', SAVE);
     await editor.button('Guardar avatar').click();
-    await page.evaluate(() => history.back());
-    await page.waitForTimeout(300);
+    await expect.poll(() => held.count).toBe(1);
+    await stopClock(page);
+    await page.evaluate(
+      () =>
+        new Promise((went) => {
+          window.addEventListener('popstate', went, { once: true });
+          history.back();
+        }),
+    );
+    await page.clock.runFor(1000);
     await editor.dialog.waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await page.clock.resume();
+    held.letGo();
     await editor.dialog.waitFor({ state: 'hidden' });
     await page.waitForURL(/pestana=tienda/);
     await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
-    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(true);
+    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(true);
   });
 
-  it('is still there when the server could not save it', async () => {
+  test('is still there when the server could not save it', async ({ open }) => {
     const clase = await openClase(0);
-    const page = await openPerfil(browser, clase);
+    const page = await openPerfil(open, clase);
     const editor = await openEditor(page);
     await editor.button('Voltear').click();
     await refuseCalls(page, 'PUT', SAVE, 500, '');
@@ -254,19 +264,22 @@ describe('what was not saved', () => {
     await page.getByText('No se pudo guardar el avatar.').waitFor();
     expect(await editor.button('Voltear').getAttribute('aria-pressed')).toBe('true');
     await page.unrouteAll();
-    const slow = await delayCalls(page, 'PUT', SAVE, 600);
+    const held = await holdCalls(page, 'PUT', SAVE);
     await editor.button('Guardar avatar').dblclick();
     // Nothing closes it half way.
     await page.keyboard.press('Escape');
+    await nextFrame(page);
+    expect(await editor.dialog.isVisible()).toBe(true);
+    held.letGo();
     await editor.dialog.waitFor({ state: 'hidden' });
-    expect(slow.count).toBe(1);
-    expect((await wornOf(browser.origin, alumnoOf(clase))).worn.voltear).toBe(true);
+    expect(held.count).toBe(1);
+    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(true);
   });
 });
 
-it('says so when the inventory can not be loaded, and tries again', async () => {
+test('says so when the inventory can not be loaded, and tries again', async ({ open }) => {
   const clase = await openClase(0);
-  const page = await openPerfil(browser, clase);
+  const page = await openPerfil(open, clase);
   const mensaje = 'No encontrado.';
   await refuseCalls(page, 'GET', INVENTARIO, 404, {
     mensaje,
@@ -281,9 +294,9 @@ it('says so when the inventory can not be loaded, and tries again', async () => 
   await dialog.getByRole('tablist').waitFor();
 });
 
-it('opens on what is worn now, not on what was worn when it was last open', async () => {
+test('opens on what is worn now, not on what was worn when it was last open', async ({ open }) => {
   const clase = await openClase(0);
-  const [here, there] = [await openPerfil(browser, clase), await openPerfil(browser, clase)];
+  const [here, there] = [await openPerfil(open, clase), await openPerfil(open, clase)];
   const first = await openEditor(here);
   await first.button('Cancelar').click();
   await first.dialog.waitFor({ state: 'hidden' });
@@ -292,103 +305,27 @@ it('opens on what is worn now, not on what was worn when it was last open', asyn
   await other.button('Guardar avatar').click();
   await other.dialog.waitFor({ state: 'hidden' });
   // Longer than an answer counts as fresh.
-  await here.waitForTimeout(2100);
+  await here.clock.fastForward(2100);
   // Stored answers are shown at once elsewhere; here they would be saved over the newer look.
-  await delayCalls(here, 'GET', /^\/api\/Avatar\/\d+$/, 700);
-  const again = await openEditor(here);
+  const held = await holdCalls(here, 'GET', /^\/api\/Avatar\/\d+$/);
+  await here.getByRole('button', { name: 'Editar avatar' }).click();
+  await expect.poll(() => held.count).toBeGreaterThan(0);
+  expect(await first.dialog.getByRole('tablist').count()).toBe(0);
+  held.letGo();
+  await first.dialog.getByRole('tablist').waitFor();
+  const again = editorOf(first.dialog);
   expect(await again.button('Voltear').getAttribute('aria-pressed')).toBe('true');
   await again.button('Cancelar').click();
 });
 
-it('is all done by keyboard, the focus always seen', async () => {
-  const clase = await openClase(10);
-  const page = await openPerfil(browser, clase);
-  const edit = page.getByRole('button', { name: 'Editar avatar' });
-  await edit.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
-  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
-  await tab('Pelo').waitFor();
-
-  await tabTo(page, dialog.getByRole('slider', { name: 'Rotación' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  await tabTo(page, dialog.getByRole('spinbutton', { name: /^Zoom/ }));
-  await page.keyboard.press('ArrowUp');
-  await tabTo(page, tab('Pelo'));
-  await page.keyboard.press('End');
-  await expectFocus(page, tab('Fondo'));
-  await page.keyboard.press('ArrowRight');
-  await expectFocus(page, tab('Pelo'));
-  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
-  await expectFocus(page, tab('Sombrero'));
-  await tabTo(page, dialog.getByRole('radio', { name: 'Sin sombrero' }));
-  for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowRight');
-  await expectFocus(page, dialog.getByRole('radio', { name: 'Gorra, 10 monedas', checked: true }));
-  await tabTo(page, dialog.getByRole('button', { name: 'Canjear' }));
-  await page.keyboard.press('Enter');
-  const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
-  await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
-  await tabTo(page, confirm.getByRole('button', { name: /^Canjear por/ }));
-  await page.keyboard.press('Enter');
-  await expectFocus(page, dialog.getByRole('button', { name: 'Guardar avatar' }));
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-  await expectFocus(page, edit);
-  const { worn } = await wornOf(browser.origin, alumnoOf(clase));
-  expect(worn).toMatchObject({ rotacion: 360, zoom: 101 });
-  expect(worn.atributosIds).toContain(609);
-});
-
-it('takes back a walk by arrow keys as one step, and each tap as its own', async () => {
-  const clase = await openClase(0);
-  const page = await openPerfil(browser, clase);
-  const editor = await openEditor(page);
-  const undo = editor.button('Deshacer');
-  const first = await editor.face();
-  await editor.dialog
-    .getByRole('radiogroup', { name: 'Pelo', exact: true })
-    .getByRole('radio', { checked: true })
-    .focus();
-  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
-  await editor.dialog.getByRole('slider', { name: 'Zoom' }).focus();
-  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
-  expect(await editor.face()).toContain('scale(1.04 1.04)');
-  await undo.click();
-  expect(await editor.face()).not.toContain('scale(');
-  await undo.click();
-  expect(await editor.face()).toBe(first);
-
-  await editor.pick('Pelo', 'Pelo', 'Afro');
-  const afro = await editor.face();
-  await editor.pick('Pelo', 'Pelo', 'Melena corta');
-  await undo.click();
-  expect(await editor.face()).toBe(afro);
-});
-
-it('keeps the focus on a button that has nothing more to do', async () => {
-  const clase = await openClase(0);
-  const page = await openPerfil(browser, clase);
-  const editor = await openEditor(page);
-  const undo = editor.button('Deshacer');
-  await editor.button('Acercar').focus();
-  for (let n = 0; n < 21; n++) await page.keyboard.press('Enter');
-  await expectFocus(page, editor.button('Acercar'));
-  expect(await editor.button('Acercar').isDisabled()).toBe(true);
-  await tabTo(page, undo);
-  while (await undo.isEnabled()) await page.keyboard.press('Enter');
-  await expectFocus(page, undo);
-  expect(await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).inputValue()).toBe('0');
-});
-
-it('is offered on no other profile', async () => {
-  const clase = await makeTienda(browser.origin, 0, [
+test('is offered on no other profile', async ({ open }) => {
+  const clase = await makeTienda(origin, 0, [
     ['Aisha', 'Diallo'],
     ['Nora', 'Vidal'],
   ]);
   const [, otra] = clase.alumnos;
   for (const sesion of [clase.profesor, alumnoOf(clase).sesion]) {
-    const page = await browser.open({ sesion });
+    const page = await open({ sesion });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${otra?.perfilId}`);
     await page.getByRole('heading', { name: otra?.nombre ?? '' }).waitFor();
     expect(await page.getByRole('button', { name: 'Editar avatar' }).count()).toBe(0);

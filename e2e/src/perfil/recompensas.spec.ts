@@ -1,27 +1,21 @@
-import { afterEach, expect, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { call } from '../support/personas.ts';
 import { makeRecompensa, makeTienda } from '../tienda/tienda.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-it('goes on by keyboard at the first reward that «more» brings', async () => {
-  const tienda = await makeTienda(browser.origin, 100);
+test('goes on by keyboard at the first reward that «more» brings', async ({ open }) => {
+  const tienda = await makeTienda(origin, 100);
   const [aisha] = tienda.alumnos;
   if (!aisha) throw new Error('nobody is in the class');
   for (let n = 1; n <= 8; n += 1) {
-    const recompensaId = await makeRecompensa(browser.origin, tienda, { nombre: `Premio ${n}`, precio: 10 });
+    const recompensaId = await makeRecompensa(origin, tienda, { nombre: `Premio ${n}`, precio: 10 });
     await call(
-      browser.origin,
+      origin,
       aisha.sesion.token,
       'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
       { params: { perfilId: String(aisha.perfilId), recompensaId: String(recompensaId) } },
     );
   }
-  const page = await browser.open({ sesion: aisha.sesion });
+  const page = await open({ sesion: aisha.sesion });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=perfil`);
   await page.getByRole('button', { name: 'Ver 2 más' }).press('Enter');
   await expect

@@ -1,18 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
-import { PHONE, testBrowser } from '../support/browser.ts';
+import { origin, PHONE, test } from '../support/test.ts';
 import { makeClase } from '../support/personas.ts';
 import { alumnoOf, give, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-it('shows class and profile, and congratulates, where the browser lets nothing be kept', async () => {
-  const clase = await makeClase(browser.origin, TRES);
+test('shows class and profile, and congratulates, where the browser lets nothing be kept', async ({ open }) => {
+  const clase = await makeClase(origin, TRES);
   await give(clase, LUCIA, 'Participación');
   await setMeta(clase, LUCIA, 1);
-  const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,17 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
-import { refuseCalls } from '../feel/delay.ts';
-import { testBrowser } from '../support/browser.ts';
+import { refuseCalls } from '../support/hold.ts';
+import { expect, origin, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
-
-it('does not take what is bought for owned when the answer comes empty: that is said, and the editor stays', async () => {
-  const clase = await makeTienda(browser.origin, 30);
-  const page = await openPerfil(browser, clase);
+test('does not take what is bought for owned when the answer comes empty: that is said, and the editor stays', async ({
+  open,
+}) => {
+  const clase = await makeTienda(origin, 30);
+  const page = await openPerfil(open, clase);
   const editor = await openEditor(page);
   await editor.pick('Sombrero', 'Sombrero', 'Gorra');
   await refuseCalls(page, 'POST', /\/canjear$/, 201, undefined);
@@ -21,7 +17,7 @@ it('does not take what is bought for owned when the answer comes empty: that is 
   await page.getByText('Respuesta vacía al intentar canjear la recompensa.').waitFor();
   await question.waitFor({ state: 'hidden' });
   await editor.dialog.waitFor();
-  const { owned } = await wornOf(browser.origin, alumnoOf(clase));
+  const { owned } = await wornOf(origin, alumnoOf(clase));
   expect(owned).not.toContain('Gorra');
   // As the server has it: it is asked about again.
   await page.unrouteAll();

@@ -1,13 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { afterEach, expect, it } from 'vitest';
-import { testBrowser } from '../support/browser.ts';
+import { expect, origin, test } from '../support/test.ts';
+import type { Clase } from '../support/personas.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { openEditor, openPerfil } from './editor.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 /** Whether what stands in the middle of a control is the control itself: nothing lies over it. */
 const isOnTop = (control: Locator) =>
@@ -17,13 +12,18 @@ const isOnTop = (control: Locator) =>
     return there !== null && (element.contains(there) || there.contains(element));
   });
 
+let clase: Clase;
+
+test.beforeAll(async () => {
+  clase = await makeTienda(origin, 26);
+});
+
 for (const [width, height] of [
   [390, 664],
   [320, 568],
 ] as const) {
-  it(`lays nothing over the buttons of a phone of ${width}×${height}, its sliders open or not`, async () => {
-    const clase = await makeTienda(browser.origin, 26);
-    const page = await openPerfil(browser, clase, { size: { width, height } });
+  test(`lays nothing over the buttons of a phone of ${width}×${height}, its sliders open or not`, async ({ open }) => {
+    const page = await openPerfil(open, clase, { size: { width, height } });
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     const things = editor.dialog.getByRole('radiogroup', { name: 'Sombrero', exact: true });

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { afterEach, describe, expect, it } from 'vitest';
 import { cardOf } from '../journey/steps.ts';
 import { expectFocus, isFocused } from '../keyboard/keys.ts';
-import { DESKTOP, PHONE, testBrowser } from '../support/browser.ts';
+import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { holdCalls } from '../support/hold.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
-import { SOON } from '../support/soon.ts';
+import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { alumnoOf, ask, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
-
-const browser = testBrowser();
-afterEach(async () => {
-  expect(await browser.finish()).toEqual({ foreign: [], errors: [] });
-});
 
 const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
 const TREINTA = ['Núñez', 'Quispe', 'Ibáñez'].flatMap((apellido) =>
@@ -21,7 +16,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const tabla = (page: Page) => page.getByRole('navigation', { name: 'Secciones del grupo' });
 
 async function claseDeTres(): Promise<Clase> {
-  const clase = await makeClase(browser.origin, TRES);
+  const clase = await makeClase(origin, TRES);
   await give(clase, MATEO, 'Participación', { motivo: 'Por preguntar' });
   await give(clase, MATEO, 'Constancia', { n: 2 });
   await setMeta(clase, MATEO, 7);
@@ -29,10 +24,17 @@ async function claseDeTres(): Promise<Clase> {
   return clase;
 }
 
-describe('a classmate’s profile', () => {
-  it('shows name, avatar, total and medals, nothing else, and lets one give a kudo', async () => {
-    const clase = await claseDeTres();
-    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+let clase: Clase;
+let treinta: Clase;
+
+test.beforeAll(async () => {
+  clase = await claseDeTres();
+  treinta = await makeClase(origin, TREINTA);
+});
+
+test.describe('a classmate’s profile', () => {
+  test('shows name, avatar, total and medals, nothing else, and lets one give a kudo', async ({ open }) => {
+    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/grupo/${clase.grupoId}`);
@@ -60,9 +62,9 @@ describe('a classmate’s profile', () => {
     await cardOf(page, MATEO).waitFor();
   });
 
-  it('of another group is not there', async () => {
-    const [clase, otra] = [await claseDeTres(), await claseDeTres()];
-    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  test('of another group is not there', async ({ open }) => {
+    const otra = await claseDeTres();
+    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(otra, MATEO).perfilId}`);
     await page.getByRole('link', { name: 'Volver a Alumnos' }).first().waitFor();
     await page
@@ -73,23 +75,22 @@ describe('a classmate’s profile', () => {
     expect(await page.getByText(MATEO).count()).toBe(0);
   });
 
-  it('of another group of one’s teacher, or of one’s own, is not shown in this one', async () => {
-    const clase = await claseDeTres();
-    const [tabla] = await call(browser.origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
-    const otro = await call(browser.origin, clase.profesor.token, 'POST /api/grupo/alta', {
+  test('of another group of one’s teacher, or of one’s own, is not shown in this one', async ({ open }) => {
+    const [tabla] = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const otro = await call(origin, clase.profesor.token, 'POST /api/grupo/alta', {
       body: { nombre: '3.º A', materia: 'Física', institucion: 'IES', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
     const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
     const lucia = alumnoOf(clase, LUCIA);
-    await call(browser.origin, lucia.sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+    await call(origin, lucia.sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
     const query = { grupoId: String(otro.id) };
-    const [suya] = await call(browser.origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
-    await call(browser.origin, clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+    const [suya] = await call(origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+    await call(origin, clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
       query: { solicitudId: String(suya?.idSolicitud) },
     });
     for (const sesion of [clase.profesor, lucia.sesion]) {
       for (const nombre of [MATEO, LUCIA]) {
-        const page = await browser.open({ sesion });
+        const page = await open({ sesion });
         await page.goto(`/grupo/${otro.id}?pestana=perfil&perfil=${alumnoOf(clase, nombre).perfilId}`);
         await page.getByRole('heading', { name: 'Este perfil no es de este grupo' }).waitFor();
         expect(await page.getByRole('heading', { name: nombre }).count()).toBe(0);
@@ -100,20 +101,18 @@ describe('a classmate’s profile', () => {
     }
   });
 
-  it('that is one’s own address is one’s own profile', async () => {
-    const clase = await claseDeTres();
-    const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion });
+  test('that is one’s own address is one’s own profile', async ({ open }) => {
+    const page = await open({ sesion: alumnoOf(clase, MATEO).sesion });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
     await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
     expect(await page.getByText('Mi meta: 7').count()).toBe(1);
   });
 });
 
-describe('the teacher’s view of a student', () => {
-  it('shows all of it without what only the student does', async () => {
-    const clase = await claseDeTres();
+test.describe('the teacher’s view of a student', () => {
+  test('shows all of it without what only the student does', async ({ open }) => {
     await ask(clase, MATEO, 'Lectura', 'He leído mucho.');
-    const page = await browser.open({ sesion: clase.profesor });
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await cardOf(page, MATEO).getByRole('link').focus();
     await page.keyboard.press('Enter');
@@ -130,23 +129,21 @@ describe('the teacher’s view of a student', () => {
     expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('does not exist without a student', async () => {
-    const clase = await claseDeTres();
-    const page = await browser.open({ sesion: clase.profesor });
+  test('does not exist without a student', async ({ open }) => {
+    const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     await cardOf(page, MATEO).waitFor();
     expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
   });
 
   for (const size of [DESKTOP, PHONE]) {
-    it(`returns to the list where it was read, by Back and by its link, at ${size.width} px`, async () => {
-      const clase = await makeClase(browser.origin, TREINTA);
-      const page = await browser.open({ sesion: clase.profesor, size });
-      await page.goto(`/grupo/${clase.grupoId}`);
+    test(`returns to the list where it was read, by Back and by its link, at ${size.width} px`, async ({ open }) => {
+      const page = await open({ sesion: treinta.profesor, size });
+      await page.goto(`/grupo/${treinta.grupoId}`);
       const card = cardOf(page, 'Inés Quispe');
       await card.waitFor();
       await card.scrollIntoViewIfNeeded();
-      await page.waitForTimeout(250);
+      await untilQuiet(page);
       const read = await scrollY(page);
       expect(read).toBeGreaterThan(200);
       await card.getByRole('link').click();
@@ -157,7 +154,7 @@ describe('the teacher’s view of a student', () => {
       expect(top?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(size.height);
       await page.goBack();
       await card.waitFor();
-      await expect.poll(() => scrollY(page), SOON).toBe(read);
+      await expect.poll(() => scrollY(page)).toBe(read);
       expect(new URL(page.url()).search).toBe('');
       // The menus beside the name are still what they were.
       await card.getByRole('button', { name: 'Dar medalla a Inés Quispe' }).click();
@@ -166,13 +163,12 @@ describe('the teacher’s view of a student', () => {
   }
 });
 
-describe('the keyboard', () => {
+test.describe('the keyboard', () => {
   for (const rol of ['teacher', 'student'] as const) {
-    it(`of a ${rol} goes along to a profile and back to the card`, async () => {
-      const clase = await makeClase(browser.origin, TREINTA);
-      const sesion = rol === 'teacher' ? clase.profesor : alumnoOf(clase, 'Ana Núñez').sesion;
-      const page = await browser.open({ sesion });
-      await page.goto(`/grupo/${clase.grupoId}`);
+    test(`of a ${rol} goes along to a profile and back to the card`, async ({ open }) => {
+      const sesion = rol === 'teacher' ? treinta.profesor : alumnoOf(treinta, 'Ana Núñez').sesion;
+      const page = await open({ sesion });
+      await page.goto(`/grupo/${treinta.grupoId}`);
       const enlace = cardOf(page, 'Inés Quispe').getByRole('link');
       const nombre = page.getByRole('heading', { name: 'Inés Quispe', level: 2 });
       const volver = page.getByRole('link', { name: 'Volver a Alumnos' });
@@ -192,37 +188,34 @@ describe('the keyboard', () => {
     });
   }
 
-  it('finds a profile whose data comes late, unless it has gone elsewhere', async () => {
-    const clase = await claseDeTres();
-    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  test('finds a profile whose data comes late, unless it has gone elsewhere', async ({ open }) => {
+    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
     const { perfilId } = alumnoOf(clase, MATEO);
-    let letThrough: () => void = () => undefined;
-    await page.route(`**/api/PerfilEstudiante/${perfilId}`, async (route) => {
-      await new Promise<void>((resolve) => (letThrough = resolve));
-      await route.continue();
-    });
     const nombre = page.getByRole('heading', { name: MATEO, level: 2 });
     for (const goesElsewhere of [false, true]) {
+      const held = await holdCalls(page, 'GET', new RegExp(`^/api/PerfilEstudiante/${perfilId}$`));
       await page.goto(`/grupo/${clase.grupoId}`);
       await cardOf(page, MATEO).getByRole('link').press('Enter');
       const volver = page.getByRole('link', { name: 'Volver a Alumnos' });
       await volver.waitFor();
       if (goesElsewhere) await volver.focus();
-      letThrough();
+      held.letGo();
       await expectFocus(page, goesElsewhere ? volver : nombre);
       await nombre.waitFor();
       expect(await isFocused(volver)).toBe(goesElsewhere);
+      await page.unrouteAll();
     }
   });
 
-  it('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async () => {
-    const clase = await claseDeTres();
-    const page = await browser.open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  test('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async ({
+    open,
+  }) => {
+    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const dar = page.getByRole('link', { name: 'Dar uno' });
     await dar.focus();
     // Two frames: by then the page knows how far it was scrolled, which no finger could outrun.
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await nextFrame(page);
     await page.keyboard.press('Enter');
     await expectFocus(page, tabla(page).getByRole('link', { name: 'Alumnos' }));
     await page.goBack();
@@ -236,11 +229,10 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the tabs', () => {
+test.describe('the tabs', () => {
   for (const pestana of ['solicitudes', 'configuracion']) {
-    it(`of a student mark Alumnos, which is what ${pestana} shows them`, async () => {
-      const clase = await claseDeTres();
-      const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion });
+    test(`of a student mark Alumnos, which is what ${pestana} shows them`, async ({ open }) => {
+      const page = await open({ sesion: alumnoOf(clase, MATEO).sesion });
       await page.goto(`/grupo/${clase.grupoId}?pestana=${pestana}`);
       await cardOf(page, LUCIA).waitFor();
       expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
@@ -248,9 +240,8 @@ describe('the tabs', () => {
   }
 
   for (const size of [DESKTOP, PHONE]) {
-    it(`of a student begin with Perfil, and open Alumnos, at ${size.width} px`, async () => {
-      const clase = await claseDeTres();
-      const page = await browser.open({ sesion: alumnoOf(clase, MATEO).sesion, size });
+    test(`of a student begin with Perfil, and open Alumnos, at ${size.width} px`, async ({ open }) => {
+      const page = await open({ sesion: alumnoOf(clase, MATEO).sesion, size });
       await page.goto(`/grupo/${clase.grupoId}`);
       await cardOf(page, LUCIA).waitFor();
       const names = (await tabla(page).getByRole('link').allInnerTexts()).map((text) => text.trim());

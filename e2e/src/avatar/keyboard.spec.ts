@@ -1,0 +1,85 @@
+import { expectFocus, tabTo } from '../keyboard/keys.ts';
+import { expect, origin, test } from '../support/test.ts';
+import { makeTienda } from '../tienda/tienda.ts';
+import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
+
+test('is all done by keyboard, the focus always seen', async ({ open }) => {
+  const clase = await makeTienda(origin, 10);
+  const page = await openPerfil(open, clase);
+  const edit = page.getByRole('button', { name: 'Editar avatar' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+  await tab('Pelo').waitFor();
+
+  await tabTo(page, dialog.getByRole('slider', { name: 'Rotación' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await tabTo(page, dialog.getByRole('spinbutton', { name: /^Zoom/ }));
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, tab('Pelo'));
+  await page.keyboard.press('End');
+  await expectFocus(page, tab('Fondo'));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, tab('Pelo'));
+  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+  await expectFocus(page, tab('Sombrero'));
+  await tabTo(page, dialog.getByRole('radio', { name: 'Sin sombrero' }));
+  for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowRight');
+  await expectFocus(page, dialog.getByRole('radio', { name: 'Gorra, 10 monedas', checked: true }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Canjear' }));
+  await page.keyboard.press('Enter');
+  const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+  await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
+  await tabTo(page, confirm.getByRole('button', { name: /^Canjear por/ }));
+  await page.keyboard.press('Enter');
+  await expectFocus(page, dialog.getByRole('button', { name: 'Guardar avatar' }));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectFocus(page, edit);
+  const { worn } = await wornOf(origin, alumnoOf(clase));
+  expect(worn).toMatchObject({ rotacion: 360, zoom: 101 });
+  expect(worn.atributosIds).toContain(609);
+});
+
+test('takes back a walk by arrow keys as one step, and each tap as its own', async ({ open }) => {
+  const clase = await makeTienda(origin, 0);
+  const page = await openPerfil(open, clase);
+  const editor = await openEditor(page);
+  const undo = editor.button('Deshacer');
+  const first = await editor.face();
+  await editor.dialog
+    .getByRole('radiogroup', { name: 'Pelo', exact: true })
+    .getByRole('radio', { checked: true })
+    .focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
+  await editor.dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
+  expect(await editor.face()).toContain('scale(1.04 1.04)');
+  await undo.click();
+  expect(await editor.face()).not.toContain('scale(');
+  await undo.click();
+  expect(await editor.face()).toBe(first);
+
+  await editor.pick('Pelo', 'Pelo', 'Afro');
+  const afro = await editor.face();
+  await editor.pick('Pelo', 'Pelo', 'Melena corta');
+  await undo.click();
+  expect(await editor.face()).toBe(afro);
+});
+
+test('keeps the focus on a button that has nothing more to do', async ({ open }) => {
+  const clase = await makeTienda(origin, 0);
+  const page = await openPerfil(open, clase);
+  const editor = await openEditor(page);
+  const undo = editor.button('Deshacer');
+  await editor.button('Acercar').focus();
+  for (let n = 0; n < 21; n++) await page.keyboard.press('Enter');
+  await expectFocus(page, editor.button('Acercar'));
+  expect(await editor.button('Acercar').isDisabled()).toBe(true);
+  await tabTo(page, undo);
+  while (await undo.isEnabled()) await page.keyboard.press('Enter');
+  await expectFocus(page, undo);
+  expect(await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).inputValue()).toBe('0');
+});

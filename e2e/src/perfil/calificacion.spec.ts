@@ -1,0 +1,99 @@
+import { countRenders, takeRenders } from '../feel/renders.ts';
+import { cardOf } from '../journey/steps.ts';
+import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { followStream } from '../support/stream.ts';
+import { makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, give, LUCIA, MATEO, TRES } from './clase.ts';
+
+let clase: Clase;
+
+test.beforeAll(async () => {
+  clase = await makeClase(origin, TRES);
+  await give(clase, LUCIA, 'Participación', { motivo: 'Por preguntar cada día' });
+  await give(clase, LUCIA, 'Constancia', { motivo: 'Por no rendirse' });
+  // Not what the next nota asks for.
+  await give(clase, LUCIA, 'Creatividad');
+});
+
+for (const [who, quien, size] of [
+  ['the student', 'estudiante', DESKTOP],
+  ['the student on a phone', 'estudiante', PHONE],
+  ['the teacher', 'profesor', DESKTOP],
+] as const) {
+  test(`lists what made the nota, with giver, date and reason, and what is missing: ${who}`, async ({ open }) => {
+    const lucia = alumnoOf(clase, LUCIA);
+    const page = await open({ sesion: quien === 'profesor' ? clase.profesor : lucia.sesion, size });
+    await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${lucia.perfilId}`);
+    const nota = page.getByRole('button', { name: /por el 2/ });
+    await nota.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const filas = dialog.getByRole('heading', { level: 3 });
+    await expect(filas).toHaveCount(3);
+    // The present nota first, then the next, then the way there.
+    const notas = await filas.allInnerTexts();
+    expect(notas.map((text) => /\d+/.exec(text)?.[0])).toEqual(['2', '3', '1']);
+    expect(notas[0]).toContain('Conseguido');
+    expect(notas[1]).toContain('Falta 1 medalla');
+
+    const rows = dialog.getByRole('listitem');
+    const constancia = rows.filter({ has: page.getByText('Constancia', { exact: true }) }).first();
+    const text = await constancia.innerText();
+    expect(text).toMatch(/Marta Gil Arroyo/);
+    expect(text).toMatch(/hoy a las \d/);
+    expect(text).toMatch(/Por no rendirse/);
+    expect(await constancia.locator('time').first().getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const lectura = rows.filter({ has: page.getByText('Lectura', { exact: true }) }).first();
+    expect(await lectura.innerText()).toMatch(/0 de 1 · falta 1/);
+    expect(await dialog.getByText('Creatividad').count()).toBe(0);
+    // Readable without moving the page sideways.
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect(nota).toBeFocused();
+  });
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`opens from the card of the class, and draws no card again for it, at ${size.width} px`, async ({ open }) => {
+    const page = await open({ sesion: clase.profesor, size });
+    await countRenders(page);
+    const stream = await followStream(page);
+    await page.goto(`/grupo/${clase.grupoId}`);
+    const nota = cardOf(page, LUCIA).getByRole('button', { name: /¿Por qué\?$/ });
+    const box = await nota.boundingBox();
+    const name = await cardOf(page, LUCIA).getByRole('link', { name: LUCIA }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect((box?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0)).toBeGreaterThanOrEqual(8);
+    // What was given just now is told once more at the beginning of the stream.
+    await expect.poll(() => stream.open).toBe(1);
+    await untilQuiet(page);
+    await takeRenders(page);
+    await nota.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Por qué ${LUCIA} va por el 2` });
+    await dialog.getByText('Por no rendirse').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect(nota).toBeFocused();
+    expect(await takeRenders(page)).toEqual({});
+    await cardOf(page, MATEO)
+      .getByRole('button', { name: /¿Por qué\?$/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: `La nota de ${MATEO}` })
+      .getByText('0 de 1 · falta 1')
+      .waitFor();
+  });
+}
+
+test('explains also who has no nota yet what the first one asks for', async ({ open }) => {
+  const page = await open({ sesion: alumnoOf(clase, MATEO).sesion, size: PHONE });
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('button', { name: /^Aún sin nota/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /Para el 1/ }).waitFor();
+  await dialog.getByText('0 de 1 · falta 1').waitFor();
+});
