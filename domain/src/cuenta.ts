@@ -1,3 +1,5 @@
+import { compose, stripInvisibles } from './texto.ts';
+
 /**
  * Rules of an account: what may be typed, and how two spellings are told to be one (spec §5, §9; behaviour §2).
  * Every `check…` returns the Spanish sentence to show by the field, or null when the value is fine.
@@ -31,7 +33,7 @@ const CORREO = /^[^\s\p{Cc}@<>",;:()[\]\\]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u
 
 /** Characters as a person counts them: one per code point, composed first. */
 export function countCaracteres(texto: string): number {
-  return [...texto.normalize('NFC')].length;
+  return [...compose(texto)].length;
 }
 
 function checkLongitud(campo: string, valor: string): Fallo {
@@ -41,9 +43,10 @@ function checkLongitud(campo: string, valor: string): Fallo {
 
 /** Username: 3 to 20 letters, digits, `.`, `_` or `-` (behaviour §2). */
 export function checkNombreUsuario(valor: string): Fallo {
+  const nombreUsuario = normalizePalabra(valor);
   return (
-    checkLongitud('Usuario', valor.trim()) ??
-    (CARACTERES_USUARIO.test(valor.trim().normalize('NFC'))
+    checkLongitud('Usuario', nombreUsuario) ??
+    (CARACTERES_USUARIO.test(nombreUsuario)
       ? null
       : 'El usuario solo puede llevar letras, números, puntos, guiones y guiones bajos, sin espacios.')
   );
@@ -63,7 +66,7 @@ export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string):
 
 /** E-mail pattern (spec §5). */
 export function checkCorreo(valor: string): Fallo {
-  const correo = valor.trim();
+  const correo = normalizePalabra(valor);
   return correo.length <= 254 && CORREO.test(correo) ? null : CORREO_INVALIDO;
 }
 
@@ -87,9 +90,9 @@ export function checkRepetida(contrasenia: string, repetida: string): Fallo {
   return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
 }
 
-/** A security answer counts from 4 characters after trimming (spec §5); marks that folding drops are none. */
+/** A security answer counts from 4 characters after trimming (spec §5); what folding drops is none, nor what nobody sees. */
 export function isRespuestaValida(respuesta: string): boolean {
-  const largo = countCaracteres(foldTexto(respuesta.trim()));
+  const largo = countCaracteres(foldTexto(stripInvisibles(respuesta).trim()));
   return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
 }
 
@@ -134,29 +137,38 @@ export function checkRespuestaRecuperacion(respuesta: string): Fallo {
   return revealsContrasenia([respuesta], true) ? null : RESPUESTA_CORTA;
 }
 
-/** Text without case or accents (ñ keeps its tilde off too) or control characters: for comparing, never for showing. */
+/** Text without case or accents (ñ keeps its tilde off too), control or invisible characters: for comparing, never for showing. */
 export function foldTexto(texto: string): string {
-  return texto
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cc}]+/gu, '')
+  return compose(texto, 'NFD')
+    .replace(/[\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '')
     .toLowerCase()
     .normalize('NFC');
 }
 
 /** Key under which usernames are unique, without regard to case or accents (behaviour §2). */
 export function claveUsuario(nombreUsuario: string): string {
-  return foldTexto(nombreUsuario.trim());
+  return foldTexto(normalizePalabra(nombreUsuario));
 }
 
 /** A security answer as it is hashed and compared: trimmed, folded, inner spaces one (behaviour §2). */
 export function normalizeRespuesta(respuesta: string): string {
-  return foldTexto(respuesta.trim().replace(/\s+/gu, ' '));
+  const unaLinea = stripInvisibles(respuesta).replace(/\s+/gu, ' ');
+  return foldTexto(unaLinea).replace(/ +/g, ' ').trim();
 }
 
-/** A text of one line as it is stored: composed, trimmed, inner spaces one; a control character counts as a space. */
+/** A username or an address as it is stored: composed and trimmed, without what nobody sees. */
+export function normalizePalabra(texto: string): string {
+  return compose(stripInvisibles(texto).trim());
+}
+
+/**
+ * A text of one line as it is stored: composed, trimmed, inner spaces one; a control character counts as a space. Nothing
+ * remains of one that nobody sees, so that every rule refuses it as an empty one.
+ */
 export function normalizeNombre(nombre: string): string {
-  return nombre
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  return compose(
+    stripInvisibles(nombre)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  );
 }

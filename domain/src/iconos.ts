@@ -120,5 +120,6 @@ export function rutaIcono(nombre: string): string {
 
 /** The icon's name, read from the file name of an svg address (spec §3, Medal); null when it names none. */
 export function iconoDeRuta(ruta: string): string | null {
-  return /([a-z0-9-]+)\.svg$/.exec(ruta)?.[1] ?? null;
+  const archivo = ruta.slice(ruta.lastIndexOf('/') + 1);
+  return /^([a-z0-9-]+)\.svg$/.exec(archivo)?.[1] ?? null;
 }

@@ -25,4 +25,5 @@ export * from './ritmo.ts';
 export * from './solicitudMedalla.ts';
 export * from './tabla.ts';
 export * from './temporal.ts';
+export * from './texto.ts';
 export * from './tiposAvatar.ts';

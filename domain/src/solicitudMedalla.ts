@@ -1,4 +1,5 @@
 import { countCaracteres, type Fallo } from './cuenta.ts';
+import { compose, stripInvisibles } from './texto.ts';
 
 /** The student's words to the teacher (behaviour §6). */
 export const DESCRIPCION_SOLICITUD_MAX = 500;
@@ -10,13 +11,14 @@ export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar v
 /** Why a medal was given, in the giver's words. */
 export const MOTIVO_MAX = 200;
 
-/** Free words as they are kept: without control characters, line ends aside. */
+/** Free words as they are kept: without control characters, line ends aside; '' when nobody would see them. */
 export function cleanTexto(texto: string): string {
-  return texto
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .trim();
+  return compose(
+    stripInvisibles(texto)
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]+/gu, ' ')
+      .trim(),
+  );
 }
 
 /** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */

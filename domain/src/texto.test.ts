@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as domain from './index.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** What people rarely type and programs like to send: marks, what has no width, what turns lines round, blanks. */
+const MARCAS = ['\u0301', '\u0323', '\u0345', '\u0F39', '\u20DD', '\uFE0F', '\u034F'];
+const SIN_ANCHO = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u115F', '\u3164', '\uFFA0', '\u2800'];
+const DIRECCION = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2069'];
+const INVISIBLES = [...MARCAS, ...SIN_ANCHO, ...DIRECCION, ' ', '\n', '\u0000', '\u00A0', '\u{E0041}'];
+const VISIBLES = ['a', 'Ñ', 'é', '中', '가', '7', '.', '\u{1F600}', 'ع'];
+
+/** Runs of one character each, some of them longer than anything that is taken. */
+const runs = (signs: string[], longest = 6000) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...signs),
+        fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: longest })),
+      ),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((parts) => parts.map(([sign, times]) => sign.repeat(times)).join(''));
+const hostile = runs([...INVISIBLES, ...VISIBLES]);
+const unseen = runs(INVISIBLES);
+
+const NOMBRES: ReadonlyArray<(texto: string) => domain.Fallo> = [
+  (texto) => domain.checkNombrePersona('Nombre', texto),
+  (texto) => domain.checkCampoGrupo('materia', texto),
+  domain.checkNombreMedalla,
+  domain.checkDescripcionMedalla,
+  domain.checkNombreTabla,
+  domain.checkNombreRecompensa,
+  domain.checkNombreRanking,
+  domain.checkNombrePac,
+];
+const direction = /\p{Bidi_Control}/u;
+
+describe('a name', () => {
+  test('that nobody sees is refused, however long, with the sentence of an empty one', () => {
+    fc.assert(
+      fc.property(unseen, (texto) => {
+        for (const check of NOMBRES) expect(check(texto)).toBe(check(''));
+        expect(domain.checkNombreUsuario(texto)).toBe(domain.checkNombreUsuario(''));
+        expect(domain.checkMensajeSolicitud(texto)).toBe(domain.checkMensajeSolicitud(''));
+        expect(domain.normalizeDescripcionSolicitud(texto)).toBe(domain.SIN_DESCRIPCION);
+      }),
+    );
+  });
+
+  test('that is taken can be seen, turns nothing round, and is stored whole', () => {
+    const sealed = runs([...VISIBLES, ...DIRECCION, '\u200B', '\u0301', ' '], 60);
+    fc.assert(
+      fc.property(fc.oneof(hostile, sealed), (texto) => {
+        const guardado = domain.normalizeNombre(texto);
+        expect(guardado).not.toMatch(direction);
+        const isKept =
+          /[\p{L}\p{N}\p{P}\p{S}]/u.test(guardado) &&
+          domain.normalizeNombre(guardado) === guardado &&
+          guardado.length < domain.TEXTO_MAX;
+        for (const check of NOMBRES) expect(check(texto) !== null || (isKept && check(guardado) === null)).toBe(true);
+        expect(domain.checkNombreUsuario(texto) !== null || domain.claveUsuario(texto) !== '').toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('that was longer than any rule looks at is taken by none', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'é', '가', '\u1F82', '\u{1109A}'), fc.boolean(), (letra, apart) => {
+        const texto = (apart ? letra.normalize('NFD') : letra).repeat(domain.TEXTO_MAX);
+        for (const check of NOMBRES) expect(check(texto)).not.toBeNull();
+        expect(domain.checkDescripcionSolicitud(texto)).not.toBeNull();
+        expect(domain.checkContrasenia(`Aa1#${texto}`)).toMatch(/como mucho 200/);
+        expect(domain.isRespuestaValida(texto)).toBe(false);
+      }),
+    );
+  });
+
+  test.each([
+    ['\u202EAna\u202C', 'Ana'],
+    ['Ana\u200B Belén\u200F', 'Ana Belén'],
+    ['\uFEFFÁlex', 'Álex'],
+    ['José\u00ADMaría', 'JoséMaría'],
+  ])('%j is kept as %s', (texto, guardado) => {
+    expect(domain.checkNombrePersona('Nombre', texto)).toBeNull();
+    expect(domain.normalizeNombre(texto)).toBe(guardado);
+    expect(domain.normalizePalabra(`\u200E${texto}`)).not.toMatch(direction);
+  });
+});
+
+describe('an answer', () => {
+  test('that nobody sees is none, and direction marks never tell two apart', () => {
+    fc.assert(fc.property(unseen, (texto) => !domain.isRespuestaValida(texto)));
+    fc.assert(
+      fc.property(hostile, (texto) => {
+        expect(domain.isRespuestaValida(texto) && domain.normalizeRespuesta(texto) === '').toBe(false);
+      }),
+    );
+    expect(domain.normalizeRespuesta('\u202BChocolate \u200Fnegro\u202C')).toBe('chocolate negro');
+    expect(domain.isRespuestaValida('Chocolate')).toBe(true);
+  });
+});
+
+function attempt(task: () => unknown): unknown {
+  try {
+    return task();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('no rule composes a text that is longer than it has to be, whatever comes', () => {
+  const composed: number[] = [];
+  const normalize = String.prototype.normalize;
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    composed.push(this.length);
+    // Minutes of work: never done.
+    return this.length > domain.TEXTO_MAX ? '' : normalize.call(this, form);
+  });
+  const rules = Object.entries(domain).filter(([name]) =>
+    /^(check|normalize|clean|fold|is|count|clave|matches|parse|strip|reveals|nombre(DePila|Corto)|icono)/.test(name),
+  );
+  const texts = ['\u0301'.repeat(200_000), `a${'\u0323\u0301'.repeat(100_000)}`, `${' '.repeat(200_000)}a`];
+  for (const texto of texts) {
+    for (const [, rule] of rules) {
+      for (const given of [
+        [texto, texto, texto],
+        ['Nombre', texto, [texto]],
+        [[texto], texto],
+      ]) {
+        // A rule that wants something else than texts has nothing to do here.
+        const outcome = attempt(() => (rule as (...textos: unknown[]) => unknown)(...given));
+        expect(outcome).not.toBeInstanceOf(RangeError);
+      }
+    }
+  }
+  expect(composed.length).toBeGreaterThan(100);
+  expect(Math.max(...composed)).toBeLessThanOrEqual(domain.TEXTO_MAX);
+});
