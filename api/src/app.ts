@@ -20,7 +20,7 @@ import { registerHealth, type Aviso } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
 import { reachableName } from './platform/http/publicUrl.ts';
-import { registerEndpoints } from './platform/http/register.ts';
+import { CUERPO_SIN_SESION, registerEndpoints } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { createLanes } from './platform/lane.ts';
 import { Hub } from './platform/live/hub.ts';
@@ -87,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustProxy ?? false),
-    bodyLimit: 1024 * 1024,
+    // Of what is no call of ours; each of those says its own.
+    bodyLimit: CUERPO_SIN_SESION,
     // Of what nobody reads. Fastify's own default is none.
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',

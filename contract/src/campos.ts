@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FRASES } from './frases.ts';
 
 /**
- * A string judged by a rule of the domain: the same sentence on both ends. What is missing or no text is an empty one;
+ * A string judged by a rule of the domain: the same sentence on both ends. No rule sees more of it than TEXTO_MAX. What is missing or no text is an empty one;
  * where that is fine, `noTexto` is said of what is none.
  */
 function texto(
@@ -15,7 +15,8 @@ function texto(
   return z
     .string(noTexto ?? undefined)
     .check((ctx) => {
-      const fallo = check(ctx.value);
+      const visto = ctx.value.slice(0, domain.TEXTO_MAX);
+      const fallo = check(visto) ?? (visto.length < ctx.value.length ? domain.TEXTO_LARGO : null);
       if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
     })
     .transform(normalize)
@@ -30,12 +31,30 @@ function numero(check: (valor: number) => Fallo) {
   });
 }
 
-const trim = (valor: string) => valor.trim().normalize('NFC');
+/**
+ * A value refused as a whole by the sentence that `check` answers, before the schema looks inside: a fault of each part would
+ * cost. It takes and answers what the schema does; the library's own type says that it takes anything.
+ */
+export function guarded<T extends z.ZodType>(
+  schema: T,
+  check: (valor: unknown) => Fallo,
+): z.ZodType<z.output<T>, z.input<T>> {
+  const whole: z.ZodType<z.output<T>> = z.preprocess((valor, ctx) => {
+    const fallo = check(valor);
+    if (fallo) ctx.addIssue(fallo);
+    return valor;
+  }, schema);
+  return whole as z.ZodType<z.output<T>, z.input<T>>;
+}
 
-export const nombreUsuario = texto(domain.checkNombreUsuario, trim);
+/** A list of at most so many, counted first; of more `frase` is said. */
+export const lista = <T extends z.ZodArray>(schema: T, maximo: number, frase: string) =>
+  guarded(schema, (valor) => (Array.isArray(valor) && valor.length > maximo ? frase : null));
+
+export const nombreUsuario = texto(domain.checkNombreUsuario, domain.normalizePalabra);
 export const nombre = texto((v) => domain.checkNombrePersona('Nombre', v), domain.normalizeNombre);
 export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), domain.normalizeNombre);
-export const correo = texto(domain.checkCorreo, trim);
+export const correo = texto(domain.checkCorreo, domain.normalizePalabra);
 export const contrasenia = texto(domain.checkContrasenia);
 export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);
 export const materia = texto((v) => domain.checkCampoGrupo('materia', v), domain.normalizeNombre);

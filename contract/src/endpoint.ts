@@ -10,6 +10,8 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes that the body may have, where not the usual ones: 64 KB of whoever has no session, 256 KB of whoever has one. */
+  cuerpoMax?: number;
   /** Status of success; 204 has no body. */
   estado: 200 | 201 | 204;
   response?: z.ZodType;

@@ -101,7 +101,7 @@ export const ERRORES = {
   },
   EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
   CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
-  DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande.' },
+  DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
   TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
   FORMULARIO_ESPERADO: { estado: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
   DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },

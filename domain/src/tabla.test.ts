@@ -207,4 +207,18 @@ describe('checks', () => {
       ),
     );
   });
+
+  test('a table lists 5,000 medals at most, a row more is said to be it, and 200 rows', () => {
+    const llena = Array.from({ length: 200 }, (_, i) => ({
+      nota: i + 1,
+      medallas: new Map(Array.from({ length: 25 }, (__, id) => [id, 1])),
+    }));
+    expect(tabla.checkFilas(llena)).toEqual([]);
+    const conUna = llena.map((fila, i) =>
+      i < 199 ? fila : { ...fila, medallas: new Map([...fila.medallas, [99, 1]]) },
+    );
+    expect(tabla.checkFilas(conUna)).toEqual([{ fila: 199, parte: 'medallas', mensaje: tabla.DEMASIADAS_ENTRADAS }]);
+    const larga = [...llena, { nota: 201, medallas: new Map() }];
+    expect(tabla.checkFilas(larga)).toEqual([{ fila: 200, parte: 'nota', mensaje: tabla.DEMASIADAS_FILAS }]);
+  });
 });

@@ -18,6 +18,11 @@ export const NOTA_MAX = 1000;
 export const NOTA_INVALIDA = 'La nota debe ser un número a partir de 1.';
 export const COPIAS_MAX = 999;
 export const FILAS_REQUERIDAS = 'Agrega al menos una equivalencia.';
+export const FILAS_MAX = 200;
+/** Medals that a table lists, over all of its rows: one that two rows ask for counts twice (behaviour §5). */
+export const ENTRADAS_MAX = 5000;
+export const DEMASIADAS_FILAS = 'Una tabla puede tener como mucho 200 equivalencias.';
+export const DEMASIADAS_ENTRADAS = 'Una tabla puede llevar como mucho 5.000 medallas entre todas sus equivalencias.';
 
 /** What each row inherits: the sum of all rows before it, same order and length as `filas`. */
 export function heredadas(filas: readonly FilaEditada[]): Array<Map<number, number>> {
@@ -125,10 +130,14 @@ export interface FalloFila {
 
 /**
  * Faults of a whole table, one a row at most: rows, notas strictly ascending, each row holding every copy of the one before
- * (behaviour §5), and no more of a medal than the database keeps.
+ * (behaviour §5), no more of a medal than the database keeps, and no more of all than ENTRADAS_MAX.
  */
 export function checkFilas(filas: readonly FilaTotal[]): FalloFila[] {
   if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: FILAS_REQUERIDAS }];
+  if (filas.length > FILAS_MAX) return [{ fila: FILAS_MAX, parte: 'nota', mensaje: DEMASIADAS_FILAS }];
+  let entradas = 0;
+  const llena = filas.findIndex(({ medallas }) => (entradas += medallas.size) > ENTRADAS_MAX);
+  if (llena !== -1) return [{ fila: llena, parte: 'medallas', mensaje: DEMASIADAS_ENTRADAS }];
   return filas.flatMap((fila, i): FalloFila[] => {
     const mensaje = checkNota(fila.nota) ?? checkSubida(fila, filas[i - 1]);
     if (mensaje) return [{ fila: i, parte: 'nota', mensaje }];

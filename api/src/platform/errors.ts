@@ -23,13 +23,16 @@ export class AppError extends Error {
   }
 }
 
-/** Faults of what was sent, one per field, each with the sentence of its rule. */
+/** More than this nobody mends at once. */
+const FALLOS_MAX = 20;
+
+/** Faults of what was sent, one per field, each with the sentence of its rule; the first 20 of them. */
 export class InvalidInput extends AppError {
   override readonly errores: DetalleError[];
 
   constructor(faults: ReadonlyArray<{ campo: string; mensaje: string }>) {
     super('CAMPO_INVALIDO');
-    this.errores = faults.map(({ campo, mensaje }) => ({
+    this.errores = faults.slice(0, FALLOS_MAX).map(({ campo, mensaje }) => ({
       codigo: 'CAMPO_INVALIDO',
       mensaje,
       ...(campo === '' ? {} : { campo }),

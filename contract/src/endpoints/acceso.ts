@@ -73,15 +73,17 @@ export const accesoEndpoints = {
     resumen: 'Register a student with two security answers and sign in',
     body: z.object({
       ...persona,
-      preguntasDeSeguridad: z
-        .array(
+      preguntasDeSeguridad: c.lista(
+        z.array(
           z.object(
             { preguntaId: c.elegido(FRASES.pregunta), respuesta: comparado(FRASES.respuesta) },
             FALTAN_RESPUESTAS,
           ),
           FALTAN_RESPUESTAS,
-        )
-        .max(50, FRASES.preguntasDeMas),
+        ),
+        50,
+        FRASES.preguntasDeMas,
+      ),
     }),
     estado: 201,
     response: sesion,
@@ -107,8 +109,8 @@ export const accesoEndpoints = {
       nombreUsuario: usuario,
       nuevaContrasena: c.contrasenia,
       dispositivo,
-      respuestas: z
-        .array(
+      respuestas: c.lista(
+        z.array(
           z.object(
             {
               preguntaDeSeguridadId: c.elegido(FRASES.respuestas),
@@ -118,8 +120,10 @@ export const accesoEndpoints = {
             FRASES.respuestas,
           ),
           FRASES.respuestas,
-        )
-        .max(50, FRASES.respuestas),
+        ),
+        50,
+        FRASES.respuestas,
+      ),
     }),
     estado: 204,
     secreto: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { formularioTabla } from './tablas.ts';
+import { CUERPO_TABLA, formularioTabla } from './tablas.ts';
 
 const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
 
@@ -79,6 +79,7 @@ export const periodosEndpoints = {
     resumen: 'What saving this table would do to the grades of the groups that use it',
     params: z.object({ id: c.idTexto }),
     body: formularioTabla,
+    cuerpoMax: CUERPO_TABLA,
     estado: 200,
     response: simulacion,
   }),

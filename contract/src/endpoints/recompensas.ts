@@ -54,7 +54,11 @@ export const recompensasEndpoints = {
     resumen: 'Put a reward into the stores of several groups, all or nothing',
     body: z.object({
       recompensaId: c.elegido(RECOMPENSA_REQUERIDA),
-      gruposIds: z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO).max(200, FRASES.gruposDeMas),
+      gruposIds: c.lista(
+        z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO),
+        200,
+        FRASES.gruposDeMas,
+      ),
     }),
     estado: 201,
     response: c.mensaje,

@@ -1,4 +1,13 @@
-import { COPIAS_MAX, FILAS_REQUERIDAS, NOTA_INVALIDA } from '@aupa/domain';
+import {
+  COPIAS_MAX,
+  DEMASIADAS_ENTRADAS,
+  DEMASIADAS_FILAS,
+  ENTRADAS_MAX,
+  FILAS_MAX,
+  FILAS_REQUERIDAS,
+  NOTA_INVALIDA,
+  type Fallo,
+} from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,22 +45,36 @@ const medallaDeFila = z.object(
 export const formularioTabla = z.object({
   id: z.int(FRASES.tabla).min(0, FRASES.tabla).max(2_147_483_647, FRASES.tabla).optional(),
   nombre: c.nombreTabla,
-  equivalencias: z
-    .array(
+  equivalencias: c.guarded(
+    z.array(
       z.object(
-        {
-          nota: z.number(NOTA_INVALIDA),
-          medallasNecesarias: z.array(medallaDeFila, FRASES.medallasDeFila).max(5000, FRASES.medallasDeMas),
-        },
+        { nota: z.number(NOTA_INVALIDA), medallasNecesarias: z.array(medallaDeFila, FRASES.medallasDeFila) },
         FRASES.equivalencia,
       ),
       FILAS_REQUERIDAS,
-    )
-    .max(200, FRASES.equivalenciasDeMas),
+    ),
+    checkTamanio,
+  ),
 });
 
 // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
 const edicion = formularioTabla.extend({ version: c.version.optional() });
+
+/** What the lists of a table's form have in them, before it is known what that is. */
+function checkTamanio(filas: unknown): Fallo {
+  if (!Array.isArray(filas)) return null;
+  if (filas.length > FILAS_MAX) return DEMASIADAS_FILAS;
+  const medallasDe = (fila: unknown) => (fila as { medallasNecesarias?: unknown } | null)?.medallasNecesarias;
+  const entradas = filas.reduce<number>((suma, fila) => {
+    const medallas = medallasDe(fila);
+    return suma + (Array.isArray(medallas) ? medallas.length : 0);
+  }, 0);
+  return entradas > ENTRADAS_MAX ? DEMASIADAS_ENTRADAS : null;
+}
+
+/** A table takes more room than anything else that is sent. */
+export const CUERPO_TABLA = 1024 * 1024;
+
 const params = z.object({ id: c.idTexto });
 
 export const tablasEndpoints = {
@@ -72,6 +95,7 @@ export const tablasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Create an equivalence table',
     body: formularioTabla,
+    cuerpoMax: CUERPO_TABLA,
     estado: 201,
     response: tabla,
   }),
@@ -79,6 +103,7 @@ export const tablasEndpoints = {
     acceso: 'Profesor',
     resumen: 'Edit the equivalence table whose id is in the body',
     body: edicion,
+    cuerpoMax: CUERPO_TABLA,
     estado: 200,
     response: tabla,
   }),
@@ -87,6 +112,7 @@ export const tablasEndpoints = {
     resumen: 'Edit an equivalence table',
     params,
     body: edicion,
+    cuerpoMax: CUERPO_TABLA,
     estado: 200,
     response: tabla,
   }),

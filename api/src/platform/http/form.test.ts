@@ -133,7 +133,7 @@ describe('a form', () => {
   it('is taken nowhere else', async () => {
     const response = await test.app.inject({
       method: 'POST',
-      url: '/api/medalla/alta',
+      url: '/api/Kudo',
       headers: { authorization: `Bearer ${alumno.token}` },
       payload: toForm(formularioAvatar()),
     });

@@ -30,8 +30,22 @@ interface Call {
   usuario: Usuario;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session a call came with; undefined on public calls. */
+    caller: Caller | undefined;
+  }
+}
+
+type Caller = Awaited<ReturnType<typeof findSesion>>;
+
+/** Bytes of a body: of whoever has no session, and of whoever has one. */
+export const CUERPO_SIN_SESION = 64 * 1024;
+const CUERPO_CON_SESION = 256 * 1024;
+
 /** Mounts every endpoint of the contract: authenticate → authorise → validate → transaction → handler → answer. */
 export function registerEndpoints(app: FastifyInstance, options: Options): void {
+  app.decorateRequest('caller', undefined);
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const spec: EndpointSpec = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
@@ -40,6 +54,10 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
         method,
         url,
         config: { formulario: spec.formulario ?? false },
+        bodyLimit: spec.cuerpoMax ?? (spec.acceso === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
+        onRequest: async (request) => {
+          request.caller = await authorise(spec, options.services, request);
+        },
         handler: (request, reply) => handle(key, spec, options, request, reply),
       });
     if (!spec.formulario) mount(app);
@@ -61,6 +79,14 @@ function leaveBodies(scope: FastifyInstance): void {
   );
 }
 
+/** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
+async function authorise(spec: EndpointSpec, services: Services, request: FastifyRequest): Promise<Caller | undefined> {
+  if (spec.acceso === 'publico') return undefined;
+  const caller = await findSesion(services.sql, request.headers.authorization);
+  if (spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
+  return caller;
+}
+
 async function handle(
   key: EndpointKey,
   spec: EndpointSpec,
@@ -68,8 +94,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caller = spec.acceso === 'publico' ? undefined : await findSesion(services.sql, request.headers.authorization);
-  if (caller && spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
+  const { caller } = request;
   const cuerpo =
     spec.formulario && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
   const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });

@@ -7,11 +7,14 @@ const NOT_TOLD = ERRORES.CAMPO_INVALIDO.mensaje;
 // Every field of the contract has a sentence of its own, but for ids in a path: nobody ever reads the library's English.
 z.config({ customError: () => NOT_TOLD });
 
+const toInvalidInput = (issues: readonly z.core.$ZodIssue[]) =>
+  new InvalidInput(issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
+
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   if (result.error.issues.some(({ path }) => path.length === 0)) throw new AppError('CUERPO_INVALIDO');
-  throw new InvalidInput(result.error.issues.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
+  throw toInvalidInput(result.error.issues);
 }
 
 function parsePath(schema: z.ZodType, value: unknown): unknown {
@@ -20,10 +23,10 @@ function parsePath(schema: z.ZodType, value: unknown): unknown {
   const told = result.error.issues.filter((issue) => issue.message !== NOT_TOLD);
   // An id that can't exist is like one that does not.
   if (told.length === 0) throw new AppError('NO_ENCONTRADO');
-  throw new InvalidInput(told.map((issue) => ({ campo: issue.path.join('.'), mensaje: issue.message })));
+  throw toInvalidInput(told);
 }
 
-/** The parts of a request, checked by the endpoint's schemas. Throws every fault of the first part that has any. */
+/** The parts of a request, checked by the endpoint's schemas. Throws the first faults, up to 20, of the first part that has any. */
 export function validateRequest(
   spec: EndpointSpec,
   request: { params: unknown; query: unknown; body: unknown },

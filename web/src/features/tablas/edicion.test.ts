@@ -60,6 +60,17 @@ describe('the form of a table', () => {
     ]);
   });
 
+  it('sends how many instead of each, where each would be more than a table may list', () => {
+    const filas = Array.from({ length: 6 }, (_, i) => ({
+      nota: i + 1,
+      medallasNecesarias: [{ ...lectura, cantidad: 999 }],
+    }));
+    const { equivalencias } = toFormulario(7, toEdicion({ ...tabla, equivalencias: filas }), catalogo);
+    expect(equivalencias.map(({ medallasNecesarias }) => medallasNecesarias)).toEqual(
+      Array(6).fill([{ id: lectura.id, cantidad: 999 }]),
+    );
+  });
+
   it('keeps the copies of a medal that the catalogue knows under its present name', () => {
     const renombrada = toCatalogo([{ ...lectura, nombre: 'Lectura diaria' }], tabla);
     expect(toChips(new Map([[1, 2]]), renombrada)).toEqual([

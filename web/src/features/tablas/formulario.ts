@@ -34,25 +34,29 @@ export function toChips(copias: ReadonlyMap<number, number>, catalogo: Catalogo)
 }
 
 type Formulario = BodyIn<'POST /api/TablaEquivalencia'>;
-type MedallaEnviada = Formulario['equivalencias'][number]['medallasNecesarias'][number] &
-  MedallaDeFila & { descripcion: '' };
+type MedallaEnviada = Formulario['equivalencias'][number]['medallasNecesarias'][number];
+/** With the longest names still well below what a body may have. */
+const COPIAS_SUELTAS = 2000;
 
-/** The table as it is sent: each medal once per repetition, descripcion empty, id 0 when new (spec §3). */
+/**
+ * The table as it is sent: each medal once per repetition, descripcion empty, id 0 when new (spec §3). Where those
+ * would be too many, once with how many (behaviour §5).
+ */
 export function toFormulario(id: number, { nombre, filas }: Edicion, catalogo: Catalogo): Formulario & { id: number } {
   const sumas = totales(filas);
+  const copias = sumas.reduce((suma, fila) => [...fila.values()].reduce((parte, n) => parte + n, suma), 0);
+  const enviar = ({ medalla, cantidad }: Chip): MedallaEnviada[] => {
+    const { id: medallaId, nombre: suNombre, nombreIcono } = medalla;
+    if (copias > COPIAS_SUELTAS) return [{ id: medallaId, cantidad }];
+    const repetida = { id: medallaId, nombre: suNombre, nombreIcono, descripcion: '' };
+    return Array.from({ length: cantidad }, () => repetida);
+  };
   return {
     id,
     nombre: normalizeNombre(nombre),
     equivalencias: filas.map(({ nota }, i) => ({
       nota,
-      medallasNecesarias: toChips(sumas[i] ?? new Map(), catalogo).flatMap(({ medalla, cantidad }) =>
-        Array.from({ length: cantidad }, (): MedallaEnviada => ({
-          id: medalla.id,
-          nombre: medalla.nombre,
-          nombreIcono: medalla.nombreIcono,
-          descripcion: '',
-        })),
-      ),
+      medallasNecesarias: toChips(sumas[i] ?? new Map(), catalogo).flatMap(enviar),
     })),
   };
 }

@@ -1,0 +1,108 @@
+import { connect, type AddressInfo } from 'node:net';
+import { ERRORES, type SobreError } from '@aupa/contract';
+import { DEMASIADAS_ENTRADAS, DEMASIADAS_FILAS } from '@aupa/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClase, registerEstudiante, testApp, type Clase, type TestApp } from '../../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let port: number;
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(() => test.close());
+
+const KB = 1024;
+
+/** A body of so many bytes, all of them in a field that nobody knows. */
+const filling = (bytes: number) => JSON.stringify({ x: 'a'.repeat(bytes - 8) });
+
+/** Sends over the network, so that what comes back is what a browser reads. */
+async function send(path: string, body: string, token?: string, method = 'POST') {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body,
+  });
+  const text = await response.text();
+  return { estado: response.status, bytes: text.length, sobre: JSON.parse(text) as SobreError };
+}
+
+/** Begins a call whose body never comes whole, and answers the status that comes back none the less. */
+function begin(path: string, headers: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', reject);
+    socket.once('data', (chunk) => {
+      socket.destroy();
+      resolve(Number(chunk.toString().split(' ')[1]));
+    });
+    const head = [`POST ${path} HTTP/1.1`, 'host: aupa', 'content-type: application/json', ...headers];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"nombre":`);
+  });
+}
+
+describe('a body', () => {
+  it.each([
+    ['of whoever has no session', '/api/profesor/alta', 64 * KB, () => undefined],
+    ['of whoever has one', '/api/grupo/alta', 256 * KB, () => clase.profesor.token],
+    ['with a table', '/api/TablaEquivalencia', 1024 * KB, () => clase.profesor.token],
+    ['with a table that is only tried', '/api/TablaEquivalencia/1/simular', 1024 * KB, () => clase.profesor.token],
+    ['of no call at all', '/api/nada', 64 * KB, () => clase.profesor.token],
+  ])('%s has a size of its own', async (_, path, bytes, token) => {
+    expect((await send(path, filling(bytes), token())).sobre.errores[0]?.codigo).not.toBe('DEMASIADO_GRANDE');
+    for (const tooMany of [bytes + 1, 4 * 1024 * KB]) {
+      const { estado, sobre } = await send(path, filling(tooMany), token());
+      expect(estado).toBe(413);
+      const { mensaje } = ERRORES.DEMASIADO_GRANDE;
+      expect(sobre).toMatchObject({ mensaje, errores: [{ codigo: 'DEMASIADO_GRANDE', mensaje }] });
+    }
+  });
+
+  it('is not waited for when who sends it may not call', async () => {
+    const length = `content-length: ${200 * KB}`;
+    expect(await begin('/api/grupo/alta', [length])).toBe(401);
+    expect(await begin('/api/grupo/alta', [length, 'authorization: Bearer nadie'])).toBe(401);
+    const { token } = await registerEstudiante(test);
+    expect(await begin('/api/grupo/alta', [length, `authorization: Bearer ${token}`])).toBe(403);
+  });
+});
+
+describe('what is wrong in it', () => {
+  const save = (equivalencias: unknown) =>
+    send('/api/TablaEquivalencia', JSON.stringify({ nombre: 'Rúbrica', equivalencias }), clase.profesor.token);
+  const nothing = (cuantas: number) => Array.from({ length: cuantas }, () => ({}));
+
+  it('is told up to the twentieth fault', async () => {
+    const { estado, sobre } = await save(nothing(100).map(() => ({ nota: 1, medallasNecesarias: nothing(50) })));
+    expect(estado).toBe(400);
+    expect(sobre.errores).toHaveLength(20);
+    const notas = Array.from({ length: 100 }, (_, i) => ({ nota: 200 - i, medallasNecesarias: [] }));
+    expect((await save(notas)).sobre.errores).toHaveLength(20);
+  });
+
+  it('is one thing where a list is too long', async () => {
+    const megabyte = await save([{ nota: 1, medallasNecesarias: nothing(340_000) }]);
+    expect(megabyte.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
+    const { id } = clase.medalla;
+    const spread = Array.from({ length: 200 }, (_, i) => ({
+      nota: i + 1,
+      medallasNecesarias: Array.from({ length: i === 0 ? 26 : 25 }, () => ({ id })),
+    }));
+    expect((await save(spread)).sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
+    const filas = await save(nothing(300_000));
+    expect(filas.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_FILAS })]);
+    const alta = await send('/api/estudiante/alta', JSON.stringify({ preguntasDeSeguridad: nothing(20_000) }));
+    expect(alta.sobre.errores.filter(({ campo }) => campo?.startsWith('preguntas'))).toEqual([
+      expect.objectContaining({ campo: 'preguntasDeSeguridad' }),
+    ]);
+  });
+
+  it('is no nesting that nothing reads', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    expect((await send('/api/profesor/alta', `{"nombre":${deep}}`)).estado).toBe(400);
+  });
+});
