@@ -4,7 +4,7 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 /**
  * `imports`: every specifier, static, dynamic or in a type, with whether it leaves nothing behind at run time.
  * `declared`: every name that the file itself gives. `reached`: every name, `a.b`, `f()` and `new C()` that it uses and
- * does not give.
+ * does not give. `patterns`: every regular expression that it writes; null for one that it makes as it runs.
  */
 export function parseSource(path, text) {
   const { program, errors } = parseSync(path, text);
@@ -13,6 +13,7 @@ export function parseSource(path, text) {
   const imports = [];
   const declared = [];
   const reached = [];
+  const patterns = [];
   visit(program, undefined, undefined, (node, parent, key) => {
     const line = lineOf(node.start);
     const dependency = dependencyOf(node);
@@ -21,9 +22,11 @@ export function parseSource(path, text) {
     for (const name of memberOf(node)) declared.push({ name, line, bound: false });
     const reach = reachOf(node, parent, key);
     if (reach) reached.push({ ...reach, line });
+    if (node.regex) patterns.push({ ...node.regex, line });
+    if (node.callee?.name === 'RegExp') patterns.push({ pattern: null, flags: '', line });
   });
   const own = new Set(declared.filter(({ bound }) => bound).map(({ name }) => name));
-  return { imports, declared, reached: reached.filter(({ root }) => !own.has(root)) };
+  return { imports, declared, reached: reached.filter(({ root }) => !own.has(root)), patterns };
 }
 
 function visit(node, parent, key, see) {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** An address as throttles count it: IPv6 by /64, since one household or school has a whole one (behaviour §2). Whose connection is gone has none. */
 export function addressKey(ip: string | undefined): string {
-  const bare = (ip ?? '').replace(/%.*$/, '').toLowerCase();
+  const [bare = ''] = (ip ?? '').toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(bare)) return bare;

@@ -15,6 +15,9 @@ it.each([
   ['br;q=0, *', 'gzip'],
   ['brotli, gzipped', 'identity'],
   ['br;q=nada', 'identity'],
+  ['identity;q=0, *;q=0', 'identity'],
+  [`a${' '.repeat(15_000)}b`, 'identity'],
+  [`${'a,'.repeat(5_000)}gzip`, 'gzip'],
 ] as const)('who accepts «%s» gets %s', (accepted, codificacion) => {
   expect(chooseEncoding(accepted)).toBe(codificacion);
 });

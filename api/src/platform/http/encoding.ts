@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Codificacion = 'br' | 'gzip' | 'identity';
 
@@ -8,18 +9,8 @@ const zip = promisify(gzip);
 
 /** The best encoding that a caller takes, from its Accept-Encoding; none when it names none. */
 export function chooseEncoding(accepted: string | undefined): Codificacion {
-  const taken = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [nombre = '', ...parametros] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const q = parametros.find((parametro) => parametro.startsWith('q='));
-      return [nombre, q === undefined ? 1 : Number(q.slice(2))];
-    }),
-  );
-  const takes = (nombre: string) => (taken.get(nombre) ?? taken.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br', 'gzip']);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Compresses outside the event loop. */

@@ -67,7 +67,7 @@ describe('the form of a table', () => {
     }));
     const { equivalencias } = toFormulario(7, toEdicion({ ...tabla, equivalencias: filas }), catalogo);
     expect(equivalencias.map(({ medallasNecesarias }) => medallasNecesarias)).toEqual(
-      Array(6).fill([{ id: lectura.id, cantidad: 999 }]),
+      Array.from({ length: 6 }, () => [{ id: lectura.id, cantidad: 999 }]),
     );
   });
 

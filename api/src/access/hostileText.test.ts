@@ -1,0 +1,108 @@
+import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { TEXTO_MAX } from '@aupa/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testApp, type TestApp } from '../testing/index.ts';
+import { makeFixture, type Fixture } from './fixture.ts';
+import { MATRIX } from './matrix.ts';
+
+let test: TestApp;
+let fixture: Fixture;
+beforeAll(async () => {
+  test = await testApp({ throttle: true, trustProxy: 1 });
+  fixture = await makeFixture(test.db);
+});
+afterAll(() => test.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** The longest text that is composed from now on: how long that takes depends on the machine, how much it is does not. */
+function watchComposing(): { longest: number } {
+  const seen = { longest: 0 };
+  const normalize = String.prototype.normalize;
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form?: string) {
+    seen.longest = Math.max(seen.longest, this.length);
+    // Minutes of work: never done.
+    return this.length > TEXTO_MAX ? '' : normalize.call(this, form);
+  });
+  return seen;
+}
+
+const MARKS = '\u0323\u0301'.repeat(12_000);
+// No two alike, so that nothing stores them small.
+const IDEOGRAPHS = Array.from({ length: 1000 }, (_, i) => String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000))).join(
+  '',
+);
+
+/** The same value once for each text in it, with that text replaced. */
+function withEach(valor: unknown, text: string): unknown[] {
+  if (typeof valor === 'string') return [text];
+  if (typeof valor !== 'object' || valor === null) return [];
+  return Object.entries(valor).flatMap(([name, inner]) =>
+    withEach(inner, text).map((changed) =>
+      Array.isArray(valor) ? valor.with(Number(name), changed) : { ...valor, [name]: changed },
+    ),
+  );
+}
+
+describe('no call composes a megabyte, nor fails', () => {
+  for (const key of Object.keys(endpoints) as EndpointKey[]) {
+    const spec: EndpointSpec = endpoints[key];
+    if (!spec.body && !spec.query) continue;
+    it(key, async () => {
+      const call = MATRIX[key].call?.(fixture) ?? {};
+      const quien = spec.acceso === 'Estudiante' ? 'alumno' : 'dueno';
+      const token = spec.acceso === 'publico' ? null : (fixture.tokens[quien] ?? null);
+      const seen = watchComposing();
+      for (const text of [MARKS, `a${MARKS}`, `${' '.repeat(20_000)}a`, IDEOGRAPHS]) {
+        const bodies = withEach(call.body, text).map((body) => ({ ...call, body }));
+        const queries = withEach(call.query, text.slice(0, 2000)).map((query) => ({ ...call, query: query as never }));
+        for (const changed of [...bodies, ...queries]) {
+          const { estado, texto } = await test.call(token, key, changed);
+          expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+        }
+      }
+      expect(seen.longest).toBeLessThanOrEqual(TEXTO_MAX);
+    });
+  }
+});
+
+describe('no header, no path and no unknown name makes it fail', () => {
+  const LONG = 15_000;
+  it.each([
+    ['authorization', `Bearer ${' '.repeat(LONG)}x y`],
+    ['authorization', `Bearer ${'a'.repeat(LONG)}`],
+    ['accept-encoding', `a${' '.repeat(LONG)}b`],
+    ['accept-encoding', 'br;'.repeat(LONG / 3)],
+    ['x-forwarded-for', '%'.repeat(LONG)],
+    ['x-forwarded-for', '1,'.repeat(LONG / 2)],
+    ['x-forwarded-for', Buffer.from(IDEOGRAPHS).toString('base64')],
+    ['idempotency-key', '"'.repeat(LONG)],
+    ['content-type', `multipart/form-data${' '.repeat(LONG)}x`],
+    ['host', `${':1'.repeat(LONG / 2)}x`],
+  ])('%s: %.40s…', async (name, value) => {
+    const body = { NombreUsuario: 'nadie', Contrasenia: 'nada' };
+    const answers = [
+      await test.call(null, 'POST /api/Login/login', { body, headers: { [name]: value } }),
+      await test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+        params: { nombreUsuario: 'nadie' },
+        headers: { [name]: value },
+      }),
+      await test.call(fixture.tokens.dueno ?? null, 'POST /api/grupo/alta', {
+        ...MATRIX['POST /api/grupo/alta'].call?.(fixture),
+        headers: { [name]: value },
+      }),
+    ];
+    for (const { estado, texto } of answers) expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+  });
+
+  it('a name that is no name', async () => {
+    const seen = watchComposing();
+    for (const nombreUsuario of [IDEOGRAPHS, IDEOGRAPHS.slice(0, 100)]) {
+      const answers = [
+        await test.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: 'x' } }),
+        await test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
+      ];
+      for (const { estado, texto } of answers) expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+    }
+    expect(seen.longest).toBeLessThanOrEqual(TEXTO_MAX);
+  });
+});
