@@ -1,6 +1,7 @@
 /**
  * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a
- * control that does the same work; growth, statements, the live stream, memory, start and drawing against a fixed goal.
+ * control that does the same work; growth, statements, the live stream, memory, start, drawing and what a browser shows
+ * against a fixed goal.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { compare } from './compare.ts';
 import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
+import { measureNavegador } from './navegador/measure.ts';
 import { addGrants, makeSchool, openTienda, type School, type Tienda } from './school.ts';
 import { startControl, startProduct, type Server } from './servers.ts';
 import { measureStart } from './start.ts';
@@ -129,6 +131,7 @@ async function main(): Promise<void> {
     results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda) }, ports));
     const { claves } = await makeSchool(database.db, 60);
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
+    results.push(await measureNavegador(database.db, product.port, PAIRS));
     await Promise.all([product.stop(), control.stop()]);
     const { db, pool, url } = database;
     results.push(await checkStatements(db, url));

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Debian's Chromium, as the browser tests start it. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+export interface Quien {
+  token: string;
+  rol: 'Profesor' | 'Estudiante';
+}
+
+/** A page in a browser context of its own, signed in as this person (how the web keeps a session: spec §3, §4). */
+export async function openAs(browser: Browser, quien?: Quien, size = DESKTOP): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, locale: 'es-ES', hasTouch: size === PHONE });
+  // tsx wraps named functions in a helper of its own, which the page has not.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  if (quien) {
+    const session = {
+      id: 'bench',
+      user: 'bench',
+      token: quien.token,
+      role: quien.rol,
+      isAuthenticated: true,
+      loggedOutManually: false,
+      rememberMe: false,
+    };
+    await context.addInitScript((root) => sessionStorage.setItem('root', root), JSON.stringify({ session }));
+  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  return page;
+}
+
+/** The control: a page of a heading and a button that changes one line, without program, style or data. */
+const BARE = `<!doctype html><html lang="es"><title>Control</title><h1>Control</h1>
+<button type="button" onclick="document.querySelector('main').textContent = 'hecho'">Tocar</button><main>nada</main>`;
+
+/** Serves the control on a free port. Answers its address and what ends it. */
+export async function serveBare(): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(BARE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, stop: () => void server.close() };
+}
+
+/** A quarter of this machine's speed: a slow phone. */
+export async function slowCpu(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}
+
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints a figure beside its control and answers whether it keeps to its goal, in ms. */
+export function judge(name: string, own: readonly number[], control: readonly number[], goal: number): boolean {
+  const [ms, bare] = [median(own), median(control)];
+  const ok = ms > 0 && ms <= goal;
+  const all = own.map((value) => Math.round(value)).join(' ');
+  const verdict = ok ? 'holds' : 'MISSED';
+  console.log(
+    `  ${name.padEnd(44)} ${ms.toFixed(0).padStart(5)} ms (goal ${goal}; bare page ${bare.toFixed(0)}; each: ${all}) ${verdict}`,
+  );
+  return ok;
+}
