@@ -96,10 +96,8 @@ suite('api', 'api', { AUPA_POSTGRES: 'embedded' });
 const systemPostgres = findSystemPostgres();
 if (systemPostgres) suite('api-postgres', 'api', { AUPA_POSTGRES: 'system' });
 else console.log('\n── api-postgres: no hay un PostgreSQL del sistema; se pasa por alto.');
-if (ensureBrowser()) {
-  suite('e2e', 'e2e');
-  browserSuite('navegador', 'e2e');
-} else {
+if (ensureBrowser()) browserSuite('e2e', 'e2e');
+else {
   console.log('\n── e2e: hace falta Chromium (en Debian: apt-get install chromium).');
   counts.failed += 1;
   failures.push('e2e · sin navegador');

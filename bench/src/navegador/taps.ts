@@ -50,7 +50,7 @@ interface Clase {
 }
 
 /** Opens the menu of one card after another and gives a medal; answers ms until the menu, and until the card says so. */
-async function giveMedals(page: Page, times: number): Promise<{ opening: number[]; giving: number[] }> {
+async function giveMedallas(page: Page, times: number): Promise<{ opening: number[]; giving: number[] }> {
   const opening: number[] = [];
   const giving: number[] = [];
   const give = page.getByRole('button', { name: /^Dar medalla a/ });
@@ -129,7 +129,7 @@ export async function measureTaps(
     const page = await openAs(browser, profesor, size);
     await slowWrites(page);
     await page.goto(`${origin}/grupo/${grupoId}`);
-    const { opening, giving } = await giveMedals(page, times);
+    const { opening, giving } = await giveMedallas(page, times);
     ok = judge(`menu of medals, ${device}`, opening, control, AT_ONCE_MS) && ok;
     ok = judge(`a medal on its card, ${device}`, giving, control, AT_ONCE_MS) && ok;
     if (!size) ok = judge('a tab of the group', await changeTabs(page, times), control, AT_ONCE_MS) && ok;
@@ -138,10 +138,10 @@ export async function measureTaps(
   const slow = await openAs(browser, profesor, PHONE);
   await slow.goto(`${origin}/grupo/${grupoId}`);
   // The first menu brings its code.
-  await giveMedals(slow, 0);
+  await giveMedallas(slow, 0);
   await slowCpu(slow);
   const worked = await watchHandlers(slow);
-  const { opening } = await giveMedals(slow, times);
+  const { opening } = await giveMedallas(slow, times);
   ok = judge('menu of medals, slow phone', opening, control, SLOW_MENU_MS) && ok;
   ok = judge('the longest handler of it all, slow phone', [await worked()], control, AT_ONCE_MS) && ok;
   await slow.context().close();

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The shortest: what else a busy machine does only ever adds to a time. */
-export function best(values: readonly number[]): number {
-  return Math.min(...values);
-}
-
 /** Follows the shifts of the layout from now on, also over later loads of the page. Answers the sum so far. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

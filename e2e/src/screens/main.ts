@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sesion } from '@aupa/contract';
-import { DESKTOP, launchBrowser, PHONE, storedSesion } from '../support/browser.ts';
+import { chromium } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { DESKTOP, PHONE, storedSesion } from '../support/test.ts';
 import { fillClases, type ClaseDeMuestra } from './clases.ts';
 import { startServer } from '../support/server.ts';
 import { putNewsAway } from '../support/news.ts';
 import { followRequests, untilQuiet } from '../support/quiet.ts';
+import { settle } from '../quality/sweep.ts';
 import { PLACES, type Place } from './places.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
@@ -36,7 +39,7 @@ function shotsOf(clases: readonly ClaseDeMuestra[]): Shot[] {
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-screens-'));
   const server = await startServer(folder, { AUPA_THROTTLE: 'off' });
-  const browser = await launchBrowser();
+  const browser = await chromium.launch(config.use?.launchOptions);
   mkdirSync(target, { recursive: true });
   try {
     const shots = shotsOf(await fillClases(server.origin));
@@ -64,7 +67,7 @@ async function main(): Promise<void> {
           await place
             .prepare?.(page)
             .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));
-          await page.waitForTimeout(400);
+          await settle(page);
           const size = place.porClase ? `-${clase.tamano}` : '';
           await page.screenshot({ path: join(target, `${place.name}${size}-${sizeName}-${colorScheme}.png`) });
           await context.close();

@@ -1,15 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    origin: string;
-  }
-}
 
 const TZ = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
@@ -53,16 +43,5 @@ export async function startServer(dataFolder: string, env: Record<string, string
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
-  };
-}
-
-/** One server for the whole run; every test brings people of its own. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
-  const server = await startServer(folder);
-  provide('origin', server.origin);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
 }
