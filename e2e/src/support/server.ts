@@ -20,6 +20,8 @@ export async function startServer(dataFolder: string, env: Record<string, string
       PORT: '0',
       HOST: '127.0.0.1',
       AUPA_DATA: dataFolder,
+      // The people of the tests come from addresses of their own (personas.ts), as behind a proxy: each may fail and register apart.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       ...env,
     },
