@@ -11,17 +11,18 @@ import {
   underLock,
   type Migration,
 } from '../platform/database/migrate.ts';
-import { makePast } from '../platform/database/restored.ts';
+import { PASADA, setNumbersApart } from '../platform/database/restored.ts';
 import { PostgresUnavailable } from '../platform/database/unavailable.ts';
 import { kyselyOn } from '../platform/sql.ts';
 import { differencesIn } from '../verify/differences.ts';
 import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from './archive.ts';
+import { withColumn } from './column.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
 import { columnList, columnsOf, describeDifference, LOCKED, NOT_KEPT, quote, SETTINGS } from './snapshot.ts';
 
-/** May hold rows where nobody has done anything yet: what migrations bring, and tries at a door that opens nothing. */
-export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento'];
+/** May hold rows where nobody has done anything yet: what migrations bring, and tries and turns at a door that opens nothing. */
+export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento', 'turno'];
 
 /**
  * Opens a copy that this program can restore, without touching any database. Throws `RespaldoImposible` where it is none, damaged, of
@@ -63,7 +64,7 @@ export async function restore(
     await applyPending(client, made);
     const { filas, diferencias } = await load(client, archive, await matchTables(client, archive.cabecera, made), say);
     await applyPending(client, migrations);
-    await makePast(client);
+    await setNumbersApart(client);
     say?.('Comprobando los saldos…');
     return { filas: sumOf(filas), diferencias: await refuseNewDifferences(client, diferencias) };
   });
@@ -104,23 +105,35 @@ async function clear(client: pg.ClientBase, migrations: readonly Migration[]): P
   if (functions.length > 0) await client.query(`drop function if exists ${functions.map(quote).join(', ')}`);
 }
 
-interface Llave {
-  tabla: string;
-  nombre: string;
-  texto: string;
+/** What is taken away while rows go in, and made again over all of them at once. */
+interface Aside {
+  away: string;
+  back: string;
+}
+
+/** Foreign keys, and those indexes that no constraint needs. */
+async function findAside(client: pg.ClientBase, names: readonly string[]): Promise<Aside[]> {
+  const { rows } = await client.query<Aside>(
+    `with ours as (select to_regclass(t) as id from unnest($1::text[]) t)
+     select format('drop index %s', indexrelid::regclass) as away, pg_get_indexdef(indexrelid) as back
+     from pg_index join ours on id = indrelid
+     where not exists (select from pg_constraint where conindid = indexrelid)
+     union all
+     select format('alter table %s drop constraint %I', id, conname),
+       format('alter table %s add constraint %I %s', id, conname, pg_get_constraintdef(c.oid))
+     from pg_constraint c join ours on id = conrelid where contype = 'f'`,
+    [names],
+  );
+  return rows;
 }
 
 /** Fills the tables as they were. Foreign keys are judged over all rows at the end; what triggers do was done already. */
 async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Tabla[], say?: Say): Promise<Pie> {
   const names = tablas.map(({ nombre }) => quote(nombre));
-  const { rows: llaves } = await client.query<Llave>(
-    `select t as tabla, conname as nombre, pg_get_constraintdef(c.oid) as texto
-     from unnest($1::text[]) t join pg_constraint c on c.conrelid = to_regclass(t) and contype = 'f'`,
-    [names],
-  );
+  const aside = await findAside(client, names);
   await client.query(
     [
-      ...llaves.map(({ tabla, nombre }) => `alter table ${tabla} drop constraint ${quote(nombre)}`),
+      ...aside.map(({ away }) => away),
       ...names.map((name) => `alter table ${name} disable trigger user; delete from ${name}`),
     ].join(';'),
   );
@@ -130,7 +143,7 @@ async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Ta
     say?.(`Restaurando ${tabla.nombre} (${number} de ${archive.cabecera.tablas.length})…`);
     const statement = `copy ${quote(tabla.nombre)} (${columnList(tabla)}) from stdin`;
     if (NOT_KEPT.includes(tabla.nombre)) for await (const _ of rows);
-    else await pipeline(rows, client.query(from(statement)));
+    else await pipeline(settle(tabla, rows), client.query(from(statement)));
   });
   say?.('Comprobando lo restaurado…');
   for (const { tabla, columna, valor, usada } of foot.secuencias) {
@@ -139,12 +152,18 @@ async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Ta
   }
   await client.query(
     [
-      ...names.map((name) => `alter table ${name} enable trigger user`),
-      ...llaves.map(({ tabla, nombre, texto }) => `alter table ${tabla} add constraint ${quote(nombre)} ${texto}`),
+      // First, so that the rest knows how many rows there are.
       `analyze ${names.join(', ')}`,
+      ...names.map((name) => `alter table ${name} enable trigger user`),
+      ...aside.map(({ back }) => back),
     ].join(';'),
   );
   return foot;
+}
+
+/** Rows as they are to stand; events are past, before they are in: to change each afterwards would ask its foreign keys one by one. */
+function settle(tabla: Tabla, rows: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  return tabla.nombre === 'evento' ? withColumn(rows, tabla.columnas.indexOf('tx'), PASADA) : rows;
 }
 
 /** The tables of the schema that stands now; throws where the copy has others, or other columns. */

@@ -4,6 +4,9 @@ import { underLock } from './migrate.ts';
 // Whatever is seen was committed before the first number not yet given: a row at or above it is of another server.
 const FOREIGN = 'tx >= pg_snapshot_xmax(pg_current_snapshot())';
 
+/** The transaction number that past events bear: the first of any server, long past on each. */
+export const PASADA = '3';
+
 /** More events than happen between a copy and its restore. */
 const AHEAD = 1_000_000;
 
@@ -22,17 +25,20 @@ export function settleRestored(client: pg.ClientBase): Promise<boolean> {
   });
 }
 
-/**
- * Makes events past, those that `which` (a condition of SQL) names, or all, in the transaction that is open: no page and no
- * device takes them for what happens now, or the number of a coming one for one that it was told.
- */
-export async function makePast(client: pg.ClientBase, which = 'true'): Promise<void> {
+/** Makes those events past that `which`, a condition of SQL, names, and sets the numbers of coming ones apart; in the transaction that is open. */
+async function makePast(client: pg.ClientBase, which: string): Promise<void> {
   // Disabled for this transaction alone: its lock keeps everybody else from writing meanwhile.
   await client.query('alter table evento disable trigger evento_append_only');
-  // The first number of any server, long past on each.
-  await client.query(`update evento set tx = '3' where ${which}`);
+  await client.query(`update evento set tx = '${PASADA}' where ${which}`);
   await client.query('alter table evento enable trigger evento_append_only');
-  // The copy's numbers go on where it was made: those since then are known to open pages and devices as told already.
+  await setNumbersApart(client);
+}
+
+/**
+ * Moves the numbers of coming events past all that were given where a copy was made, also since: open pages and devices know those
+ * as told already. In the transaction that is open.
+ */
+export async function setNumbersApart(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select setval(numeros, greatest((select max(id) from evento), nextval(numeros)) + ${AHEAD})
      from pg_get_serial_sequence('evento', 'id') numeros`,
