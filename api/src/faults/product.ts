@@ -44,9 +44,12 @@ export function failToStart(env: Record<string, string>): Promise<{ status: numb
   });
 }
 
-/** The product as a process of its own, as `npm start` runs it. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** The product as a process of its own, as `npm start` runs it; `program`: what Node is to run, without one the sources. */
+export async function startProduct(
+  env: Record<string, string>,
+  program: readonly string[] = ['--import', 'tsx', main],
+): Promise<Product> {
+  const child = spawn(process.execPath, program, {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFolder, send, startProduct } from '../faults/product.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { connectTo, urlOf } from '../testing/escuela.ts';
-import { CONTRASENIA } from '../testing/factories.ts';
+import { registerProfesor, testApp } from '../testing/index.ts';
 import { showProgress } from './progress.ts';
 
 /** Several processes each, one after the other. */
@@ -14,8 +14,9 @@ const PATIENCE = { timeout: 180_000 };
 
 const folder = newFolder();
 const data = join(folder, 'data');
-/** The copy of the first test, which the next ones restore. */
+/** The copy of the first test, and who is in it. */
 let path: string;
+let alta: Awaited<ReturnType<typeof registerProfesor>>['alta'];
 const closing: Array<() => Promise<unknown>> = [];
 
 const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -52,60 +53,62 @@ function begin(program: 'copia' | 'restaurar' | 'main', env: Record<string, stri
 const run = (...args: Parameters<typeof begin>) => begin(...args).ended;
 const lastLine = ({ said }: Ended) => said.trimEnd().split('\n').at(-1) ?? '';
 
-const alta = {
-  nombreUsuario: 'carmen',
-  nombre: 'Carmen',
-  apellido: 'Ibáñez',
-  correo: 'carmen@escuela.example',
-  contrasenia: CONTRASENIA,
-};
-
-it('copies the embedded database while the product runs, and while it does not', PATIENCE, async () => {
-  const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' });
-  try {
-    expect((await send(product.origin, 'POST', '/api/profesor/alta', undefined, alta)).estado).toBe(201);
-    const beside = await run('copia', { AUPA_DATA: data });
-    expect(beside).toMatchObject({ status: 0, failed: '' });
-    path = lastLine(beside);
-    expect(readdirSync(join(data, 'copias')).map((name) => join(data, 'copias', name))).toEqual([path]);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect((await send(product.origin, 'GET', '/readyz')).estado).toBe(200);
-  } finally {
-    await product.end('SIGTERM');
-  }
-  const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
-  expect(alone).toMatchObject({ status: 0, failed: '' });
-  // From where whoever called stood.
-  expect(lastLine(alone)).toBe(join(folder, 'a-mi-modo.copia'));
+/** A server past a pooler that is not there: nothing of this goes by it. */
+const serverAt = (url: string) => ({
+  DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada',
+  DATABASE_URL_DIRECT: url,
+  AUPA_DATA: join(folder, 'nada'),
 });
 
-it('puts it into a folder where there was nothing, and only once', PATIENCE, async () => {
-  const AUPA_DATA = join(folder, 'otra');
-  const restored = await run('restaurar', { AUPA_DATA }, path);
+it('goes from a server past its pooler into a folder where there was nothing', PATIENCE, async () => {
+  const test = await testApp();
+  closing.push(() => test.close());
+  ({ alta } = await registerProfesor(test));
+  const server = serverAt(await urlOf(test.pool));
+  const made = await run('copia', { ...server, AUPA_COPIAS: join(folder, 'copias') });
+  expect(made).toMatchObject({ status: 0, failed: '' });
+  path = lastLine(made);
+  expect(path).toMatch(/\/copias\/aupa-\d{8}T\d{6}Z\.copia$/);
+  const restored = await run('restaurar', { AUPA_DATA: data }, path);
   expect(restored).toMatchObject({ status: 0, failed: '' });
   expect(restored.said).toMatch(
     /^Restauradas \d+ filas de la copia del .*, y los saldos, comprobados\. Entra cada cual de nuevo\.\n$/,
   );
-  const again = await run('restaurar', { AUPA_DATA }, path);
-  expect(again).toMatchObject({ status: 1, said: '' });
-  expect(again.failed).toMatch(/^La base de datos no está vacía \(hay algo en la tabla usuario\)[^\n]*\n$/);
-});
-
-it('goes over to a server past its pooler, and back the same way', PATIENCE, async () => {
-  const { url, drop } = await emptyDatabase();
-  closing.push(drop);
-  const server = {
-    // A pooler that is not there: nothing of this goes by it.
-    DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada',
-    DATABASE_URL_DIRECT: url,
-    AUPA_DATA: join(folder, 'nada'),
-  };
-  expect(await run('restaurar', server, path)).toMatchObject({ status: 0, failed: '' });
-  const back = await run('copia', { ...server, AUPA_COPIAS: join(folder, 'copias') });
-  expect(back).toMatchObject({ status: 0, failed: '' });
-  expect(lastLine(back)).toMatch(/\/copias\/aupa-\d{8}T\d{6}Z\.copia$/);
   expect(existsSync(server.AUPA_DATA)).toBe(false);
 });
+
+it('copies that while the product runs on it, and is restored into it only once', PATIENCE, async () => {
+  const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' }, [api('dist/main.js')]);
+  try {
+    const signIn = { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia };
+    expect((await send(product.origin, 'POST', '/api/Login/login', undefined, signIn)).estado).toBe(200);
+    const [beside, again] = await Promise.all([
+      run('copia', { AUPA_DATA: data }),
+      run('restaurar', { AUPA_DATA: data }, path),
+    ]);
+    expect(beside).toMatchObject({ status: 0, failed: '' });
+    expect(readdirSync(join(data, 'copias')).map((name) => join(data, 'copias', name))).toEqual([lastLine(beside)]);
+    expect(statSync(lastLine(beside)).mode & 0o777).toBe(0o600);
+    expect(again).toMatchObject({ status: 1, said: '' });
+    expect(again.failed).toMatch(/^La base de datos no está vacía \(hay algo en la tabla usuario\)[^\n]*\n$/);
+    expect((await send(product.origin, 'GET', '/readyz')).estado).toBe(200);
+  } finally {
+    await product.end('SIGTERM');
+  }
+});
+
+it(
+  'copies it while nothing runs, to where whoever called stood; and that goes over to a server',
+  PATIENCE,
+  async () => {
+    const alone = await run('copia', { AUPA_DATA: data }, 'a-mi-modo.copia');
+    expect(alone).toMatchObject({ status: 0, failed: '' });
+    expect(lastLine(alone)).toBe(join(folder, 'a-mi-modo.copia'));
+    const { url, drop } = await emptyDatabase();
+    closing.push(drop);
+    expect(await run('restaurar', serverAt(url), 'a-mi-modo.copia')).toMatchObject({ status: 0, failed: '' });
+  },
+);
 
 it('says in a sentence what can’t be, and makes nothing', PATIENCE, async () => {
   writeFileSync(join(folder, 'examen.pdf'), '%PDF-1.7');
