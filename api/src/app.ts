@@ -23,7 +23,7 @@ import { reachableName } from './platform/http/publicUrl.ts';
 import { CUERPO_SIN_SESION, registerEndpoints } from './platform/http/register.ts';
 import { Bodies, countBodies, type BodyLimits } from './platform/http/unfinished.ts';
 import { createLanes } from './platform/lane.ts';
-import { Hub } from './platform/live/hub.ts';
+import { Hub, type HubPaces } from './platform/live/hub.ts';
 import { inTransaction, poolSql } from './platform/sql.ts';
 import { takeTurn } from './platform/throttle.ts';
 import { Writing } from './platform/writing.ts';
@@ -63,6 +63,8 @@ export interface AppOptions {
   cuerpos?: BodyLimits;
   /** Lets so many milliseconds go by, for whoever waits for a turn; tests hold them there by hand. */
   pause?: (ms: number) => Promise<void>;
+  /** How often the live stream looks by itself; another than the product's in tests. */
+  directo?: HubPaces;
   /** Folder of the built web; none: only the API is served. */
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
@@ -122,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   countBodies(app, bodies);
   answerFailures(app, writing);
   const sql = poolSql(database.pool, database.db, namedStatements);
-  const live = new Hub({ sql, logger, url: options.directUrl ?? database.url });
+  const live = new Hub({ sql, logger, url: options.directUrl ?? database.url, paces: options.directo });
   app.addHook('preClose', () => live.close());
   const transaction: Services['transaction'] = async (work) => {
     await writing.assertBeforeWrite();

@@ -232,8 +232,8 @@ describe('drawing', () => {
 
   /** Only the pictures, on a database that answers when told to. */
   async function slowApp(
-    limites: LimitesImagenes = { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 1000 },
-  ): Promise<{ app: FastifyInstance; asked: string[]; release: () => void }> {
+    limites: LimitesImagenes = { running: 2, waiting: 3, maxBytes: 1_000_000, maxAgeMs: 600_000 },
+  ): Promise<{ app: FastifyInstance; asked: string[]; arrived: () => number; release: () => void }> {
     const waiting: Array<() => void> = [];
     const asked: string[] = [];
     let isFree = false;
@@ -249,20 +249,26 @@ describe('drawing', () => {
       const { estado, retryAfter } = error as { estado: number; retryAfter?: number };
       return reply.status(estado).header('retry-after', String(retryAfter)).send({});
     });
+    let arrived = 0;
+    app.addHook('preHandler', async () => void (arrived += 1));
     registerImagenes(app, sql, limites);
     await app.ready();
     const release = () => {
       isFree = true;
       for (const go of waiting) go();
     };
-    return { app, asked, release };
+    return { app, asked, arrived: () => arrived, release };
   }
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
-
   it('is done for a few at a time; beyond the line the caller is told when to come back', async () => {
     const { app, asked, release } = await slowApp();
-    const all = Array.from({ length: 8 }, () => app.inject(`/imagenes/${randomUUID()}/completa.svg`));
-    await settle();
+    let refusals = 0;
+    const all = Array.from({ length: 8 }, () =>
+      app.inject(`/imagenes/${randomUUID()}/completa.svg`).then((answer) => {
+        if (answer.statusCode === 503) refusals += 1;
+        return answer;
+      }),
+    );
+    await expect.poll(() => refusals).toBe(3);
     expect(asked.length).toBe(2);
     release();
     const answers = await Promise.all(all);
@@ -274,10 +280,10 @@ describe('drawing', () => {
   });
 
   it('is done once for all who ask at once, and not again while it is kept', async () => {
-    const { app, asked, release } = await slowApp();
+    const { app, asked, arrived, release } = await slowApp();
     const url = `/imagenes/${randomUUID()}/completa.svg`;
     const all = Array.from({ length: 50 }, () => app.inject(url));
-    await settle();
+    await expect.poll(arrived).toBe(50);
     release();
     expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     await app.inject(url);

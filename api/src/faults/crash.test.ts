@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { makeFixture } from '../access/fixture.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { chosenKind } from '../testing/chosen-kind.ts';
+import { until } from '../testing/postgres-process.ts';
 import { pastWalls } from '../testing/walls.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { newFolder, send, startProduct } from './product.ts';
@@ -33,7 +34,7 @@ async function prepare() {
   }
 }
 
-it('kill -9 in the middle of a stream of grants loses none that was answered', { timeout: 180_000 }, async () => {
+it('kill -9 in the middle of a stream of grants loses none that was answered', { timeout: 600_000 }, async () => {
   const { tokens, perfilId, medallaId } = await prepare();
   const path = `/api/AsignacionMedallas/perfil-estudiante/${perfilId}/medalla/${medallaId}/cantidad/1`;
   const answered = new Set<number>();
@@ -49,7 +50,7 @@ it('kill -9 in the middle of a stream of grants loses none that was answered', {
         answered.add((answer.cuerpo as { loteId: number }).loteId);
       }
     });
-    while (answered.size < before + 20 + round * 7) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => answered.size >= before + 20 + round * 7);
     await product.end('SIGKILL');
     running = false;
     await Promise.all(givers);

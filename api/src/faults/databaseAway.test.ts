@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFixture, type Fixture } from '../access/fixture.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
 import { socketUrl } from '../platform/database/address.ts';
+import { until } from '../testing/postgres-process.ts';
 import { newFolder, send, startProduct, type Product } from './product.ts';
 
 const folder = newFolder();
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ask = (path: string) => send(product.origin, 'GET', path, fixture.tokens.dueno);
 
-it('says so without a database, answers 503 in the envelope, and recovers by itself', { timeout: 60_000 }, async () => {
+it('says so without a database, answers 503 in the envelope, and recovers by itself', async () => {
   expect((await ask('/readyz')).estado).toBe(200);
   expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
   await postgres.stop();
@@ -50,8 +50,7 @@ it('says so without a database, answers 503 in the envelope, and recovers by its
   expect((await ask('/healthz')).estado).toBe(200);
 
   postgres = await start();
-  const deadline = Date.now() + 15_000;
-  while ((await ask('/readyz')).estado !== 200 && Date.now() < deadline) await wait(100);
+  await until(async () => (await ask('/readyz')).estado === 200);
   expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
   expect((await send(product.origin, 'POST', grant, fixture.tokens.dueno)).estado).toBe(201);
 });

@@ -27,8 +27,6 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-const PATIENCE = { timeout: 120_000 };
-
 /** Fails to start with exactly this, and nothing of the machinery. */
 async function expectRefusal(env: Record<string, string>, sentence: string | RegExp): Promise<void> {
   const { status, said } = await failToStart(env);
@@ -63,7 +61,7 @@ describe('a variable that is wrong is named, with what is right', () => {
     expect(() => readEnv({ [name]: value })).toThrow(`Hay variables de entorno que no valen:\n  ${name}: ${right}`);
   });
 
-  it('all of them at once, before anything is opened', PATIENCE, async () => {
+  it('all of them at once, before anything is opened', async () => {
     await expectRefusal(
       { PORT: 'abc', TRUST_PROXY: 'true', AUPA_DATA: join(parent, 'nada') },
       /^Hay variables de entorno que no valen:\n {2}PORT: .*\n {2}TRUST_PROXY: .*$/,
@@ -73,7 +71,7 @@ describe('a variable that is wrong is named, with what is right', () => {
 });
 
 describe('an address that can not be listened at', () => {
-  it('is a port that another program has', PATIENCE, async () => {
+  it('is a port that another program has', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -84,7 +82,7 @@ describe('an address that can not be listened at', () => {
     other.close();
   });
 
-  it('is not of this machine', PATIENCE, async () => {
+  it('is not of this machine', async () => {
     await expectRefusal(
       { DATABASE_URL: database.url, HOST: '203.0.113.7' },
       /(^|\n)La dirección 203\.0\.113\.7 no es de este equipo: en HOST pon 127\.0\.0\.1 [^\n]*\.$/,
@@ -109,14 +107,14 @@ describe('a data folder', () => {
   };
 
   // Even root makes no folder there.
-  it('that can not be written', PATIENCE, async () => {
+  it('that can not be written', async () => {
     await expectRefusal(
       { AUPA_DATA: '/sys/aupa' },
       /^(No hay permiso para usar la carpeta de datos \/sys\/aupa: arranca con|La carpeta de datos \/sys\/aupa está en un disco en el que solo se puede leer: )[^\n]*\.$/,
     );
   });
 
-  it('that was emptied, which gets no new school', PATIENCE, async () => {
+  it('that was emptied, which gets no new school', async () => {
     const folder = whole('vacia');
     rmSync(join(folder, 'pg'), { recursive: true });
     await expectRefusal(
@@ -126,17 +124,17 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual(['.aupa']);
   });
 
-  it('that goes away while it is used is missed, and used again when it is back', PATIENCE, async () => {
+  it('that goes away while it is used is missed, and used again when it is back', async () => {
     const folder = whole('se-va');
     const product = await startProduct({ AUPA_DATA: folder, LOG_LEVEL: 'info' });
     running.push(product);
     const ready = async () => (await send(product.origin, 'GET', '/readyz')).estado;
     expect(await ready()).toBe(200);
     renameSync(join(folder, 'pg'), join(parent, 'fuera'));
-    await until(() => product.said().includes(`Ha desaparecido la base de datos de ${folder}: `), 30);
+    await until(() => product.said().includes(`Ha desaparecido la base de datos de ${folder}: `));
     expect(await ready()).toBe(503);
     expect(readdirSync(folder)).toEqual(['.aupa']);
     renameSync(join(parent, 'fuera'), join(folder, 'pg'));
-    await until(async () => (await ready()) === 200, 30);
+    await until(async () => (await ready()) === 200);
   });
 });

@@ -31,7 +31,7 @@ export interface Answer {
 
 export type TestAppOptions = Pick<
   AppOptions,
-  'throttle' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso'
+  'throttle' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso' | 'directo'
 >;
 
 export interface TestApp {

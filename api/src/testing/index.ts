@@ -8,4 +8,5 @@ export { makeJpeg } from './imagen.ts';
 export { overtake, passBy } from './races.ts';
 export { countStatements } from './statements.ts';
 export * from './tienda.ts';
+export { expectWait } from './wait.ts';
 export * from './walls.ts';

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { ClaseEvento } from '@aupa/domain';
+import { recordEvento } from '../platform/eventos.ts';
+import type { HubPaces } from '../platform/live/hub.ts';
+import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 
 export interface Heard {
@@ -12,7 +15,7 @@ export interface Heard {
 /** A live stream that a test reads. */
 export interface ListenerInTest {
   /** Waits for the next event of this kind. */
-  next(clase: ClaseEvento, patienceMs?: number): Promise<Heard>;
+  next(clase: ClaseEvento): Promise<Heard>;
   /** Kinds heard so far. */
   classes(): string[];
   /** Place to catch up from. */
@@ -20,16 +23,36 @@ export interface ListenerInTest {
   /** Milliseconds after which it may come back, if the server said so. */
   retry(): number | undefined;
   restarted(): Promise<void>;
-  ended(withinMs: number): Promise<void>;
+  ended(): Promise<void>;
   close(): void;
 }
 
-const PATIENCE_MS = 3000;
+/** Only a net: what comes is awaited. */
+const PATIENCE_MS = 60_000;
 
-async function until(isTrue: () => boolean, what: string, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Of a stream that does nothing by the clock: whatever is heard of was told. */
+export const ONLY_TOLD: HubPaces = { lookMs: 2 ** 31 - 1, heartbeatMs: 2 ** 31 - 1 };
+
+/**
+ * Records an event that this person hears, whatever they are in, and waits until `listener` has: all that was on its way
+ * to them before it is there too. Answers the kinds heard, without `lastWord`, which nothing else tells them.
+ */
+export async function hearAll(
+  test: TestApp,
+  grupoId: number,
+  persona: { id: string },
+  listener: ListenerInTest,
+  lastWord: ClaseEvento = 'meta-definida',
+): Promise<string[]> {
+  await inTransaction(test.pool, true, (tx) => recordEvento(tx, { grupoId, clase: lastWord, usuarioId: persona.id }));
+  await listener.next(lastWord);
+  return listener.classes().filter((clase) => clase !== lastWord);
+}
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come within ${patienceMs} ms`);
+    if (Date.now() > deadline) throw new Error(`${what} did not come within ${PATIENCE_MS} ms`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
@@ -80,9 +103,9 @@ export async function openListenerAt(origin: string, token: string, place?: stri
     });
   await until(() => at !== '', 'The stream’s first word');
   return {
-    next: async (clase, patienceMs) => {
+    next: async (clase) => {
       const find = () => heard.findIndex((evento, i) => i >= taken && evento.clase === clase);
-      await until(() => find() >= 0, clase, patienceMs);
+      await until(() => find() >= 0, clase);
       const found = heard[find()] as Heard;
       taken = find() + 1;
       return found;
@@ -91,7 +114,7 @@ export async function openListenerAt(origin: string, token: string, place?: stri
     place: () => at,
     retry: () => wait,
     restarted: () => until(() => restarts > 0, 'A new start'),
-    ended: (withinMs) => until(() => isOver, 'The end', withinMs),
+    ended: () => until(() => isOver, 'The end'),
     close: () => abort.abort(),
   };
 }

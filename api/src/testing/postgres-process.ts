@@ -140,11 +140,14 @@ export function processesOf(leader: number): number[] {
   });
 }
 
-/** Waits until it holds; throws after `seconds`. */
-export async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+/** Only a net: what comes is awaited. */
+const PATIENCE_S = 100;
+
+/** Waits until it holds; throws when it never does. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_S * 1000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${holds.toString()}`);
+    if (Date.now() > end) throw new Error(`Not within ${PATIENCE_S} s: ${holds.toString()}`);
     await sleep(20);
   }
 }

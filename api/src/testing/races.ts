@@ -50,5 +50,5 @@ async function untilOneWaits(test: TestApp): Promise<void> {
          where datname = current_database() and wait_event_type = 'Lock') as waits`,
     );
     return rows[0]?.waits === true;
-  }, 5);
+  });
 }

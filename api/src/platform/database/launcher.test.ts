@@ -116,7 +116,7 @@ describe('a data folder of ours', () => {
     await query(server.connection, 'create table recado (texto text)');
     const killed = server.pid;
     process.kill(killed, 'SIGKILL');
-    await until(() => server.pid !== killed, 10);
+    await until(() => server.pid !== killed);
     expect(await query(server.connection, 'select * from recado')).toEqual([]);
   });
 

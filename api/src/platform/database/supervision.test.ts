@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const { node } of started.splice(0)) {
     if (node.exitCode === null && node.signalCode === null) await killHard(node);
   }
-  if (existsSync(clusterOf(folder))) await until(() => processesIn(clusterOf(folder)).length === 0, 10);
+  if (existsSync(clusterOf(folder))) await until(() => processesIn(clusterOf(folder)).length === 0);
   rmSync(parent, { recursive: true, force: true });
 });
 
@@ -70,10 +70,10 @@ async function write({ connection }: Started, text: string): Promise<number> {
 }
 
 async function expectNothingLeft({ pid }: Started): Promise<void> {
-  await until(() => processesIn(clusterOf(folder)).length === 0, 5);
+  await until(() => processesIn(clusterOf(folder)).length === 0);
   expect(existsSync(join(folder, 'pg/postmaster.pid'))).toBe(false);
   // The watcher looks once a second whether its work is done; some inits bury the dead only every few seconds.
-  await until(() => processesOf(pid).length === 0, 40);
+  await until(() => processesOf(pid).length === 0);
 }
 
 describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {

@@ -45,7 +45,7 @@ async function open(text: string): Promise<Socket> {
 /** Waits until the server has let go of every connection, and answers the rest; what it then has told anybody to worry about. */
 async function worries(): Promise<string[]> {
   const connections = promisify(test.app.server.getConnections.bind(test.app.server));
-  await expect.poll(() => connections(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => connections()).toBe(0);
   expect((await test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).estado).toBe(200);
   const lines = test.logged().slice(before).split('\n').filter(Boolean);
   return lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30);
@@ -89,11 +89,11 @@ it.each([
   await holder.query('select 1 from grupo where id = $1 for update', [clase.grupo.id]);
   const socket = await open(head(grant(), clase.profesor.token, ['content-length: 0']));
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await test.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1);
   leave(socket);
   await holder.query('rollback');
   holder.release();
-  await expect.poll(copies, { timeout: 20_000 }).toBe(held + 1);
+  await expect.poll(copies).toBe(held + 1);
   expect(await worries()).toEqual([]);
 });
 

@@ -5,9 +5,15 @@ import { listen } from './listen.ts';
 import { findOyente, joinBy, leaveBy, nobody, type OyenteVivo } from './oyentes.ts';
 import { EventReader, readMissed, type EventoRow } from './reader.ts';
 
-/** Looks by itself too: a notification that got lost loses nothing. */
-const LOOK_MS = 5000;
-const HEARTBEAT_MS = 20_000;
+/** How often it does by itself what else it is woken for. */
+export interface HubPaces {
+  /** Looks for events: a notification that got lost loses nothing. */
+  lookMs: number;
+  /** Gives a sign of life, and looks which sessions still are. */
+  heartbeatMs: number;
+}
+
+const PACES: HubPaces = { lookMs: 5000, heartbeatMs: 20_000 };
 /** Streams of one session, and of one person with all their devices; the oldest makes room (decision 0025). */
 const STREAMS_MAX = { sesion: 10, usuarioId: 20 } as const;
 
@@ -45,6 +51,7 @@ interface HubOptions {
   logger: Logger;
   /** Address for LISTEN: not through a pooler. */
   url: string;
+  paces?: HubPaces | undefined;
 }
 
 /** What a listener learns: kinds and ids only (behaviour §1). */
@@ -61,6 +68,7 @@ const present = ({ id, clase, grupoId, perfilId }: EventoRow) => ({
  */
 export class Hub {
   readonly #options: HubOptions;
+  readonly #paces: HubPaces;
   readonly #reader: EventReader;
   readonly #listeners = new Set<Listener>();
   #stopListening: (() => Promise<void>) | undefined;
@@ -74,6 +82,7 @@ export class Hub {
 
   constructor(options: HubOptions) {
     this.#options = options;
+    this.#paces = options.paces ?? PACES;
     this.#reader = new EventReader(options.sql);
   }
 
@@ -151,7 +160,8 @@ export class Hub {
         void this.#checkSesiones();
       },
     });
-    this.#timers = [setInterval(this.wake, LOOK_MS), setInterval(() => void this.#beat(), HEARTBEAT_MS)];
+    const { lookMs, heartbeatMs } = this.#paces;
+    this.#timers = [setInterval(this.wake, lookMs), setInterval(() => void this.#beat(), heartbeatMs)];
     for (const timer of this.#timers) timer.unref();
   }
 
@@ -224,7 +234,7 @@ export class Hub {
   /** One that expires before the next look, in so many milliseconds, is ended on time. */
   #checkIn(queda: number): void {
     const due = performance.now() + queda + 50;
-    if (queda >= HEARTBEAT_MS || due >= this.#expiryDue) return;
+    if (queda >= this.#paces.heartbeatMs || due >= this.#expiryDue) return;
     clearTimeout(this.#expiry);
     this.#expiryDue = due;
     this.#expiry = setTimeout(() => {

@@ -60,13 +60,10 @@ it('looks for what somebody missed among the latest events only: who was away fo
   expect(await missed(place)).toBe('anew');
   expect(await missed('0')).toBe('anew');
   await expect
-    .poll(
-      async () => {
-        await reader.start();
-        return missed(reader.place);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await reader.start();
+      return missed(reader.place);
+    })
     .not.toBe('anew');
   await tell();
   expect(await missed(reader.place)).toEqual(SOMETHING);

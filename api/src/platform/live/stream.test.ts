@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import type { Hub, Stream } from './hub.ts';
@@ -33,9 +32,10 @@ const A_LOT = '[1]'.padEnd(100_000);
 it('drops a listener that does not read, and holds no more of it', async () => {
   const { app, socket, stream, removed } = await serveOne();
   socket.pause();
-  for (let i = 0; i < 400 && removed() === 0; i += 1) {
+  // Until neither side's system takes more of it.
+  while (removed() === 0) {
     stream.write(A_LOT, '1');
-    await sleep(2);
+    await new Promise((resolve) => setImmediate(resolve));
   }
   expect(removed()).toBe(1);
   stream.write('[]', '2');

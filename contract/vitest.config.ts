@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Only a net: no test passes or fails by its being near (docs/suite.md).
+    testTimeout: 120_000,
+  },
+});
