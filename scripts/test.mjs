@@ -6,17 +6,22 @@ import { join } from 'node:path';
 import { ensureInstalled, root } from './setup/install.mjs';
 
 ensureInstalled();
-const { ensureBrowser, findSystemPostgres } = await import('./setup/machine.mjs');
+const { ensureBrowser, ensureSystemPostgres } = await import('./setup/machine.mjs');
+const { changedPaths, testsFor } = await import('./setup/changed.mjs');
 const reports = mkdtempSync(join(tmpdir(), 'aupa-test-'));
 const counts = { passed: 0, failed: 0 };
 /** What failed, told once more at the end, where it is looked for. */
 const failures = [];
 // A slow test of a browser is no news: a line a file is enough.
 const REPORTERS = ['--reporter=default', '--reporter=json', '--slowTestThreshold=60000'];
-const wanted = process.argv.slice(2);
+const isQuick = process.argv[2] === 'quick';
+/** Steps of `npm test -- quick`: what is tried between two commits (docs/suite.md). */
+const QUICK = ['types', 'domain', 'contract', 'web', 'api'];
+const wanted = isQuick ? QUICK : process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 function step(name, command, args, env = {}) {
-  if (wanted.length > 0 && !wanted.includes(name)) return undefined;
+  if (!isWanted(name)) return undefined;
   console.log(`\n── ${name}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -47,12 +52,12 @@ function failuresIn(name, report) {
 }
 
 /** A vitest project: its tests are counted from its own report. */
-function suite(name, project, env = {}) {
+function suite(name, project, env = {}, filters = []) {
   const file = join(reports, `${name}.json`);
   const status = step(
     name,
     'npx',
-    ['vitest', 'run', '--root', project, ...REPORTERS, `--outputFile.json=${file}`],
+    ['vitest', 'run', '--root', project, ...filters, ...REPORTERS, `--outputFile.json=${file}`],
     env,
   );
   if (status === undefined) return;
@@ -89,19 +94,25 @@ function browserSuite(name, project) {
   failures.push(...found);
 }
 
+/** A step that can't be done here fails: what is skipped proves nothing. */
+function missing(name, why) {
+  console.log(`\n── ${name}: ${why}`);
+  counts.failed += 1;
+  failures.push(`${name} · ${why}`);
+}
+
 single('build', process.execPath, ['scripts/build.mjs']);
 single('check', process.execPath, ['scripts/check.mjs']);
+if (isQuick) single('types', process.execPath, ['scripts/check.mjs', 'types', 'lint']);
 for (const project of ['scripts', 'domain', 'contract', 'web']) suite(project, project);
-suite('api', 'api', { AUPA_POSTGRES: 'embedded' });
-const systemPostgres = findSystemPostgres();
-if (systemPostgres) suite('api-postgres', 'api', { AUPA_POSTGRES: 'system' });
-else console.log('\n── api-postgres: no hay un PostgreSQL del sistema; se pasa por alto.');
-if (ensureBrowser()) browserSuite('e2e', 'e2e');
-else {
-  console.log('\n── e2e: hace falta Chromium (en Debian: apt-get install chromium).');
-  counts.failed += 1;
-  failures.push('e2e · sin navegador');
-}
+const filters = isQuick ? testsFor(changedPaths()) : [];
+// A folder may have no tests of its own.
+if (isQuick && filters.length > 0) filters.push('--passWithNoTests');
+if (!isQuick || filters.length > 0) suite('api', 'api', { AUPA_POSTGRES: 'embedded' }, filters);
+if (!isWanted('api-postgres') || ensureSystemPostgres()) suite('api-postgres', 'api', { AUPA_POSTGRES: 'system' });
+else missing('api-postgres', 'hace falta un PostgreSQL del sistema (en Debian: apt-get install postgresql).');
+if (!isWanted('e2e') || ensureBrowser()) browserSuite('e2e', 'e2e');
+else missing('e2e', 'hace falta Chromium (en Debian: apt-get install chromium).');
 
 rmSync(reports, { recursive: true, force: true });
 if (failures.length > 0) console.log(`\n── Fallos\n\n${failures.join('\n\n')}`);

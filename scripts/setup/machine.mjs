@@ -20,13 +20,16 @@ export function ensureBrowser() {
   return apt('chromium') && existsSync(CHROMIUM);
 }
 
-/** The folder of the newest PostgreSQL programs that Debian's package installed, or undefined. */
-export function findSystemPostgres() {
+/** Whether there is a PostgreSQL of the system's to test on; installs Debian's where it may. */
+export function ensureSystemPostgres() {
+  if (hasSystemPostgres()) return true;
+  if (!mayInstall()) return false;
+  console.log('Instalando PostgreSQL…');
+  return apt('postgresql') && hasSystemPostgres();
+}
+
+function hasSystemPostgres() {
   const versions = '/usr/lib/postgresql';
-  if (!existsSync(versions)) return undefined;
-  const newest = readdirSync(versions)
-    .map(Number)
-    .filter(Number.isInteger)
-    .sort((a, b) => b - a);
-  return newest.map((v) => `${versions}/${v}/bin`).find((bin) => existsSync(`${bin}/initdb`));
+  if (!existsSync(versions)) return false;
+  return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
 }

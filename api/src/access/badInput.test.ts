@@ -100,18 +100,20 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
           expectRefusal(await send(key, quien, { ...base(), body: { ...whole, x: 'a'.repeat(1_200_000) } }), [413]);
         });
       }
-      it.skipIf(spec.formulario)('refuses a body that is no JSON, no object or nothing at all', async () => {
-        for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
-          expectRefusal(await send(key, quien, base(), raw), [400]);
-        }
-        // Some calls need no body at all.
-        if (body.safeParse({}).success) return;
-        expectRefusal(await send(key, quien, { ...base(), body: undefined }), [400]);
-      });
+      if (!spec.formulario) {
+        it('refuses a body that is no JSON, no object or nothing at all', async () => {
+          for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
+            expectRefusal(await send(key, quien, base(), raw), [400]);
+          }
+          // Some calls need no body at all.
+          if (body.safeParse({}).success) return;
+          expectRefusal(await send(key, quien, { ...base(), body: undefined }), [400]);
+        });
 
-      it.skipIf(spec.formulario)('refuses a body that is too large', async () => {
-        expectRefusal(await send(key, quien, base(), JSON.stringify({ x: 'a'.repeat(1_100_000) })), [413]);
-      });
+        it('refuses a body that is too large', async () => {
+          expectRefusal(await send(key, quien, base(), JSON.stringify({ x: 'a'.repeat(1_100_000) })), [413]);
+        });
+      }
 
       it.each(Object.keys(properties))('says by the field when %s is of a wrong type', async (campo) => {
         const whole = base();

@@ -236,16 +236,13 @@ describe('a folder that can not be opened', () => {
 
   it('is refused on a disk that is read-only', async () => {
     const failureOf = (at: string) => start(at).catch((error: unknown) => error);
-    // Where nobody may mount: at least what PostgreSQL says of such a disk is understood.
     const said = 'FATAL:  could not create lock file "postmaster.pid": Read-only file system';
     const failures: unknown[] = [explainEnd(folder, [said])];
     const disk = mountSmallDisk(200);
-    if (disk) {
-      stopped.copyTo(join(disk.folder, 'data'));
-      disk.remount('ro');
-      failures.push(await failureOf(join(disk.folder, 'data')), await failureOf(join(disk.folder, 'otra')));
-      disk.remove();
-    }
+    stopped.copyTo(join(disk.folder, 'data'));
+    disk.remount('ro');
+    failures.push(await failureOf(join(disk.folder, 'data')), await failureOf(join(disk.folder, 'otra')));
+    disk.remove();
     const sentence = /^La carpeta de datos \S+ está en un disco en el que solo se puede leer: [^\n]*\.$/;
     for (const failure of failures) expect(failure).toEqual(refusal('no-access', sentence));
   });

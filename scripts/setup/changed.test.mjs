@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { testsFor } from './changed.mjs';
+
+test('what changed in a folder of the API, or in its calls, is tried by the tests of that folder, once', () => {
+  const paths = ['api/src/kudos/dar.ts', 'contract/src/endpoints/kudos.ts', 'api/src/platform/http/form.test.ts'];
+  expect(testsFor(paths)).toEqual(['src/kudos/', 'src/platform/http/']);
+});
+
+test('a migration is applied, and its walls tried', () => {
+  expect(testsFor(['api/migrations/0099_nueva.sql'])).toEqual([
+    'src/platform/database/migrate',
+    'src/access/lastWalls',
+  ]);
+});
+
+test('what is no part of the API asks for none of its tests', () => {
+  expect(testsFor(['web/src/main.tsx', 'README.md', 'domain/src/nombres.ts'])).toEqual([]);
+});
