@@ -1,5 +1,6 @@
 import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
 import type { Page } from '@playwright/test';
+import { stopToasts } from '../feel/stopToasts.ts';
 import { countRenders, takeRenders } from '../feel/renders.ts';
 import { holdCalls, refuseCalls, watchCalls } from '../support/hold.ts';
 import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
@@ -33,8 +34,15 @@ const give = (clase: Clase, de: string, a: string, kudo: number) =>
     },
   });
 
-async function openAs(open: Open, clase: Clase, nombre: string, phone = false): Promise<Page> {
+async function openAs(
+  open: Open,
+  clase: Clase,
+  nombre: string,
+  phone = false,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Page> {
   const page = await open({ sesion: quien(clase, nombre).sesion, ...(phone ? { size: PHONE } : {}) });
+  await prepare(page);
   await page.goto(`/grupo/${clase.grupoId}`);
   return page;
 }
@@ -48,7 +56,7 @@ for (const [device, phone] of [
 ] as const) {
   test(`says what each is for, counts at once and tells how many are left on ${device}`, async ({ open }) => {
     const clase = await makeClase(origin, ALUMNOS);
-    const page = await openAs(open, clase, 'Lucía', phone);
+    const page = await openAs(open, clase, 'Lucía', phone, stopToasts);
     await page.getByText('Te quedan 3 por dar').waitFor();
     const held = await holdCalls(page, 'POST', KUDO);
     await kudoButton(page, 'Mateo Quispe').click();
