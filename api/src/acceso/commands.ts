@@ -72,7 +72,7 @@ export async function registerProfesor(
   ip: string,
 ): Promise<Sesion> {
   await assertMayRegister(services, persona.nombreUsuario, ip);
-  const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, 1));
+  const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, null));
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Profesor', persona, contraseniaHash);
     return openFor(
@@ -106,7 +106,7 @@ export async function registerEstudiante(
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = '', ...hashes] = await hashSecretos(
     [persona.contrasenia, ...respuestas.map(({ respuesta }) => normalizeRespuesta(respuesta))],
-    turnOf(ip, 1),
+    turnOf(ip, null),
   );
   return services.transaction(async (tx) => {
     const id = await insertUsuario(tx, 'Estudiante', persona, contraseniaHash);

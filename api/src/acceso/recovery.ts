@@ -41,7 +41,7 @@ async function checkBoth(
   const cuenta = await findCuenta(services.sql, nombreUsuario);
   const stored = cuenta ? await listRespuestas(services.sql.db, cuenta.id) : [];
   const pruebas = Array.from({ length: RESPUESTAS_EXACTAS }, (_, i) => toPrueba(stored[i], respuestas));
-  return (await verifySecretos(pruebas, turnOf(ip))) && cuenta ? cuenta : null;
+  return (await verifySecretos(pruebas, turnOf(ip, claveUsuario(nombreUsuario)))) && cuenta ? cuenta : null;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function recoverContrasenia(services: Services, datos: Recuperacion
     refusal: 'RESPUESTAS_INCORRECTAS',
     attempt: () => checkBoth(services, datos, ip),
   });
-  const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip));
+  const [contrasenia_hash = ''] = await hashSecretos([datos.nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   await services.transaction(async (tx) => {
     await tx.db
       .updateTable('usuario')

@@ -10,18 +10,23 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashing = createQueue({
   running: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 1000,
+  // Of one account at one address: a right password is never refused by its failures, nor counted among them.
+  each: 5,
   retryAfter: 3,
 });
 
 /** One key types é as one character, another as two. */
 const compose = (texto: string) => texto.normalize('NFC');
 
-/** Whose secret it is to hash: addresses take turns, and who has an account goes before who wants one (behaviour §2). */
-export function turnOf(ip: string, level: Turn['level'] = 0): Turn {
-  return { from: addressKey(ip), level };
+/**
+ * Whose secret it is to hash: addresses take turns, one account has few places in the line of its address, and who has one goes
+ * before who wants one (behaviour §2). `cuenta`: what its failures there are counted by; null: of whoever registers.
+ */
+export function turnOf(ip: string, cuenta: string | null): Turn {
+  return { from: addressKey(ip), who: cuenta ?? undefined, level: cuenta === null ? 1 : 0 };
 }
 
-/** Hashes passwords or answers, one after the other in one turn. Throws 503 when too many wait. */
+/** Hashes passwords or answers, one after the other in one turn. Throws 503 and 429 when too many wait. */
 export function hashSecretos(textos: readonly string[], turn?: Turn): Promise<string[]> {
   return hashing.run(async () => {
     const hashes: string[] = [];

@@ -63,17 +63,18 @@ function contadoresOf({ ip, nombreUsuario, dispositivo }: Entrada, esConocido: b
 export async function tryContrasenia(services: Services, entrada: Entrada): Promise<Cuenta> {
   const { ip, nombreUsuario, contrasenia, dispositivo } = entrada;
   const esConocido = services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo));
+  const cuentas = contadoresOf(entrada, esConocido);
   return tryGuarded(services, {
     clase: 'login-direccion',
     ip,
     nombreUsuario,
     esConocido,
-    cuentas: contadoresOf(entrada, esConocido),
+    cuentas,
     refusal: 'CREDENCIALES_INVALIDAS',
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
       const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
-      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }], turnOf(ip));
+      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }], turnOf(ip, cuentas[0][1]));
       return found && right ? found : null;
     },
   });

@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors.ts';
 import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
+import type { Turn } from '../platform/queue.ts';
 import { forgetCuenta } from '../platform/throttle.ts';
 import { forgetDispositivos } from './dispositivos.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
@@ -20,12 +21,12 @@ export interface Temporal {
   hash: string;
 }
 
-/** Draws a one-time password. `ip`: of whoever asked for it; none: the operator. */
-export async function drawTemporal(ip?: string): Promise<Temporal> {
+/** Draws a one-time password. `turn`: of the teacher who asked for it; none: the operator. */
+export async function drawTemporal(turn?: Turn): Promise<Temporal> {
   for (;;) {
     const texto = temporalFromBytes(randomBytes(32));
     if (texto === null) continue;
-    const [hash = ''] = await hashSecretos([normalizeTemporal(texto)], ip === undefined ? undefined : turnOf(ip));
+    const [hash = ''] = await hashSecretos([normalizeTemporal(texto)], turn);
     return { texto, hash };
   }
 }
@@ -66,7 +67,7 @@ export async function resetContrasenia(
   if (!profesor) throw new AppError('SESION_REQUERIDA');
   // Before the hash, so that a foreign id costs little; and again under the lock.
   await lockOwnEstudiante(services.sql, profesor.id, de, 'contrasena');
-  const temporal = await drawTemporal(ip);
+  const temporal = await drawTemporal(turnOf(ip, profesor.id));
   return services.transaction(async (tx) => {
     const estudianteId = await lockOwnEstudiante(tx, profesor.id, de, 'contrasena');
     return giveTemporal(tx, estudianteId, temporal, profesor.id);
@@ -84,7 +85,7 @@ export async function chooseContrasenia(
 ): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, { ...modo, ip, nombreUsuario, contrasenia: contrasenaTemporal });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
-  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip));
+  const [contrasenia_hash = ''] = await hashSecretos([nuevaContrasena], turnOf(ip, claveUsuario(nombreUsuario)));
   return services.transaction(async (tx) => {
     const [state] = await tx.db
       .selectFrom('usuario')

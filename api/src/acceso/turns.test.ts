@@ -1,6 +1,13 @@
 import type { EndpointKey } from '@aupa/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTRASENIA, nextNombreUsuario, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+import {
+  codigoOf,
+  CONTRASENIA,
+  nextNombreUsuario,
+  registerEstudiante,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
 import type { Turn } from '../platform/queue.ts';
 import { hashing } from './secretos.ts';
 
@@ -23,6 +30,33 @@ function holdHashing(level: Turn['level']): () => void {
   for (let i = 0; i < TODOS; i += 1) void hashing.run(() => held, { from: `aparte ${level} ${i}`, level });
   return finish;
 }
+
+it('keeps five places for the right password of one account, and the others of its address for its classmates', async () => {
+  const [una, otra] = [await registerEstudiante(test), await registerEstudiante(test)];
+  const signIn = (nombreUsuario: string) =>
+    test.call(null, 'POST /api/Login/login', {
+      body: { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA },
+      ip: ESCUELA,
+    });
+  const letAll = holdHashing(0);
+  const before = hashing.waiting;
+  let refused = 0;
+  const suyas = Array.from({ length: 40 }, async () => {
+    const answer = await signIn(una.alta.nombreUsuario);
+    if (answer.estado === 429) refused += 1;
+    return answer;
+  });
+  await expect.poll(() => refused, { timeout: 20_000 }).toBe(35);
+  expect(hashing.waiting).toBe(before + 5);
+  const companera = signIn(otra.alta.nombreUsuario);
+  await expect.poll(() => hashing.waiting, { timeout: 20_000 }).toBe(before + 6);
+  letAll();
+  expect((await companera).estado).toBe(200);
+  const answers = await Promise.all(suyas);
+  expect(answers.filter(({ estado }) => estado === 200)).toHaveLength(5);
+  const muchas = answers.find(({ estado }) => estado === 429);
+  expect([codigoOf(muchas!), muchas?.headers['retry-after']]).toEqual(['DEMASIADOS_INTENTOS', '3']);
+});
 
 it('signs in before whoever registers from the same address, and takes the addresses in turn', async () => {
   const { alta } = await registerEstudiante(test);

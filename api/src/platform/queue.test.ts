@@ -74,6 +74,31 @@ describe('turns', () => {
   const from = (direccion: string, level: Turn['level'] = 0): Turn => ({ from: direccion, level });
   const anyTurn = fc.record({ from: fc.constantFrom('a', 'b', 'c', 'd'), level: fc.constantFrom<0 | 1>(0, 1) });
 
+  it('are few for each one of a line, who is refused at once while the others of it come up', async () => {
+    const queue = createQueue({ running: 1, waiting: 8, each: 2, retryAfter: 3 });
+    let finish: () => void = () => undefined;
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const ran: string[] = [];
+    const line = (name: string, turn: Turn) =>
+      queue
+        .run(async () => ran.push(name), turn)
+        .then(
+          () => 'done',
+          (error: unknown) => error,
+        );
+    const suyo = { from: 'a', who: 'x', level: 0 } as const;
+    const all = [line('x1', suyo), line('x2', suyo)];
+    const refused = await line('x3', suyo);
+    expect(refused).toMatchObject({ estado: 429, retryAfter: 3 });
+    all.push(line('y', { ...suyo, who: 'y' }), line('elsewhere', { ...suyo, from: 'b' }));
+    for (const nobody of ['1', '2', '3']) all.push(line(nobody, { from: 'a', level: 1 }));
+    finish();
+    await first;
+    expect(await Promise.all(all)).toEqual(all.map(() => 'done'));
+    expect(ran).toEqual(['x1', 'elsewhere', 'x2', 'y', '1', '2', '3']);
+    expect(await line('x4', suyo)).toBe('done');
+  });
+
   it('go round the lines, each in its own order', async () => {
     const turns = [from('a'), from('a'), from('a'), from('b'), from('c'), from('b')];
     expect((await orderOf(turns)).ran).toEqual([0, 3, 4, 1, 5, 2]);

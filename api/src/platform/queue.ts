@@ -1,3 +1,4 @@
+import { describeEspera } from '@aupa/domain';
 import { AppError } from './errors.ts';
 
 export interface QueueLimits {
@@ -5,6 +6,8 @@ export interface QueueLimits {
   running: number;
   /** Tasks that may wait for their turn. */
   waiting: number;
+  /** Tasks that one of a line may have waiting there; without it as many as find a place. */
+  each?: number;
   /** Seconds after which a refused caller may come back. */
   retryAfter: number;
 }
@@ -13,18 +16,21 @@ export interface QueueLimits {
 export interface Turn {
   /** Whoever shares this key shares one line; the lines take turns. */
   from: string;
+  /** Who it is in that line; unnamed: counted with nobody. */
+  who?: string | undefined;
   /** 1 waits while any 0 does. */
   level: 0 | 1;
 }
 
 export interface Queue {
-  /** Does the task when its turn has come. Throws 503 when too many wait, then or while it waits. */
+  /** Does the task when its turn has come. Throws 503 when too many wait, then or while it waits, 429 when too many of one do. */
   run<T>(task: () => Promise<T>, turn?: Turn): Promise<T>;
   /** Tasks that wait now. */
   readonly waiting: number;
 }
 
 interface Waiter {
+  who: string | undefined;
   start(): void;
   refuse(error: Error): void;
 }
@@ -33,9 +39,10 @@ const ONE_LINE: Turn = { from: '', level: 0 };
 
 /**
  * Runs tasks a few at a time, the lines in turn, each in the order given. Once too many wait, the last of the longest line is
- * refused, of level 1 while there are any: memory stays bounded, and nobody is crowded out by who asks a thousand times.
+ * refused, of level 1 while there are any; and so is at once whoever has `each` of their own in the line already. Memory stays
+ * bounded, and nobody is crowded out by who asks a thousand times, from elsewhere or from the same line.
  */
-export function createQueue({ running, waiting, retryAfter }: QueueLimits): Queue {
+export function createQueue({ running, waiting, each = waiting, retryAfter }: QueueLimits): Queue {
   const levels: Record<Turn['level'], Map<string, Waiter[]>> = { 0: new Map(), 1: new Map() };
   let active = 0;
   let held = 0;
@@ -54,10 +61,10 @@ export function createQueue({ running, waiting, retryAfter }: QueueLimits): Queu
     return undefined;
   }
 
-  function refuseLast(newcomer: Turn): void {
+  function refuseLast(newcomer: string): void {
     const lines = levels[1].size > 0 ? levels[1] : levels[0];
     // Of lines of one length the newcomer's: who waits already stays.
-    let longest: [string, Waiter[]] = [newcomer.from, lines.get(newcomer.from) ?? []];
+    let longest: [string, Waiter[]] = [newcomer, lines.get(newcomer) ?? []];
     for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry;
     const [from, line] = longest;
     const last = line.pop();
@@ -66,14 +73,17 @@ export function createQueue({ running, waiting, retryAfter }: QueueLimits): Queu
     last?.refuse(new AppError('NO_DISPONIBLE', { retryAfter }));
   }
 
-  function comeUp(turn: Turn): Promise<void> {
+  function comeUp({ from, who, level }: Turn): Promise<void> {
     return new Promise((start, refuse) => {
-      const lines = levels[turn.level];
-      const line = lines.get(turn.from) ?? [];
-      line.push({ start, refuse });
-      lines.set(turn.from, line);
+      const lines = levels[level];
+      const line = lines.get(from) ?? [];
+      if (who !== undefined && line.filter((waiter) => waiter.who === who).length >= each) {
+        throw new AppError('DEMASIADOS_INTENTOS', { datos: { espera: describeEspera(retryAfter) }, retryAfter });
+      }
+      line.push({ who, start, refuse });
+      lines.set(from, line);
       held += 1;
-      if (held > waiting) refuseLast(turn);
+      if (held > waiting) refuseLast(from);
     });
   }
 
