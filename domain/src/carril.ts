@@ -7,14 +7,25 @@ export interface EnCarril {
 }
 
 /**
- * Who waits once one more has come, first those whose account has no failures of its own, each in the order in which it came.
- * `fuera`: who finds no place, the newcomer or the last of them.
+ * Who waits once one more has come, in the order in which they came. `fuera`: who finds no place, the last with failures or the
+ * last without, of whichever more wait: half of the places are kept for either, so that a stream of one drives out no other.
  */
 export function joinCarril<T extends EnCarril>(
   esperan: readonly T[],
   nuevo: T,
 ): { esperan: T[]; fuera: T | undefined } {
   const todos = [...esperan, nuevo];
-  const orden = [...todos.filter(({ conFallos }) => !conFallos), ...todos.filter(({ conFallos }) => conFallos)];
-  return { esperan: orden.slice(0, LUGARES_CARRIL), fuera: orden[LUGARES_CARRIL] };
+  if (todos.length <= LUGARES_CARRIL) return { esperan: todos, fuera: undefined };
+  const masConFallos = todos.filter(({ conFallos }) => conFallos).length > LUGARES_CARRIL / 2;
+  const fuera = todos.findLast(({ conFallos }) => conFallos === masConFallos);
+  return { esperan: todos.filter((intento) => intento !== fuera), fuera };
+}
+
+/**
+ * Whose turn it is of those who wait, in the order in which they came: one without failures of its own and one with them by turns,
+ * first one without, as long as both wait. `anterior`: who had the turn before, while any waited. None where nobody waits.
+ */
+export function nextCarril<T extends EnCarril>(esperan: readonly T[], anterior: EnCarril | undefined): T | undefined {
+  const toca = anterior !== undefined && !anterior.conFallos;
+  return esperan.find(({ conFallos }) => conFallos === toca) ?? esperan[0];
 }

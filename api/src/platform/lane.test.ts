@@ -30,7 +30,7 @@ function byHand() {
 }
 
 describe('a slow lane', () => {
-  it('lets one through a turn, those without failures first, whoever came before', async () => {
+  it('lets one through a turn, one without failures first, then one with them, by turns', async () => {
     const { told, taken, wait, nextTurn } = byHand();
     void wait('a', true);
     void wait('b', true);
@@ -41,7 +41,7 @@ describe('a slow lane', () => {
       await nextTurn();
       seen.push(told.join(' '));
     }
-    expect(seen).toEqual(['c', 'c d', 'c d a', 'c d a b']);
+    expect(seen).toEqual(['c', 'c a', 'c a d', 'c a d b']);
     expect(taken).toHaveLength(4);
   });
 
@@ -59,6 +59,16 @@ describe('a slow lane', () => {
       retryAfter: 10,
       message: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera 10 segundos y vuelve a probar.',
     });
+  });
+
+  it('lets those whom somebody else’s tries have marked through, while names never tried before stream in', async () => {
+    const { told, wait, nextTurn } = byHand();
+    for (let i = 0; i < 3; i += 1) void wait(`marcada ${i}`, true);
+    for (let turno = 0; turno < 6; turno += 1) {
+      for (let i = 0; i < 30; i += 1) void wait('nueva');
+      await nextTurn();
+    }
+    expect(told.filter((texto) => texto.startsWith('marcada'))).toEqual(['marcada 0', 'marcada 1', 'marcada 2']);
   });
 
   it('is one for each address and kind', async () => {

@@ -1,4 +1,11 @@
-import { describeEspera, joinCarril, LUGARES_CARRIL, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain';
+import {
+  describeEspera,
+  joinCarril,
+  LUGARES_CARRIL,
+  nextCarril,
+  RITMO_CARRIL,
+  type ClaseDireccion,
+} from '@aupa/domain';
 import { AppError } from './errors.ts';
 
 /** Seconds after which all that wait now have had their turn. */
@@ -32,13 +39,14 @@ const full = () =>
 
 /**
  * The places are this process's own, for they bound its memory; the turns are given by `takeTurn`, one pace for all processes.
- * Only the first of each lane takes a turn, and whoever is first when it comes has it.
+ * One turn of each lane is taken at a time, and whose it is is decided when it comes.
  */
 export function createLanes({ takeTurn, pause }: Options): Lanes {
   const lanes = new Map<string, Waiter[]>();
   let isClosed = false;
 
   async function serve(key: string, clase: ClaseDireccion, direccion: string): Promise<void> {
+    let next: Waiter | undefined;
     while (lanes.has(key)) {
       let failure: unknown;
       try {
@@ -47,11 +55,13 @@ export function createLanes({ takeTurn, pause }: Options): Lanes {
       } catch (error) {
         failure = error;
       }
-      const [first, ...others] = lanes.get(key) ?? [];
+      const waiting = lanes.get(key) ?? [];
+      next = nextCarril(waiting, next);
+      const others = waiting.filter((waiter) => waiter !== next);
       if (others.length > 0) lanes.set(key, others);
       else lanes.delete(key);
-      if (failure === undefined) first?.start();
-      else first?.refuse(failure);
+      if (failure === undefined) next?.start();
+      else next?.refuse(failure);
     }
   }
 
