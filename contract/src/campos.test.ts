@@ -48,6 +48,12 @@ describe('registration', () => {
 
 describe('signing in', () => {
   const login = endpoints['POST /api/Login/login'].body;
+  test.each(['x'.repeat(1001), 7, null, {}])('takes a spoilt token of a browser for none', (dispositivo) => {
+    const sent = { nombreUsuario: 'ana', contrasenia: 'x' };
+    expect(login.parse({ ...sent, dispositivo })).toEqual({ ...sent, rememberMe: false, dispositivo: undefined });
+    expect(login.parse({ ...sent, dispositivo: 'opaco' })).toMatchObject({ dispositivo: 'opaco' });
+  });
+
   test.each([
     { NombreUsuario: 'ana', Contrasenia: 'x' },
     { nombreUsuario: 'ana', contrasenia: 'x' },
@@ -121,5 +127,26 @@ describe('texts', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('a text that is longer than any rule looks at', () => {
+  const espacios = ' '.repeat(5000);
+  test.each([
+    [
+      campos.codigo,
+      `K7M2QP${espacios}`,
+      'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
+    ],
+    [
+      campos.codigo,
+      'a'.repeat(5000),
+      'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
+    ],
+    [campos.nombre, `Lucía${espacios}`, 'Nombre debe tener entre 3 y 20 caracteres.'],
+    [campos.materia, `Física${espacios}`, 'La materia puede tener como mucho 60 caracteres.'],
+    [campos.correo, `a@b.es${espacios}`, 'Correo inválido.'],
+  ])('is refused with a sentence that names the field', (schema, sent, frase) => {
+    expect(messagesOf(schema, sent)).toEqual([frase]);
   });
 });

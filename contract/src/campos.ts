@@ -5,18 +5,21 @@ import { FRASES } from './frases.ts';
 
 /**
  * A string judged by a rule of the domain: the same sentence on both ends. No rule sees more of it than TEXTO_MAX. What is missing or no text is an empty one;
- * where that is fine, `noTexto` is said of what is none.
+ * where that is fine, `noTexto` is said of what is none. `largo`: of more than a rule sees; without it what the rule says of so long a
+ * text. Throws where neither is there: no field is refused without a sentence that names it.
  */
 function texto(
   check: (valor: string) => Fallo,
   normalize: (valor: string) => string = (v) => v,
   noTexto: Fallo = check(''),
+  largo: Fallo = check('a'.repeat(domain.TEXTO_MAX)),
 ) {
+  if (largo === null) throw new Error('A text without a maximum needs a sentence for what is too long.');
   return z
     .string(noTexto ?? undefined)
     .check((ctx) => {
       const visto = ctx.value.slice(0, domain.TEXTO_MAX);
-      const fallo = check(visto) ?? (visto.length < ctx.value.length ? domain.TEXTO_LARGO : null);
+      const fallo = check(visto) ?? (visto.length < ctx.value.length ? largo : null);
       if (fallo) ctx.issues.push({ code: 'custom', message: fallo, input: ctx.value });
     })
     .transform(normalize)
@@ -64,7 +67,7 @@ export const descripcionMedalla = texto(domain.checkDescripcionMedalla, domain.n
 export const monedasMedalla = numero(domain.checkMonedasMedalla);
 export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre);
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
-export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo);
+export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
 
 export const descripcionSolicitud = texto(
   domain.checkDescripcionSolicitud,

@@ -1,4 +1,4 @@
-import { SIN_KUDOS } from '@aupa/domain';
+import { DEMASIADAS_COPIAS, SIN_KUDOS } from '@aupa/domain';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
@@ -29,6 +29,7 @@ export const ERRORES = {
   KUDO_PROPIO: { estado: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
   RECOMPENSA_AJENA: { estado: 400, mensaje: 'Elige una de tus recompensas.' },
   COPIAS_INSUFICIENTES: { estado: 400, mensaje: '{detalle}' },
+  DEMASIADAS_COPIAS: { estado: 400, mensaje: DEMASIADAS_COPIAS },
   IMAGEN_INVALIDA: { estado: 400, mensaje: 'Esa imagen no es un JPEG. Vuelve a guardar tu avatar.' },
   IMAGEN_GRANDE: { estado: 413, mensaje: 'La imagen pesa demasiado: como mucho, 1 MB.' },
   IMAGEN_ANCHA: { estado: 400, mensaje: 'La imagen mide demasiado: como mucho, 2048 píxeles de lado.' },
@@ -42,7 +43,7 @@ export const ERRORES = {
   OTRO_PROFESOR: {
     estado: 409,
     mensaje:
-      'También otro profesor tiene a {estudiante} en clase, o una solicitud de entrada por decidir. Pide a quien administra Aúpa que {que}.',
+      'Otro profesor también tiene a {estudiante} en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que {que}.',
   },
   YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
   SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },

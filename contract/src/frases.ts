@@ -7,7 +7,6 @@ import { ERRORES } from './errores.ts';
 export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
   contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',
-  dispositivo: 'No reconocemos este dispositivo. Entra sin él.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',
   pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,
@@ -16,6 +15,7 @@ export const FRASES = {
   respuestas: 'Responde a tus preguntas de seguridad.',
   grupo: 'Elige un grupo de la lista.',
   gruposDeMas: 'Puedes asignar una recompensa como mucho a 200 grupos a la vez.',
+  codigoLargo: 'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
   solicitud: 'Elige una solicitud de la lista.',
   mensaje: 'Escribe el mensaje de la solicitud como un texto.',
   motivo: 'Escribe el motivo como un texto.',

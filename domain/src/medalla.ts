@@ -93,10 +93,12 @@ export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number)
 /** Most coins that one change of a balance moves, either way: what the ledger writes in one line. */
 export const MONEDAS_MOVIMIENTO_MAX = 2_147_483_647;
 
+export const DEMASIADAS_COPIAS =
+  'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.';
+
 /** Coins that one removal takes back: no more than one line of the ledger holds. */
 export function checkMonedasQuitar(monedas: number): Fallo {
-  if (monedas <= MONEDAS_MOVIMIENTO_MAX) return null;
-  return 'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.';
+  return monedas <= MONEDAS_MOVIMIENTO_MAX ? null : DEMASIADAS_COPIAS;
 }
 
 /** The coins that a removal really takes from each of its parts: down to a balance of 0 (behaviour §4). */

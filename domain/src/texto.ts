@@ -6,9 +6,6 @@
  */
 export const TEXTO_MAX = 4000;
 
-/** Said where no rule has a sentence for it. */
-export const TEXTO_LARGO = 'Este texto es demasiado largo: acórtalo.';
-
 // Marks of direction can turn round what stands beside a name; the others are letters or spaces of no width.
 const SIN_ANCHO = /[\p{Bidi_Control}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]+/gu;
 // Marks stand on something; the last is a blank that counts as a symbol.

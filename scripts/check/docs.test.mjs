@@ -66,3 +66,15 @@ test.each(slips.map(([, text, path]) => [text, path]))('«%s» stands in %s and 
   );
   expect(holders.map((file) => file.path)).toEqual([path]);
 });
+
+test('our own texts say tú, never vosotros', () => {
+  const vosotros = /(?<![\p{L}:'.])(os|vosotr[oa]s|vuestr[oa]s?|sois|(?!dieciséis|veintiséis)\p{L}+[áé]is)(?!\p{L})/iu;
+  const ours = ['web', 'contract', 'domain', 'api'].flatMap((room) =>
+    readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.generated.ts'))
+      .map((name) => `${room}/src/${name}`),
+  );
+  expect(ours.length).toBeGreaterThan(300);
+  expect(ours.filter((path) => vosotros.test(read(path)))).toEqual([]);
+  expect('cada medalla os acercará').toMatch(vosotros);
+});

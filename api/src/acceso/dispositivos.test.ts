@@ -80,6 +80,7 @@ describe('a browser in which an account has signed in', () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(dispositivo).toMatch(/^[\w-]{43}$/);
     expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
+    expect((await entered(signIn(nombre, 'x'.repeat(5000)))).dispositivo).toMatch(/^[\w-]{43}$/);
     const suyo = 'lo-que-uno-elige-lo-que-uno-elige-lo-que-un';
     const dado = (await entered(signIn(nombre, suyo))).dispositivo;
     expect(dado).toMatch(/^[\w-]{43}$/);
@@ -125,13 +126,20 @@ describe('a browser in which an account has signed in', () => {
     expect(paused).toBe(1);
   });
 
-  it('is kept by its hash, and its token stands in no log', async () => {
-    const { id, dispositivo } = await newEstudiante();
+  it('is kept by its hash, and its token stands in no log, nor in what is logged of a failure', async () => {
+    const { nombre, id, dispositivo } = await newEstudiante();
     const kept = await test.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
     const hash = kept[0]?.token_hash as Buffer;
     expect(hash).toHaveLength(32);
     expect(hash.toString('base64url')).not.toBe(dispositivo);
-    expect(test.logged()).not.toContain(dispositivo);
+    const before = test.logged().length;
+    await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
+    const broken = await signIn(nombre, dispositivo);
+    await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
+    expect(broken.estado).toBe(500);
+    // The failure was written down, with the statement that broke, and without what was sent to it.
+    expect(test.logged().slice(before)).toContain('relation \\"usuario\\" does not exist');
+    for (const secreto of [dispositivo, hash.toString('hex')]) expect(test.logged()).not.toContain(secreto);
   });
 });
 

@@ -60,7 +60,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     expect([refused.estado, codigoOf(refused), mensajeOf(refused)]).toEqual([
       409,
       'OTRO_PROFESOR',
-      `También otro profesor tiene a Lucía Núñez en clase, o una solicitud de entrada por decidir. Pide a quien administra Aúpa que ${que}.`,
+      `Otro profesor también tiene a Lucía Núñez en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que ${que}.`,
     ]);
     // Nothing is half done.
     expect(await nombreDe()).toBe('Lucía Núñez');

@@ -77,7 +77,7 @@ it('a balance beyond what one line of the ledger holds is given to, paid from, s
     });
   const refused = await take(todas);
   expect(refused.estado).toBe(400);
-  expect(refused.cuerpo).toMatchObject({ errores: [{ codigo: 'COPIAS_INSUFICIENTES', campo: 'cantidad' }] });
+  expect(refused.cuerpo).toMatchObject({ errores: [{ codigo: 'DEMASIADAS_COPIAS', campo: 'cantidad' }] });
   expect(mensajeOf(refused)).toBe(
     'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.',
   );

@@ -107,8 +107,7 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
   }
   const partes = capMonedas(plan, perfil.saldo);
   const monedas = partes.reduce((suma, parte) => suma + parte.monedas, 0);
-  const detalle = checkMonedasQuitar(monedas);
-  if (detalle) throw new AppError('COPIAS_INSUFICIENTES', { campo: 'cantidad', datos: { detalle } });
+  if (checkMonedasQuitar(monedas)) throw new AppError('DEMASIADAS_COPIAS', { campo: 'cantidad' });
   const [lote] = await tx.run<{ id: number }>(RECORD, [
     grupo.id,
     profesorId,

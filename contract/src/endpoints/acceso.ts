@@ -21,7 +21,8 @@ const comparado = (frase: string) => z.string(frase).max(LARGO_MAX, frase);
 const usuario = comparado(FRASES.usuario);
 const recordar = z.boolean(FRASES.recordarme).default(false);
 // What the login object gave this browser: here it has signed in before (behaviour §2). Older clients know of none.
-const dispositivo = comparado(FRASES.dispositivo).optional();
+// One that can't be any of ours counts as none: a browser whose storage was spoilt is given another when it signs in.
+const dispositivo = z.string().max(LARGO_MAX).optional().catch(undefined);
 
 // The specification writes this one payload in PascalCase; camelCase is taken too (behaviour §1).
 const login = z.preprocess(

@@ -142,14 +142,14 @@ test.describe('a pupil who can’t get in', () => {
     await profesora.getByRole('button', { name: 'Restablecer la contraseña de Mateo Quispe' }).click();
     const asks = profesora.getByRole('alertdialog');
     await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
-    await asks.getByRole('alert').getByText('También otro profesor tiene a Mateo Quispe en clase').waitFor();
+    await asks.getByRole('alert').getByText('Otro profesor también tiene a Mateo Quispe en clase').waitFor();
     await profesora.keyboard.press('Escape');
     await asks.waitFor({ state: 'hidden' });
     await profesora.getByRole('button', { name: 'Corregir el nombre de Mateo Quispe' }).click();
     const corrige = profesora.getByRole('dialog', { name: 'Corregir el nombre' });
     await corrige.getByLabel('Nombre', { exact: true }).fill('Matías');
     await corrige.getByRole('button', { name: 'Guardar cambios' }).click();
-    const why = /También otro profesor tiene a Mateo Quispe .* Pide a quien administra Aúpa que corrija su nombre\./;
+    const why = /Otro profesor también tiene a Mateo Quispe .* Pide a quien administra Aúpa que corrija su nombre\./;
     await corrige.getByRole('alert').getByText(why).waitFor();
     // What was typed stays, what is shown is what it was.
     expect(await corrige.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Matías');

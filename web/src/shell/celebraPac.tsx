@@ -16,7 +16,7 @@ export function celebratePac(pac: Pac): void {
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrate({
     titulo: '¡Desafío conseguido!',
-    texto: `Entre todos habéis llegado al final de «${pac.nombre}». Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
+    texto: `¡La clase ha llegado al final de «${pac.nombre}»! Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
     picture: (
       <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: pac.recompensaClaseIcono }} size={112} />
     ),

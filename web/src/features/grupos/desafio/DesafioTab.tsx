@@ -72,7 +72,7 @@ function SinDesafio({ grupoId, create }: { grupoId: number; create: ReactNode })
       text={
         create
           ? 'Propón una meta de medallas para toda la clase: cada medalla cuenta, y la recompensa es para todos.'
-          : 'Cuando tu profesor cree uno, cada medalla de la clase os acercará a la recompensa.'
+          : 'Cuando tu profesor cree uno, cada medalla acercará a toda la clase a la recompensa.'
       }
       action={
         create || (
