@@ -69,6 +69,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Named prepared statements; false behind a transaction pooler. */
   namedStatements?: boolean;
+  /** Shared with whoever else writes; without one, its own. */
+  writing?: Writing;
   /** What /readyz says besides. */
   aviso?: Aviso | undefined;
   /** Holds every answer against its schema: on in tests. */
@@ -118,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
 
-  const writing = new Writing(database.pool, namedStatements, logger);
+  const writing = options.writing ?? new Writing(database.pool, namedStatements, logger);
   const bodies = new Bodies(options.cuerpos);
   acceptEmptyBodies(app);
   countBodies(app, bodies);
@@ -145,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tzAula: options.tzAula,
     throttle: options.throttle ?? true,
     lanes,
+    writing,
     transaction,
   };
   registerHealth(app, writing, live, options.aviso);

@@ -7,6 +7,7 @@ import { readEnv, type Env } from './platform/env.ts';
 import { explainListening } from './platform/http/listening.ts';
 import { listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
 import { folderOfRespaldos, isOff } from './respaldo/place.ts';
 
@@ -39,8 +40,11 @@ async function main(): Promise<void> {
           logger,
         });
   if (env.AUPA_THROTTLE === 'off') logger.warn('AUPA_THROTTLE=off: los límites de intentos están apagados.');
+  const namedStatements = env.DATABASE_STATEMENTS === 'on';
+  const writing = new Writing(database.pool, namedStatements, logger);
   const app = await buildApp({
     database,
+    writing,
     directUrl: env.DATABASE_URL_DIRECT,
     logger,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -48,7 +52,7 @@ async function main(): Promise<void> {
     tzAula: env.TZ_AULA,
     trustProxy: env.TRUST_PROXY,
     throttle: env.AUPA_THROTTLE === 'on',
-    namedStatements: env.DATABASE_STATEMENTS === 'on',
+    namedStatements,
     aviso: diarias?.aviso,
     webRoot: here('../../web/dist'),
   });
@@ -58,7 +62,7 @@ async function main(): Promise<void> {
     await database.close();
     throw explainListening(error, place);
   });
-  const stopHousekeeping = startHousekeeping(database.db, logger);
+  const stopHousekeeping = startHousekeeping({ db: database.db, writing }, logger);
   const aviso = await diarias?.aviso();
   if (aviso !== undefined) logger.warn(aviso);
   diarias?.start();

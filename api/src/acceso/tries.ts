@@ -34,7 +34,9 @@ export async function tryFrom<T>(
   const { clase, ip, nombreUsuario, esConocido = false } = origen;
   const mayPass = esConocido || (await waitInLane(services, origen));
   const found = await attempt();
-  if (hasFailedNow(found)) await recordFailure(services.sql, clase, addressKey(ip), claveUsuario(nombreUsuario));
+  if (hasFailedNow(found)) {
+    await services.transaction((tx) => recordFailure(tx, clase, addressKey(ip), claveUsuario(nombreUsuario)));
+  }
   // Again, before anything is told: a burst sent side by side learns no more than tries one by one.
   if (!mayPass) await waitInLane(services, origen);
   return found;
@@ -52,7 +54,7 @@ export interface Try<T> extends Origen {
 
 /** Lets someone try a secret: refuses while throttled, counts a failure, forgets the account's failures on success. */
 export async function tryGuarded<T>(services: Services, { cuentas, refusal, attempt, ...origen }: Try<T>): Promise<T> {
-  const { sql, throttle } = services;
+  const { sql, throttle, transaction } = services;
   const [cuenta] = cuentas;
   const judge = async () => {
     const found = await attempt();
@@ -60,12 +62,14 @@ export async function tryGuarded<T>(services: Services, { cuentas, refusal, atte
     // Again, after the hash, for what was sent side by side.
     await assertNotThrottled(sql, ...cuenta);
     if (found !== null) return found;
-    for (const contador of cuentas) await recordFailure(sql, ...contador, claveUsuario(origen.nombreUsuario));
+    await transaction(async (tx) => {
+      for (const contador of cuentas) await recordFailure(tx, ...contador, claveUsuario(origen.nombreUsuario));
+    });
     return null;
   };
   if (throttle) await assertNotThrottled(sql, ...cuenta);
   const found = await tryFrom(services, origen, judge, (result) => result === null);
   if (found === null) throw new AppError(refusal);
-  if (throttle) await clearFailures(sql, ...cuenta);
+  if (throttle) await transaction((tx) => clearFailures(tx, ...cuenta));
   return found;
 }

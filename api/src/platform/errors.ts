@@ -56,6 +56,20 @@ export function isDatabaseAway(error: unknown): boolean {
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || DATABASE_AWAY_TEXT.test(error.message);
 }
 
+/** A lock, a statement or a deadlock that PostgreSQL gave up, and a statement that the driver did. */
+const WAITED_TOO_LONG = new Set(['40P01', '40001', '55P03', '57014']);
+const UNANSWERED = 'Query read timeout';
+
+/** Whether the driver waits no longer for a statement: it still runs, and whatever is sent after it waits for it. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === UNANSWERED;
+}
+
+/** Whether it was undone because others were in its way: tried again, it may well succeed. */
+function hasWaitedTooLong(error: unknown): boolean {
+  return isUnanswered(error) || WAITED_TOO_LONG.has(String((error as { code?: unknown } | undefined)?.code));
+}
+
 const UNWRITABLE: Record<string, string> = {
   '53100':
     'No queda sitio en el disco de la base de datos: no se guarda nada hasta que lo haya. Lo que ya está se sigue viendo.',
@@ -85,7 +99,7 @@ function fromFramework(error: unknown): AppError | null {
 
 function fromDatabase(error: unknown): AppError | null {
   if (whyUnwritable(error) !== undefined) return new AppError('SIN_SITIO', { retryAfter: 30 });
-  return isDatabaseAway(error) ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : null;
+  return isDatabaseAway(error) || hasWaitedTooLong(error) ? new AppError('NO_DISPONIBLE', { retryAfter: 2 }) : null;
 }
 
 /** The one place that turns any failure into what a client may know (behaviour §1): status, envelope, seconds to wait. */

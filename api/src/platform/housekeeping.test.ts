@@ -3,13 +3,16 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { Writing } from './writing.ts';
 
 const MINUTO = 60_000;
 
 let test: TestApp;
+let writing: Writing;
 let stop: (() => void) | undefined;
 beforeAll(async () => {
   test = await testApp();
+  writing = new Writing(test.pool, true, pino({ level: 'silent' }));
 });
 afterEach(() => {
   stop?.();
@@ -35,7 +38,7 @@ it('sweeps within a minute of the start, and every hour after', async () => {
   const before = await expire();
   holdTime();
   const start = Date.now();
-  stop = startHousekeeping(test.db, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: test.db, writing }, pino({ level: 'silent' }));
   // Not a moment further: what the sweep asks of the database would run out of time.
   vi.advanceTimersToNextTimer();
   expect(Date.now() - start).toBeLessThanOrEqual(MINUTO);
@@ -47,7 +50,7 @@ it('sweeps within a minute of the start, and every hour after', async () => {
 
 it('leaves nothing to come once it is stopped', () => {
   holdTime();
-  stop = startHousekeeping(test.db, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: test.db, writing }, pino({ level: 'silent' }));
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { toLogged } from './errors.ts';
 import type { Database } from './database/index.ts';
+import type { Writing } from './writing.ts';
 
 const HORA = 60 * 60 * 1000;
 /** After the start: once whoever waited for it has their first page. */
@@ -47,11 +48,16 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
 }
 
 /** Sweeps soon and then every hour, beside whatever is asked: a laptop may never be on for an hour. Returns what stops it. */
-export function startHousekeeping(db: Kysely<Database>, logger: Logger): () => void {
+export function startHousekeeping(
+  { db, writing }: { db: Kysely<Database>; writing: Pick<Writing, 'assertBeforeWrite' | 'note'> },
+  logger: Logger,
+): () => void {
   const run = () => {
-    sweep(db).catch((error: unknown) =>
-      logger.warn({ err: toLogged(error) }, 'La limpieza periódica no ha terminado.'),
-    );
+    const swept = writing.assertBeforeWrite().then(() => sweep(db));
+    swept.catch((error: unknown) => {
+      writing.note(error);
+      logger.warn({ err: toLogged(error) }, 'La limpieza periódica no ha terminado.');
+    });
   };
   const timers = [setTimeout(run, PRONTO), setInterval(run, HORA)];
   for (const timer of timers) timer.unref();

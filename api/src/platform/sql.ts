@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database/index.ts';
+import { isUnanswered } from './errors.ts';
 
 /** A statement with a name, prepared once per connection: for the hot paths. */
 export interface Statement {
@@ -111,9 +112,13 @@ export async function inTransaction<T>(
     isDone = true;
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error(String(failure));
-    });
+    // Its end rolls back too, and does not wait behind the statement.
+    if (isUnanswered(error)) broken = error as Error;
+    else {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error(String(failure));
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

@@ -96,8 +96,8 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
 }
 
 /**
- * Records a failed try, or what may be done only so often. `sql` for a failure: outside the request's transaction, so that
- * it outlives the refusal that rolls it back. `cuenta`: the account that it is about, for `forgetCuenta`.
+ * Records a failed try, or what may be done only so often. For a failure in a transaction of its own, so that
+ * it outlives the refusal that rolls back the request's. `cuenta`: the account that it is about, for `forgetCuenta`.
  */
 export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<void> {
   await sql.run(RECORD, [clase, hashClave(clave), cuenta === undefined ? null : hashClave(cuenta)]);

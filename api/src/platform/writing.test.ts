@@ -1,5 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codigoOf, createClase, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  codigoOf,
+  createClase,
+  newAlumno,
+  registerProfesor,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { Writing } from './writing.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -74,8 +86,58 @@ it('is not ready while the database only lets itself be read, and ready again af
 it('goes on reading with a session that is due to be renewed and can not be', async () => {
   await test.pool.query(`update sesion set caduca_en = now() + interval '1 hour'`);
   await test.pool.query(`
-    create trigger sin_sitio before update on sesion execute function sin_sitio()`);
-  expect((await read()).estado).toBe(200);
+    create sequence intentos;
+    create function sin_sitio_contado() returns trigger language plpgsql as
+      $$ begin perform nextval('intentos'); raise exception 'No space left on device' using errcode = '53100'; end $$;
+    create trigger sin_sitio before update on sesion execute function sin_sitio_contado()`);
+  for (let i = 0; i < 3; i += 1) expect((await read()).estado).toBe(200);
+  // What a sequence counts is not rolled back: after the first none was tried.
+  expect((await test.pool.query(`select last_value as n from intentos`)).rows).toEqual([{ n: 1 }]);
   await test.pool.query('drop trigger sin_sitio on sesion');
   expect((await read()).estado).toBe(200);
+});
+
+it('counts no failed try and sweeps nothing before the database has shown that it has room', async () => {
+  const other = await testApp({ throttle: true });
+  try {
+    const { nombreUsuario } = await registerProfesor(other);
+    await other.db
+      .updateTable('sesion')
+      .set({ creada_en: new Date(0), caduca_en: new Date(1) })
+      .execute();
+    // The probe alone fails: there is no room beside the tables.
+    const { rows } = await other.pool.query<{ nombre: string }>('select current_database() as nombre');
+    await other.pool.query(`alter database ${rows[0]?.nombre} set temp_file_limit = 0`);
+    const client = await other.pool.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    client.release(true);
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    const writing = new Writing(other.pool, true, logger);
+    await expect.poll(() => writing.assert().catch((error: { code?: string }) => error.code)).toBe('53400');
+    const full = Object.assign(new Error('No space left on device'), { code: '53100' });
+    writing.note(full);
+    await expect(writing.assertBeforeWrite()).rejects.toThrow();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+    const stop = startHousekeeping({ db: other.db, writing }, logger);
+    vi.advanceTimersToNextTimer();
+    vi.useRealTimers();
+    await expect.poll(() => lines.join('')).toContain('La limpieza periódica no ha terminado.');
+    stop();
+    expect(await other.db.selectFrom('sesion').selectAll().execute()).toHaveLength(1);
+    const wrong = () =>
+      other.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: 'Otra-2026!' } });
+    await other.pool.query(`
+      create function sin_sitio() returns trigger language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger sin_sitio before insert on intento execute function sin_sitio()`);
+    expect(codigoOf(await wrong())).toBe('SIN_SITIO');
+    await other.pool.query('drop trigger sin_sitio on intento');
+    expect((await wrong()).estado).toBe(503);
+    expect(await other.db.selectFrom('intento').selectAll().execute()).toEqual([]);
+  } finally {
+    await other.close();
+  }
 });

@@ -24,6 +24,11 @@ export class Writing {
     this.#logger = logger;
   }
 
+  /** Whether no write is to be tried now, but after `assert`. */
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
   /** Takes in what some request failed of; the first that says so is logged with the operator's sentence. */
   note(error: unknown): void {
     const why = whyUnwritable(error);

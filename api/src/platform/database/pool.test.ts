@@ -3,11 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chosenKind } from '../../testing/chosen-kind.ts';
 import { until } from '../../testing/postgres-process.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { isDatabaseAway } from '../errors.ts';
+import { isDatabaseAway, toRefusal } from '../errors.ts';
+import { inTransaction } from '../sql.ts';
 import { startPostgres, type RunningPostgres } from './embedded.ts';
 import type { OpenDatabase } from './index.ts';
 import { accessTo, createPool } from './pool.ts';
@@ -17,6 +19,14 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     () => undefined,
     (error: unknown) => error,
   );
+
+function withResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => undefined as void;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 describe('values', () => {
   let database: OpenDatabase;
@@ -53,6 +63,76 @@ describe('values', () => {
   it('come out the same through Kysely', async () => {
     const { rows } = await sql`select count(*) as n from usuario`.execute(database.db);
     expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe('what waited too long', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.close());
+
+  const say = (text: string) => ({ name: text, text });
+  const expectTryAgain = (error: unknown) => {
+    expect(error).toBeInstanceOf(Error);
+    expect(toRefusal(error, '')).toMatchObject({
+      estado: 503,
+      retryAfter: 2,
+      sobre: { errores: [{ codigo: 'NO_DISPONIBLE' }] },
+    });
+  };
+
+  it('is to be tried again: a lock, a statement, one of two that waited for each other', async () => {
+    const { pool } = database;
+    const run = (...texts: string[]) =>
+      inTransaction(pool, false, async (tx) => {
+        for (const text of texts) await tx.run(say(text), []);
+      });
+    await inTransaction(pool, false, async (tx) => {
+      await tx.run(say('lock table usuario'), []);
+      expectTryAgain(await failureOf(run('lock table usuario nowait')));
+    });
+    expectTryAgain(await failureOf(run('set local statement_timeout = 1', 'select pg_sleep(600)')));
+    const [met, meet] = [withResolvers(), withResolvers()];
+    const cross = (one: number, other: number, told: () => void, both: Promise<void>) =>
+      inTransaction(pool, false, async (tx) => {
+        await tx.run(say(`select pg_advisory_xact_lock(${one})`), []);
+        told();
+        await both;
+        await tx.run(say(`select pg_advisory_xact_lock(${other})`), []);
+      });
+    const failures = await Promise.all([
+      failureOf(cross(1, 2, met.resolve, meet.promise)),
+      failureOf(cross(2, 1, meet.resolve, met.promise)),
+    ]);
+    const lost = failures.filter((error) => error !== undefined);
+    expect(lost).toHaveLength(1);
+    expectTryAgain(lost[0]);
+  });
+
+  it('is to be tried again where the driver gave up, and nothing more is sent after it', async () => {
+    const sent: unknown[] = [];
+    class Recording extends pg.Client {
+      override query = ((query: unknown, ...rest: never[]) => {
+        sent.push(typeof query === 'string' ? query : (query as { text: string }).text);
+        return (super.query as (...all: unknown[]) => unknown)(query, ...rest);
+      }) as never;
+    }
+    const { pool } = createPool({ ...accessTo(database.url), Client: Recording }, { queryTimeout: 3_000 });
+    const holder = await database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table usuario');
+      const error = await failureOf(inTransaction(pool, false, (tx) => tx.run(say('lock table usuario'), [])));
+      expectTryAgain(error);
+      expect(sent).toEqual(['begin', 'lock table usuario']);
+      expect(pool.totalCount).toBe(0);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+      await pool.end();
+    }
   });
 });
 

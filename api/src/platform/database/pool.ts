@@ -13,6 +13,8 @@ export interface Access {
 export interface PoolOptions {
   /** Connections at most. */
   max?: number;
+  /** Milliseconds for a statement. */
+  queryTimeout?: number;
 }
 
 const CONNECTIONS = 16;
@@ -48,9 +50,9 @@ export function makeClient({ Client, config }: Access): pg.Client {
 /** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
 export function createPool(
   { Client, config }: Access,
-  { max = CONNECTIONS }: PoolOptions = {},
+  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT }: PoolOptions = {},
 ): { pool: pg.Pool; db: Kysely<Database> } {
-  const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: IDLE_TIMEOUT, query_timeout: QUERY_TIMEOUT });
+  const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: IDLE_TIMEOUT, query_timeout: queryTimeout });
   // Without a listener each would end the process: an idle client's error comes to the pool, a client's in use to itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -4,6 +4,7 @@ import type { Database } from '../database/index.ts';
 import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Sql } from '../sql.ts';
+import type { Writing } from '../writing.ts';
 
 /** What every request can reach: made once in `buildApp`, never global. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   /** Where tries from an address that fails too often wait. */
   lanes: Lanes;
   live: Hub;
+  /** Whether the database takes writes; `transaction` asks before it begins. */
+  writing: Pick<Writing, 'isFailing' | 'note'>;
   /** Runs `work` in one transaction of its own. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
 }

@@ -82,7 +82,7 @@ function leaveBodies(scope: FastifyInstance): void {
 /** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
 async function authorise(spec: EndpointSpec, services: Services, request: FastifyRequest): Promise<Caller | undefined> {
   if (spec.acceso === 'publico') return undefined;
-  const caller = await findSesion(services.sql, request.headers.authorization);
+  const caller = await findSesion(services, request.headers.authorization);
   if (spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
   return caller;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql } from '../sql.ts';
-import type { Usuario } from './handlers.ts';
+import type { Services, Usuario } from './handlers.ts';
 
 /** Life of a session in hours: of a school day, or a month when it is remembered (behaviour §2). */
 const HORAS = { breve: 12, recordada: 24 * 30 };
@@ -42,7 +42,7 @@ const RENEW_SESION = {
 
 /** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
 export async function findSesion(
-  sql: Sql,
+  { sql, writing }: Pick<Services, 'sql' | 'writing'>,
   authorization: string | undefined,
 ): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
   const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
@@ -54,10 +54,11 @@ export async function findSesion(
     ...lives,
   ]);
   if (!row) throw new AppError('SESION_CADUCADA');
-  if (row.renovar) {
+  // Nothing can be written now: it is renewed another time, and reading goes on.
+  if (row.renovar && !writing.isFailing) {
     await sql.run(RENEW_SESION, [sesionHash, ...lives]).catch((error: unknown) => {
-      // Nothing can be written now: it is renewed another time, and reading goes on.
       if (whyUnwritable(error) === undefined) throw error;
+      writing.note(error);
     });
   }
   return { usuario: { id: row.id, rol: row.rol }, sesionHash };
