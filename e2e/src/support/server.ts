@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const TZ = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A line of the log, of level error or above. */
+const ERROR = /^\{"level":[56]0,/;
 const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 
 export interface RunningServer {
@@ -28,11 +31,11 @@ export async function startServer(dataFolder: string, env: Record<string, string
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
-    let seen = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      seen += chunk.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(seen)?.[1];
+    createInterface(child.stdout).on('line', (line) => {
+      const port = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
       if (port) resolve(`http://localhost:${port}`);
+      // What it found wrong, with its trace: a test sees no more of it than a 500.
+      if (ERROR.test(line)) process.stderr.write(`${line}\n`);
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened`)));
   });
