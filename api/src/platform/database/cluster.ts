@@ -8,8 +8,10 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { damaged, emptied, explainFailure, foreign, noSpace } from './explain.ts';

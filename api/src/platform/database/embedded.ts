@@ -153,7 +153,7 @@ async function keepRunning(place: Place): Promise<RunningPostgres> {
   const watching = watch();
   const looking = setInterval(() => {
     if (server.hasEnded() || isThere(cluster)) return;
-    // Without care: there is nothing left to write to.
+    // At once, without saving anything: the files that it would write to are gone.
     server.signal('SIGQUIT');
   }, LOOK_FOR_FOLDER).unref();
   return {

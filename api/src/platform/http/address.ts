@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** An address as throttles count it: IPv6 by /64, since one household or school has a whole one (behaviour §2). Whose connection is gone has none. */
+/**
+ * An address as throttles count it: IPv6 by /64, since one household or school has a whole one (behaviour §2). A connection
+ * that is gone has no address, and an empty key.
+ */
 export function addressKey(ip: string | undefined): string {
   const [bare = ''] = (ip ?? '').toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];

@@ -18,7 +18,7 @@ const FALLBACK = 'No se pudo canjear la recompensa.';
 
 /**
  * Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3).
- * `onOtroPrecio`: the price was another one by then; nothing was paid, and what it costs now is to be asked.
+ * `onOtroPrecio`: the price had changed by then. Nothing was paid, and the person is asked again, with the new price.
  */
 export function useRedeem(
   grupo: GrupoInfo,
