@@ -148,8 +148,9 @@ test.describe('a toast', () => {
         });
       await touch('touchStart', 0);
       for (let step = 1; step <= 10; step++) await touch('touchMove', (width * part * step) / 10);
-      // It fades the further it is dragged.
+      // It goes with the finger, and fades the further it is dragged.
       await expect.poll(() => opacityOf(toast(page))).toBeLessThan(0.5);
+      expect((await placeOf(page)).x).toBeGreaterThan(x + width * part * 0.5);
       await touch('touchEnd', 0);
       if (goes) await expect(toast(page)).toHaveCount(0);
       else await expect(toast(page)).toHaveCSS('opacity', '1');
