@@ -26,7 +26,10 @@ function parsePath(schema: z.ZodType, value: unknown): unknown {
   throw toInvalidInput(told);
 }
 
-/** The parts of a request, checked by the endpoint's schemas. Throws the first faults, up to 20, of the first part that has any. */
+/**
+ * The parts of a request, checked by the endpoint's schemas. Throws the first faults, up to 20, of the first part that has any:
+ * Zod finds all of them, and how many there can be is bounded by the count of each list, which comes before (decision 0023).
+ */
 export function validateRequest(
   spec: EndpointSpec,
   request: { params: unknown; query: unknown; body: unknown },
