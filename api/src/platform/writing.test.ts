@@ -116,10 +116,11 @@ it('counts no failed try and sweeps nothing before the database has shown that i
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     const writing = new Writing(other.pool, true, logger);
-    await expect.poll(() => writing.assert().catch((error: { code?: string }) => error.code)).toBe('53400');
+    const why = () => writing.assert().catch((error: unknown) => (error as { code?: unknown }).code);
+    await expect.poll(why).toBe('53400');
     const full = Object.assign(new Error('No space left on device'), { code: '53100' });
     writing.note(full);
-    await expect(writing.assertBeforeWrite()).rejects.toThrow();
+    await expect(writing.assertBeforeWrite()).rejects.toMatchObject({ code: '53400' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const stop = startHousekeeping({ db: other.db, writing }, logger);
     vi.advanceTimersToNextTimer();
