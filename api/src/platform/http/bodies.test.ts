@@ -85,15 +85,15 @@ describe('what is wrong in it', () => {
   });
 
   it('is one thing where a list is too long', async () => {
-    const megabyte = await save([{ nota: 1, medallasNecesarias: nothing(340_000) }]);
-    expect(megabyte.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
+    const listed = await save([{ nota: 1, medallasNecesarias: nothing(20_000) }]);
+    expect(listed.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
     const { id } = clase.medalla;
     const spread = Array.from({ length: 200 }, (_, i) => ({
       nota: i + 1,
       medallasNecesarias: Array.from({ length: i === 0 ? 26 : 25 }, () => ({ id })),
     }));
     expect((await save(spread)).sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
-    const filas = await save(nothing(300_000));
+    const filas = await save(nothing(20_000));
     expect(filas.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_FILAS })]);
     const alta = await send('/api/estudiante/alta', JSON.stringify({ preguntasDeSeguridad: nothing(20_000) }));
     expect(alta.sobre.errores.filter(({ campo }) => campo?.startsWith('preguntas'))).toEqual([
