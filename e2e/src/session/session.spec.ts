@@ -130,6 +130,29 @@ test.describe('who is signed in', () => {
     ]);
   });
 
+  test('sends along what its browser was given, after somebody signed out and by whoever comes next', async ({
+    open,
+  }) => {
+    const una = (await newProfesor()).persona;
+    const otra = (await newProfesor()).persona;
+    const page = await open();
+    const enter = async ({ nombreUsuario, contrasenia }: typeof una) => {
+      const sent = page.waitForRequest('**/api/Login/login');
+      await signIn(page, nombreUsuario, contrasenia);
+      return ((await sent).postDataJSON() as { dispositivo?: string }).dispositivo;
+    };
+    await page.goto('/login');
+    expect(await enter(una)).toBeUndefined();
+    await signOut(page);
+    const given = await page.evaluate(() => localStorage.getItem('aupa-dispositivo'));
+    expect(given).toMatch(/^[\w-]{43}$/);
+    for (const persona of [una, otra]) {
+      await page.goto('/login');
+      expect(await enter(persona)).toBe(given);
+      await signOut(page);
+    }
+  });
+
   test('stays in this tab only without «Recordarme», and in the browser with it', async ({ open }) => {
     const { persona } = await newProfesor();
     const page = await open();
