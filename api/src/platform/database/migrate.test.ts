@@ -70,6 +70,34 @@ describe('migrations', () => {
     expect((await client.query(`select to_regclass('b') as b`)).rows).toEqual([{ b: null }]);
   });
 
+  it('step back from a table that a copy holds, so that nobody hangs behind them', async () => {
+    file('0001_primera.sql', 'create table a (id int)');
+    await migrate(client, url);
+    file('0002_segunda.sql', 'alter table a add column b int');
+    const [copying, asking] = [makeClient(accessTo(database.url)), makeClient(accessTo(database.url))];
+    try {
+      await Promise.all([copying.connect(), asking.connect()]);
+      await copying.query('begin; lock table a in access share mode');
+      const said: string[] = [];
+      await expect(migrate(client, url, { log: (line) => said.push(line), tries: 1 })).rejects.toMatchObject({
+        reason: 'in-use',
+        message: expect.stringContaining('espera a que acabe la copia') as string,
+      });
+      // Asked while the copy goes on: nothing is queued before it.
+      expect((await asking.query('select from a')).rowCount).toBe(0);
+      const again = migrate(client, url, {
+        log: (line) => {
+          said.push(line);
+          void copying.query('commit');
+        },
+      });
+      expect(await again).toEqual(['segunda']);
+      expect(said).toEqual(Array(2).fill(expect.stringContaining('en cuanto nadie la tenga ocupada')));
+    } finally {
+      await Promise.all([copying.end(), asking.end()]);
+    }
+  });
+
   it('refuse a database that is newer than the program', async () => {
     file('0001_primera.sql', 'create table a (id int)');
     file('0002_segunda.sql', 'create table b (id int)');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PostgresUnavailable } from './unavailable.ts';
 
@@ -17,6 +18,12 @@ export type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any number that no other program takes a lock with: "aupa" in ASCII. */
 const LOCK = 0x61757061;
+/** Whoever waits for a table holds back all who come after. */
+const LOCK_TIMEOUT = '2s';
+const LOCKED = '55P03';
+/** About ten minutes: as long as a copy of a large school takes. */
+const TRIES = 150;
+const PAUSE_MS = 2_000;
 
 /** The files of a folder (a URL that ends in /) in order: NNNN_name.sql, each number once. */
 export function readMigrations(folder: URL): Migration[] {
@@ -37,16 +44,36 @@ export function readMigrations(folder: URL): Migration[] {
 
 /**
  * Brings the database up to the program: each file of `folder` (a URL that ends in /) that it lacks, in order, each in a transaction
- * of its own under an advisory lock, so that of several processes one applies it. Throws `newer-schema` or `changed-migration`.
+ * of its own under an advisory lock, so that of several processes one applies it. Steps back from a table that somebody holds, such
+ * as whoever makes a copy, and tries again; `log` is told once. Throws `newer-schema`, `changed-migration`, or `in-use` after `tries`.
  * Returns the names applied.
  */
-export async function migrate(client: pg.ClientBase, folder: URL): Promise<string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  folder: URL,
+  { log, tries = TRIES }: { log?: (line: string) => void; tries?: number } = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const applied: string[] = [];
-  for (;;) {
-    const next = await applyNext(client, migrations);
-    if (next === undefined) return applied;
-    applied.push(next);
+  for (let tried = 1; ;) {
+    try {
+      const next = await applyNext(client, migrations);
+      if (next === undefined) return applied;
+      applied.push(next);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCKED) throw error;
+      if (tried === 1)
+        log?.('La base de datos se pondrá al día en cuanto nadie la tenga ocupada (¿se está haciendo una copia?)…');
+      if (tried === tries) {
+        throw new PostgresUnavailable(
+          'in-use',
+          'La base de datos no se ha podido poner al día, porque alguien la tiene ocupada: espera a que acabe la copia, si hay una en marcha, y arranca de nuevo.',
+          error,
+        );
+      }
+      tried += 1;
+      await sleep(PAUSE_MS);
+    }
   }
 }
 
@@ -70,6 +97,7 @@ export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>
 function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string | undefined> {
   return underLock(client, async () => {
     const next = pendingOf(migrations, await readApplied(client))[0];
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     if (next) await apply(client, next);
     return next?.nombre;
   });
