@@ -57,6 +57,16 @@ describe('a variable that is wrong is named, with what is right', () => {
       'mysql://aupa:secreta@db/aupa',
       'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
     ]),
+    ...['on', 'si', 'Sí', '0', '1', 'true', 'NO'].map((wrong) => [
+      'AUPA_COPIAS',
+      wrong,
+      'tiene que ser la carpeta de las copias, como /mnt/copias, o no si no las quieres',
+    ]),
+    [
+      'DATABASE_URL_DIRECT',
+      'postgres://aupa@db/aupa',
+      'solo vale junto a DATABASE_URL, que falta: da las dos o ninguna',
+    ],
   ] as Array<[string, string, string]>)('%s=%s', (name, value, right) => {
     expect(() => readEnv({ [name]: value })).toThrow(`Hay variables de entorno que no valen:\n  ${name}: ${right}`);
   });

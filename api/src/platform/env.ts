@@ -53,19 +53,22 @@ function isPageUrl(text: string): boolean {
 }
 
 // What was given is not repeated: it may hold a password.
-const databaseUrl = z
-  .string()
-  .refine(
-    isDatabaseUrl,
+const databaseUrl = z.string().refine(isDatabaseUrl, {
+  message:
     'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
-  );
+  // What is no address is not judged any further.
+  abort: true,
+});
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `tiene que ser ${new Intl.ListFormat('es', { type: 'disjunction' }).format(values)}`);
 
 const PORT = 'tiene que ser un número de puerto, de 0 a 65535, como 3000';
 
-const schema = z.object({
+/** Meant as an answer, they would become a folder of that name. */
+const ANSWER = /^(on|off|s[ií]|no|yes|true|false|\d+)$/iu;
+
+const variables = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, PORT)
@@ -76,7 +79,13 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(false),
   AUPA_DATA: z.string().default('./data'),
   /** Folder of the copies, or `off` or `no`. */
-  AUPA_COPIAS: z.string().optional(),
+  AUPA_COPIAS: z
+    .string()
+    .refine(
+      (copias) => ['off', 'no'].includes(copias) || !ANSWER.test(copias),
+      'tiene que ser la carpeta de las copias, como /mnt/copias, o no si no las quieres',
+    )
+    .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_URL_DIRECT: databaseUrl.optional(),
   AUPA_POSTGRES: oneOf(['embedded', 'system']).optional(),
@@ -92,6 +101,12 @@ const schema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   AUPA_THROTTLE: oneOf(['on', 'off']).default('on'),
 });
+
+// The product would run on its own database, and its copies and live stream on another.
+const schema = variables.refine(
+  ({ DATABASE_URL, DATABASE_URL_DIRECT }) => DATABASE_URL !== undefined || DATABASE_URL_DIRECT === undefined,
+  { path: ['DATABASE_URL_DIRECT'], message: 'solo vale junto a DATABASE_URL, que falta: da las dos o ninguna' },
+);
 
 export type Env = z.infer<typeof schema>;
 
