@@ -114,6 +114,30 @@ it('removes none while no new one is whole', async () => {
   expect(logged).toEqual([expect.stringMatching(/^No hay sitio para la copia en .*copias: quedan 0 MB/) as string]);
 });
 
+it('removes what was left unfinished long ago before it judges the room', async () => {
+  at('2026-11-20T08:00:00Z');
+  mkdirSync(folder);
+  const left = join(folder, '.aupa-1-aupa-diaria-20261101T080000Z.copia-a-medias');
+  writeFileSync(left, '');
+  utimesSync(left, new Date('2026-11-01T08:00:00Z'), new Date('2026-11-01T08:00:00Z'));
+  await diariasOf({ freeAt: async () => (existsSync(left) ? 0 : Number.MAX_SAFE_INTEGER) }).run();
+  expect(readdirSync(folder)).toEqual(['aupa-diaria-20261120T080000Z.copia']);
+});
+
+it('a file dated in the future hides no warning, stands for no copy and takes no place', async () => {
+  at('2026-11-20T08:00:00Z');
+  const ahead = Array.from({ length: GUARDADAS }, (_, i) =>
+    plant(`2031-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`),
+  );
+  plant('2026-11-17T08:00:00Z');
+  const diarias = diariasOf();
+  expect(await diarias.aviso()).toBe('La última copia de seguridad es del 2026-11-17, de hace más de dos días.');
+  await diarias.run();
+  expect(readdirSync(folder).sort()).toEqual(
+    ['aupa-diaria-20261117T080000Z.copia', 'aupa-diaria-20261120T080000Z.copia', ...ahead].sort(),
+  );
+});
+
 it('of several processes one makes it', async () => {
   at('2026-11-20T08:00:00Z');
   await Promise.all([diariasOf().run(), diariasOf().run(), diariasOf().run()]);

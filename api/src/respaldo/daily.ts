@@ -48,7 +48,7 @@ export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger,
   let hasFailed = false;
 
   const isThere = async (ahora: Date) => {
-    const last = (await listRespaldos(folder)).find(({ diaria }) => diaria);
+    const last = (await listRespaldos(folder, ahora)).find(({ diaria }) => diaria);
     return last !== undefined && dayOf(last.creada, tzAula) === dayOf(ahora, tzAula);
   };
 
@@ -97,7 +97,7 @@ export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger,
   return {
     run,
     aviso: async () => {
-      const [last] = await listRespaldos(folder).catch(() => []);
+      const [last] = await listRespaldos(folder, new Date()).catch(() => []);
       if (last === undefined)
         return hasFailed ? 'No hay ninguna copia de seguridad: el registro dice por qué.' : undefined;
       if (Date.now() - last.creada.getTime() <= VIEJA_MS) return undefined;

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Migration } from '../platform/database/migrate.ts';
 import { openArchive, writeArchive, type Pie } from './archive.ts';
 import { RespaldoImposible } from './imposible.ts';
-import { unfinishedNameOf } from './place.ts';
+import { removeUnfinished, unfinishedNameOf } from './place.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What stays free beside a copy: the database may be on the same disk. */
@@ -49,6 +49,7 @@ export async function makeRespaldo(o: Making): Promise<Made | undefined> {
   if (await o.unless?.(o.client)) return undefined;
   const folder = dirname(path);
   try {
+    await removeUnfinished(folder, o.ahora);
     await refuseFull(folder, snapshot.bytes, o.freeAt ?? freeBytes);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporary = join(folder, unfinishedNameOf(basename(path)));

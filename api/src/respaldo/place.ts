@@ -56,14 +56,17 @@ export function unfinishedNameOf(name: string): string {
   return `.aupa-${process.pid}-${name}-a-medias`;
 }
 
-/** The copies in a folder, newest first; none where there is no folder. */
-export async function listRespaldos(folder: string): Promise<Respaldo[]> {
+/**
+ * The copies in a folder, newest first; none where there is no folder. One dated more than a day ahead was made under a wrong
+ * clock: it stands for none, and hides none.
+ */
+export async function listRespaldos(folder: string, ahora: Date): Promise<Respaldo[]> {
   const found = (await namesIn(folder)).flatMap((nombre) => {
     const [, diaria, ...parts] = NAME.exec(nombre) ?? [];
     if (parts.length === 0) return [];
     const [año = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = parts.map(Number);
     const creada = new Date(Date.UTC(año, mes - 1, dia, hora, minuto, segundo));
-    return [{ nombre, creada, diaria: diaria !== undefined }];
+    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, diaria: diaria !== undefined }];
   });
   return found.sort((a, b) => b.creada.getTime() - a.creada.getTime());
 }
@@ -75,10 +78,14 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Removes daily copies beyond those kept, and what a process that was killed more than a day ago left unfinished; nothing else. */
+/** Removes daily copies beyond those kept; nothing else. */
 export async function prune(folder: string, ahora: Date): Promise<void> {
-  const daily = (await listRespaldos(folder)).filter(({ diaria }) => diaria);
+  const daily = (await listRespaldos(folder, ahora)).filter(({ diaria }) => diaria);
   for (const { nombre } of daily.slice(GUARDADAS)) await rm(join(folder, nombre), { force: true });
+}
+
+/** Removes what a process that was killed more than a day ago left unfinished; nothing else. */
+export async function removeUnfinished(folder: string, ahora: Date): Promise<void> {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found && ahora.getTime() - found.mtimeMs > DIA_MS) await rm(join(folder, name), { force: true });
