@@ -21,7 +21,7 @@ await runProgram(async () => {
       for (const line of diferencias) process.stderr.write(`No cuadraba ya en el original: ${line}\n`);
       const hecha = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: env.TZ_AULA });
       process.stdout.write(
-        `Restauradas ${filas} filas de la copia del ${hecha.format(new Date(archive.cabecera.creada))}, y los saldos, comprobados. Entra cada cual de nuevo.\n`,
+        `Restauradas ${filas} filas de la copia del ${hecha.format(new Date(archive.cabecera.creada))}, y los saldos, comprobados. Cada persona tendrá que entrar de nuevo.\n`,
       );
     } finally {
       end();

@@ -130,6 +130,11 @@ it('refuses the copy of a newer program, and of another one', async () => {
   );
 });
 
+it('a head that nobody writes so long is not held', async () => {
+  const long = await write({ ['x'.repeat(1024 * 1024)]: [] });
+  await expect(openArchive(long)).rejects.toThrow(/está dañada o incompleta/);
+});
+
 it('a file whose hash is right and whose counts are not is damaged too', async () => {
   const path = join(folder, 'mal-contada.copia');
   const file = await open(path, 'wx');

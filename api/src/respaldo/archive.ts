@@ -16,6 +16,9 @@ const FRAME_HEAD = 4;
 const FRAME_MAX = 65_536;
 const READ_BYTES = 262_144;
 const NEW_LINE = 10;
+/** Tables and migrations by name take a few kB; differences found, a line each. */
+const HEAD_MAX = 1024 * 1024;
+const FOOT_MAX = 64 * HEAD_MAX;
 
 const cabecera = z.object({
   /** Instant at which it was begun. */
@@ -133,7 +136,7 @@ export async function openArchive(path: string): Promise<Archive> {
   try {
     const size = await checkWhole(file, path);
     const first = readBody(file, size);
-    const head = await readDocument(first, cabecera).catch((error: unknown) => {
+    const head = await readDocument(first, cabecera, HEAD_MAX).catch((error: unknown) => {
       throw damaged(path, error);
     });
     await first.return();
@@ -217,9 +220,14 @@ async function next(frames: Frames): Promise<Buffer> {
   return value;
 }
 
-async function readDocument<T>(frames: Frames, schema: z.ZodType<T>): Promise<T> {
+async function readDocument<T>(frames: Frames, schema: z.ZodType<T>, max: number): Promise<T> {
   const parts: Buffer[] = [];
-  for (let part = await next(frames); part.length > 0; part = await next(frames)) parts.push(part);
+  let length = 0;
+  for (let part = await next(frames); part.length > 0; part = await next(frames)) {
+    length += part.length;
+    if (length > max) throw new Damage('a document is too long');
+    parts.push(part);
+  }
   try {
     return schema.parse(JSON.parse(Buffer.concat(parts).toString()));
   } catch (error) {
@@ -229,7 +237,7 @@ async function readDocument<T>(frames: Frames, schema: z.ZodType<T>): Promise<T>
 
 async function readTables(frames: Frames, head: Cabecera, take: Parameters<Archive['read']>[0]): Promise<Pie> {
   try {
-    await readDocument(frames, cabecera);
+    await readDocument(frames, cabecera, HEAD_MAX);
     const filas: Pie['filas'] = {};
     for (const tabla of head.tablas) {
       let rows = 0;
@@ -242,7 +250,7 @@ async function readTables(frames: Frames, head: Cabecera, take: Parameters<Archi
       await take(tabla, counted());
       filas[tabla.nombre] = rows;
     }
-    const foot = await readDocument(frames, pie);
+    const foot = await readDocument(frames, pie, FOOT_MAX);
     for (const { nombre } of head.tablas)
       if (foot.filas[nombre] !== filas[nombre]) throw new Damage(`${nombre} has other rows than it should`);
     if (!(await frames.next()).done) throw new Damage('it goes on after its end');

@@ -72,7 +72,7 @@ it('goes from a server past its pooler into a folder where there was nothing', P
   const restored = await run('restaurar', { AUPA_DATA: data }, path);
   expect(restored).toMatchObject({ status: 0, failed: '' });
   expect(restored.said).toMatch(
-    /^Restauradas \d+ filas de la copia del .*, y los saldos, comprobados\. Entra cada cual de nuevo\.\n$/,
+    /^Restauradas \d+ filas de la copia del .*, y los saldos, comprobados\. Cada persona tendrá que entrar de nuevo\.\n$/,
   );
   expect(existsSync(server.AUPA_DATA)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import {
   applyPending,
@@ -19,7 +19,7 @@ import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from '
 import { withColumn } from './column.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
-import { columnList, columnsOf, describeDifference, LOCKED, NOT_KEPT, quote, SETTINGS } from './snapshot.ts';
+import { columnList, columnsOf, describeDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
 /** May hold rows where nobody has done anything yet: what migrations bring, and tries and turns at a door that opens nothing. */
 export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento', 'turno'];
@@ -68,18 +68,41 @@ export async function restore(
     say?.('Comprobando los saldos…');
     return { filas: sumOf(filas), diferencias: await refuseNewDifferences(client, diferencias) };
   });
-  return restoring.catch((error: unknown) => {
+  return restoring.catch(async (error: unknown) => {
     if (error instanceof RespaldoImposible || error instanceof PostgresUnavailable) throw error;
-    const { code, message } = error as { code?: unknown; message: string };
-    const why = code === LOCKED ? 'alguien está usando esa base de datos' : message;
-    throw new RespaldoImposible(`No se ha podido restaurar y no se ha tocado nada: ${why}.`, { cause: error });
+    const isAnswering = await client.query('select').then(
+      () => true,
+      () => false,
+    );
+    throw new RespaldoImposible(
+      isAnswering ? `No se ha podido restaurar y no se ha tocado nada: ${explain(error)}.` : CUT_OFF,
+      { cause: error },
+    );
   });
+}
+
+/** The last thing asked for may have been to keep it all, and its answer lost. */
+const CUT_OFF =
+  'Se ha cortado la conexión con la base de datos, que está como estaba o restaurada entera: restaura otra vez, y si dice que no está vacía, es que ya lo está.';
+
+const SENTENCES: Record<string, string> = {
+  [LOCKED]: 'alguien está usando esa base de datos',
+  '42501': 'la cuenta de DATABASE_URL no puede crear o cambiar tablas en esa base de datos: usa la de su dueño',
+  '42P07': 'otro programa tiene ya en esa base de datos algo con el nombre de una tabla de Aúpa: restaura en otra',
+};
+
+function explain(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return SENTENCES[code ?? ''] ?? (error instanceof pg.DatabaseError ? `PostgreSQL dice: ${message}` : message);
 }
 
 /** The tables of ours that there are. Throws where one holds what somebody would miss. */
 async function refuseFilled(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
   const applied = await findApplied(client);
-  if (!applied) return [];
+  if (!applied) {
+    await refuseForeign(client);
+    return [];
+  }
   pendingOf(migrations, applied);
   const there = (await columnsOf(client, tablesMadeBy(migrations))).map(({ nombre }) => nombre);
   for (const nombre of there.filter((each) => !IN_AN_EMPTY_ONE.includes(each))) {
@@ -90,6 +113,21 @@ async function refuseFilled(client: pg.ClientBase, migrations: readonly Migratio
     );
   }
   return there;
+}
+
+/** Throws where another program has anything in the schema; what extensions brought is nobody's. */
+async function refuseForeign(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ nombre: string }>(
+    `select relname::text as nombre from pg_class c join pg_namespace n on n.oid = relnamespace
+     where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not exists (
+       select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+     order by relname limit 1`,
+  );
+  const [foreign] = rows;
+  if (!foreign) return;
+  throw new RespaldoImposible(
+    `La base de datos no está vacía (tiene «${foreign.nombre}», de otro programa) y no se ha tocado: restaura en otra, indicada en AUPA_DATA o en DATABASE_URL.`,
+  );
 }
 
 /** Takes away what an empty installation has, so that the schema of the copy can be made in its place. */
@@ -146,10 +184,7 @@ async function load(client: pg.ClientBase, archive: Archive, tablas: readonly Ta
     else await pipeline(settle(tabla, rows), client.query(from(statement)));
   });
   say?.('Comprobando lo restaurado…');
-  for (const { tabla, columna, valor, usada } of foot.secuencias) {
-    const numbers = 'pg_get_serial_sequence(quote_ident($1), $2)';
-    await client.query(`select setval(${numbers}, $3::bigint, $4)`, [tabla, columna, valor, usada]);
-  }
+  await setNumbers(client, foot, tablas);
   await client.query(
     [
       // First, so that the rest knows how many rows there are.
@@ -166,7 +201,21 @@ function settle(tabla: Tabla, rows: AsyncIterable<Buffer>): AsyncIterable<Buffer
   return tabla.nombre === 'evento' ? withColumn(rows, tabla.columnas.indexOf('tx'), PASADA) : rows;
 }
 
-/** The tables of the schema that stands now; throws where the copy has others, or other columns. */
+/** Each table's numbers go on where they were, past every row that there is. Throws where the copy does not say where. */
+async function setNumbers(client: pg.ClientBase, { secuencias }: Pie, tablas: readonly Tabla[]): Promise<void> {
+  for (const { tabla, columna, secuencia } of await numbersOf(client, tablas)) {
+    const said = secuencias.find((each) => each.tabla === tabla && each.columna === columna);
+    if (!said && NOT_KEPT.includes(tabla)) continue;
+    if (!said) throw new RespaldoImposible(`La copia está incompleta: no dice por dónde van los números de ${tabla}.`);
+    await client.query(
+      `select setval($1, greatest(said, last), $3 or coalesce(last >= said, false))
+       from (select $2::bigint as said, max(${quote(columna)})::bigint as last from ${quote(tabla)}) rows`,
+      [secuencia, said.valor, said.usada],
+    );
+  }
+}
+
+/** The tables of the schema that stands now; throws where the copy lacks one, has one twice or others, or other columns. */
 async function matchTables(
   client: pg.ClientBase,
   { tablas }: Cabecera,
@@ -176,6 +225,13 @@ async function matchTables(
   for (const tabla of tablas) {
     if (there.some((each) => JSON.stringify(each) === JSON.stringify(tabla))) continue;
     throw new RespaldoImposible(`La copia es de otro programa: su tabla ${tabla.nombre} no es como la de este.`);
+  }
+  for (const { nombre } of there) {
+    const times = tablas.filter((each) => each.nombre === nombre).length;
+    if (times === 1 || (times === 0 && NOT_KEPT.includes(nombre))) continue;
+    throw new RespaldoImposible(
+      `La copia ${times === 0 ? 'está incompleta: le falta' : 'no es de fiar: tiene dos veces'} la tabla ${nombre}. Usa otra.`,
+    );
   }
   return there;
 }

@@ -118,10 +118,11 @@ async function* rowsOf(client: pg.ClientBase, tabla: Tabla): AsyncGenerator<Buff
   for await (const data of rows) yield data as Buffer;
 }
 
-async function pieOf(
+/** The columns that are numbered, each with its sequence. */
+export async function numbersOf(
   client: pg.ClientBase,
-  { filas, tablas, isCurrent }: { filas: Pie['filas']; tablas: readonly Tabla[]; isCurrent: boolean },
-): Promise<Pie> {
+  tablas: readonly Tabla[],
+): Promise<Array<{ tabla: string; columna: string; secuencia: string }>> {
   const { rows } = await client.query<{ tabla: string; columna: string; secuencia: string }>(
     `select * from (
        select t as tabla, a.attname::text as columna, pg_get_serial_sequence(quote_ident(t), a.attname) as secuencia
@@ -130,9 +131,16 @@ async function pieOf(
      ) every_column where secuencia is not null`,
     [namesOf(tablas)],
   );
+  return rows;
+}
+
+async function pieOf(
+  client: pg.ClientBase,
+  { filas, tablas, isCurrent }: { filas: Pie['filas']; tablas: readonly Tabla[]; isCurrent: boolean },
+): Promise<Pie> {
   const secuencias: Pie['secuencias'] = [];
   // Numbers are outside of transactions: read last, they are past every row that was.
-  for (const { tabla, columna, secuencia } of rows) {
+  for (const { tabla, columna, secuencia } of await numbersOf(client, tablas)) {
     const { rows: said } = await client.query<{ valor: string; usada: boolean }>(
       `select last_value::text as valor, is_called as usada from ${secuencia}`,
     );
