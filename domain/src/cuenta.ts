@@ -156,6 +156,15 @@ export function normalizeRespuesta(respuesta: string): string {
   return foldTexto(unaLinea).replace(/ +/g, ' ').trim();
 }
 
+/**
+ * The answer in every form in which one like it may have been hashed: first today's, then the one of before direction marks and
+ * what has no width were left out. Always as many, so that what was typed is as much work as anything else.
+ */
+export function formasRespuesta(respuesta: string): [hoy: string, antes: string] {
+  const antes = compose(respuesta.trim().replace(/\s+/gu, ' '), 'NFD').replace(/[\p{M}\p{Cc}]+/gu, '');
+  return [normalizeRespuesta(respuesta), antes.toLowerCase().normalize('NFC')];
+}
+
 /** A username or an address as it is stored: composed and trimmed, without what nobody sees. */
 export function normalizePalabra(texto: string): string {
   return compose(stripInvisibles(texto).trim());

@@ -102,6 +102,11 @@ describe('an answer', () => {
     );
     expect(domain.normalizeRespuesta('\u202BChocolate \u200Fnegro\u202C')).toBe('chocolate negro');
     expect(domain.isRespuestaValida('Chocolate')).toBe(true);
+    // As it was hashed before such marks were left out.
+    expect(domain.formasRespuesta(' Choco\u00ADlate  n\u200Degro ')).toEqual([
+      'chocolate negro',
+      'choco\u00ADlate n\u200Degro',
+    ]);
   });
 });
 

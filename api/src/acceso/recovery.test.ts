@@ -8,6 +8,7 @@ import {
   type Persona,
   type TestApp,
 } from '../testing/index.ts';
+import { hashSecretos } from './secretos.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -95,6 +96,15 @@ describe('recovering a password', () => {
   it('takes answers without regard to case, accents and spaces', async () => {
     const { alta } = await registerEstudiante(test);
     expect((await recover(await fill(alta.nombreUsuario, [' CHIRIFLU ', 'el  oso   ramon']))).estado).toBe(204);
+  });
+
+  it('takes an answer whose hash was made before marks without width were left out', async () => {
+    const { alta, id } = await registerEstudiante(test);
+    const [respuesta_hash = ''] = await hashSecretos(['choco\u00ADlate']);
+    const stored = test.db.updateTable('respuesta_seguridad').set({ respuesta_hash });
+    await stored.where('usuario_id', '=', id).where('orden', '=', 1).execute();
+    expectRefused(await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlatina', 'El oso Ramón'])));
+    expect((await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlate', 'El oso Ramón']))).estado).toBe(204);
   });
 
   it('needs both, and never says which one was wrong', async () => {

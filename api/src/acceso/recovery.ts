@@ -1,5 +1,5 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { claveUsuario, normalizeRespuesta, RESPUESTAS_EXACTAS } from '@aupa/domain';
+import { claveUsuario, formasRespuesta, RESPUESTAS_EXACTAS } from '@aupa/domain';
 import { sql } from 'kysely';
 import type { Services } from '../platform/http/handlers.ts';
 import { clearFailures } from '../platform/throttle.ts';
@@ -30,7 +30,7 @@ function toPrueba(stored: RespuestaGuardada | undefined, given: Recuperacion['re
     (r) => r.preguntaRespuestaSeguridadId === stored?.id && r.preguntaDeSeguridadId === stored.preguntaId,
   );
   // A question left out is wrong, whatever the stored answer: never compared with an empty one.
-  return { texto: normalizeRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
+  return { textos: formasRespuesta(match?.respuesta ?? ''), hash: match && stored?.hash };
 }
 
 async function checkBoth(

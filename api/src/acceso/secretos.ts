@@ -35,9 +35,9 @@ export function hashSecretos(textos: readonly string[], turn?: Turn): Promise<st
   }, turn);
 }
 
-/** What was typed, and the hash it has to match; none when there is no such account. */
+/** What was typed, in each form that may match, and the hash it has to match; none when there is no such account. */
 export interface Prueba {
-  texto: string;
+  textos: readonly string[];
   hash: string | undefined;
 }
 
@@ -45,11 +45,15 @@ export interface Prueba {
 export function verifySecretos(pruebas: readonly Prueba[], turn: Turn): Promise<boolean> {
   return hashing.run(async () => {
     let right = true;
-    for (const { texto, hash: stored } of pruebas) {
-      const matches =
-        stored === undefined
-          ? await hash(compose(texto), COST).then(() => false)
-          : await verify(stored, compose(texto));
+    for (const { textos, hash: stored } of pruebas) {
+      let matches = false;
+      for (const texto of textos) {
+        const isIt =
+          stored === undefined
+            ? await hash(compose(texto), COST).then(() => false)
+            : await verify(stored, compose(texto));
+        matches = isIt || matches;
+      }
       right = matches && right;
     }
     return right;

@@ -74,7 +74,10 @@ export async function tryContrasenia(services: Services, entrada: Entrada): Prom
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
       const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
-      const right = await verifySecretos([{ texto, hash: found?.contraseniaHash }], turnOf(ip, cuentas[0][1]));
+      const right = await verifySecretos(
+        [{ textos: [texto], hash: found?.contraseniaHash }],
+        turnOf(ip, cuentas[0][1]),
+      );
       return found && right ? found : null;
     },
   });

@@ -108,7 +108,7 @@ describe('signing in', () => {
     ['a wrong password', WRONG],
   ])('hashes apart for %s', async (_, hash) => {
     let isOver = false;
-    const answer = verifySecretos([{ texto: 'Otra-2026!', hash }], { from: 'aparte', level: 0 });
+    const answer = verifySecretos([{ textos: ['Otra-2026!'], hash }], { from: 'aparte', level: 0 });
     void answer.then(() => (isOver = true));
     // What another thread does is never ready before this one has come to rest.
     for (let i = 0; i < 1000; i += 1) await Promise.resolve();
