@@ -241,6 +241,10 @@ it('asks for nothing of a group that is deleted: whoever looks at it is told, th
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map((count) => count())).toEqual(before);
   expect([others(), client.getQueryState(['grupo', 8])?.status]).toEqual([0, 'success']);
+  // Nor does it catch up on it.
+  refresher.all();
+  await vi.advanceTimersByTimeAsync(100);
+  expect([asked[0]?.(), others()]).toEqual([before[0], 1]);
   // Brought back by the operator.
   refresher.take([evento('grupo-creado')]);
   await vi.advanceTimersByTimeAsync(100);

@@ -1,5 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dropGrupo, isOfGrupo } from '../dropGrupo.ts';
+import { isFinal } from '../queryClient.ts';
 import type { EventoVivo } from './parse.ts';
 
 /** `mine`: it is about one's own profile. */
@@ -203,9 +204,10 @@ export class Refresher {
     this.#run();
   }
 
-  /** Too much was missed: everything on the screen is asked for again. */
+  /** Too much was missed: everything on the screen is asked for again, but for what was refused. */
   all(): void {
-    void this.#client.invalidateQueries();
+    const wasRefused = ({ state: { data, error } }: Query) => data === undefined && isFinal(error);
+    void this.#client.invalidateQueries({ predicate: (query) => !wasRefused(query) });
   }
 
   #drop(grupoId: number): void {

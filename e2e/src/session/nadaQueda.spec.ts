@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { signIn, signOut } from '../journey/steps.ts';
+import { findInMemory } from '../support/heap.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { call, CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+const readToken = (page: Page) =>
+  page.evaluate(() => {
+    const { session } = JSON.parse(sessionStorage.getItem('root') ?? '{}') as { session?: { token: string } };
+    return session?.token ?? '';
+  });
+
+/** Everything of the page that can be read without looking into its memory. */
+const readPage = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      await indexedDB.databases(),
+      history.state,
+      document.title,
+      document.documentElement.outerHTML,
+    ]),
+  );
+
+async function expectNothingOf(page: Page, texts: readonly string[]): Promise<void> {
+  const shown = await readPage(page);
+  expect(texts.filter((text) => shown.includes(text))).toEqual([]);
+  // What was sent is forgotten a second after its answer, what is on its way out a moment later.
+  await expect.poll(() => findInMemory(page, texts), { timeout: 60_000 }).toEqual([]);
+}
+
+test('nothing of a teacher and their class is left for whoever signs in next, without a reload', async ({ open }) => {
+  const nombres = [
+    ['Zoraidaxq', 'Quetzalcoatlx'],
+    ['Xochitlqz', 'Vandermeerzq'],
+  ] as const;
+  const clase = await makeClase(origin, nombres);
+  const [alumno] = clase.alumnos;
+  const otra = newPersona('Berta', 'Benítez');
+  await registerProfesor(origin, otra);
+  const page = await open();
+  await page.goto('/login');
+  await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
+  const token = await readToken(page);
+  await page
+    .getByRole('link', { name: /Matemáticas/ })
+    .first()
+    .click();
+  const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+  for (const name of ['Tienda', 'Rankings', 'Desafío', 'Umbral', 'Solicitudes', 'Configuración', 'Alumnos']) {
+    await tabs.getByRole('link', { name }).click();
+    await untilQuiet(page);
+  }
+  // A toast with a name on it, and something to do about it, still stands.
+  await page.getByRole('button', { name: /^Dar medalla a Zoraidaxq/ }).click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByText(/ha ganado/).waitFor();
+  await signOut(page);
+  expect(await page.getByText(/ha ganado/).count()).toBe(0);
+  await signIn(page, otra.nombreUsuario, otra.contrasenia);
+  await untilQuiet(page);
+  const { id, nombreUsuario } = clase.profesor;
+  await expectNothingOf(page, [...nombres.flat(), id, nombreUsuario, token, clase.codigo, alumno?.nombre ?? '']);
+});
+
+test('nothing of a pupil is left, what was celebrated is not celebrated again', async ({ open }) => {
+  const clase = await makeClase(origin, [['Zoraidaxq', 'Quetzalcoatlx']]);
+  const [alumno] = clase.alumnos;
+  const otra = newPersona('Berta', 'Benítez');
+  await registerEstudiante(origin, otra);
+  const page = await open();
+  await page.goto('/login');
+  const { id, nombreUsuario } = alumno?.sesion ?? { id: '', nombreUsuario: '' };
+  await signIn(page, nombreUsuario, CONTRASENIA);
+  const token = await readToken(page);
+  await page
+    .getByRole('link', { name: /Matemáticas/ })
+    .first()
+    .click();
+  await untilQuiet(page);
+  await call(
+    origin,
+    clase.profesor.token,
+    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+    { params: { perfilId: String(alumno?.perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
+  );
+  await page.getByText('¡Has ganado una medalla!').waitFor();
+  await signOut(page);
+  expect(await page.getByText('¡Has ganado una medalla!').count()).toBe(0);
+  await signIn(page, otra.nombreUsuario, otra.contrasenia);
+  await untilQuiet(page);
+  await expectNothingOf(page, ['Zoraidaxq', 'Quetzalcoatlx', id, nombreUsuario, token]);
+  await signOut(page);
+  await signIn(page, nombreUsuario, CONTRASENIA);
+  await untilQuiet(page);
+  expect(await page.getByText('¡Has ganado una medalla!').count()).toBe(0);
+});
