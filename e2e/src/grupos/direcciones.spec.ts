@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet.ts';
+import { call, makeClase } from '../support/personas.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+/** The reads of a page, by address, as they are sent; the live stream apart. */
+function followReads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/eventos') {
+      asked.push(pathname + search);
+    }
+  });
+  return asked;
+}
+
+test('a tab that nobody knows is the class, marked, and a tab is known however it is spelt', async ({ open }) => {
+  const nombres = [
+    ['Lucía', 'Fernández'],
+    ['Mateo', 'Ibáñez'],
+  ] as const;
+  const clase = await makeClase(origin, nombres);
+  for (const sesion of [clase.profesor, clase.alumnos[0]?.sesion]) {
+    const page = await open(sesion ? { sesion } : {});
+    const marked = page.getByRole('navigation', { name: 'Secciones del grupo' }).locator('[aria-current=page]');
+    for (const [written, shown] of [
+      ['xyz', 'Alumnos'],
+      ['ALUMNOS', 'Alumnos'],
+      ['Tienda', 'Tienda'],
+    ] as const) {
+      await page.goto(`/grupo/${clase.grupoId}?pestana=${written}`);
+      await expect(marked).toHaveText(shown);
+      if (shown === 'Alumnos') await page.getByRole('heading', { name: 'Mateo Ibáñez' }).waitFor();
+    }
+  }
+});
+
+test('what is refused is asked once on opening by address', async ({ open }) => {
+  const { profesor } = await makeClase(origin, []);
+  const page = await open({ sesion: profesor });
+  for (const id of ['2147483646', '9999999999']) {
+    const asked = followReads(page);
+    await page.goto(`/grupo/${id}`);
+    await page.getByRole('heading', { name: /^No hemos/ }).waitFor();
+    await untilQuiet(page);
+    const ofGrupo = asked.filter((address) => address.includes(id));
+    expect(ofGrupo.length).toBeGreaterThan(0);
+    expect(ofGrupo).toEqual([...new Set(ofGrupo)]);
+    page.removeAllListeners('request');
+  }
+});
+
+test('after deleting a group nothing asks for it, here or where it is open too', async ({ open }) => {
+  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const [alumna] = clase.alumnos;
+  const theirs = await open(alumna ? { sesion: alumna.sesion } : {});
+  await theirs.goto(`/grupo/${clase.grupoId}`);
+  const page = await open({ sesion: clase.profesor });
+  const refused: string[] = [];
+  for (const one of [page, theirs]) {
+    one.on('response', (answer) => {
+      if (answer.status() === 404) refused.push(answer.url());
+    });
+  }
+  await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+  await page.getByRole('button', { name: 'Eliminar grupo' }).click();
+  await untilQuiet(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar grupo' }).click();
+  await page.getByText('Grupo eliminado correctamente.').waitFor();
+  await expect(page).toHaveURL(/\/groups$/);
+  await theirs.getByRole('heading', { name: 'No hemos encontrado este grupo' }).waitFor();
+  await untilQuiet(page);
+  await untilQuiet(theirs);
+  expect(refused).toEqual([]);
+});
+
+test('a join link that is pasted into the field of the code is understood', async ({ open }) => {
+  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const otra = await makeClase(origin, []);
+  const page = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0].sesion } : {});
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
+  const codigo = dialog.getByLabel('Código de la asignatura');
+  await codigo.fill(` aupa.example/groups?codigo=${otra.codigo.toLowerCase()} `);
+  await expect(codigo).toHaveValue(otra.codigo.toLowerCase());
+  await dialog.getByRole('button', { name: 'Unirse' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const pedidas = await call(origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: String(otra.grupoId) },
+  });
+  expect(pedidas).toHaveLength(1);
+});

@@ -1,0 +1,63 @@
+import { makeClase } from '../support/personas.ts';
+import { expect, origin, test } from '../support/test.ts';
+
+test('of all that is missing to register the first has the focus, whoever registers, down to the questions', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/signup');
+  const send = page.getByRole('button', { name: 'Registrarse' });
+  await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+  await page.getByLabel('Usuario').fill('profesora.nueva');
+  await send.click();
+  await expect(page.getByLabel('Correo')).toBeFocused();
+  await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+  await send.click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.getByLabel('Nombre').fill('Lucía');
+  await page.getByLabel('Apellido').fill('Fernández');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Aupa-2026!');
+  await page.getByLabel('Repetir contraseña').fill('Aupa-2026!');
+  const respuesta = page.getByPlaceholder('Escribe tu respuesta');
+  await respuesta.fill('respuesta uno');
+  await send.click();
+  // The next that is still to be answered.
+  await expect(respuesta).toBeFocused();
+  await expect(respuesta).toHaveValue('');
+});
+
+test('of a reward and of a request for a medal too', async ({ open }) => {
+  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const page = await open({ sesion: clase.profesor });
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
+  const recompensa = page.getByRole('dialog');
+  await recompensa.getByRole('button', { name: 'Crear recompensa' }).click();
+  await expect(recompensa.getByLabel('Nombre')).toBeFocused();
+
+  const theirs = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0].sesion } : {});
+  await theirs.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await theirs
+    .getByRole('button', { name: /Solicitar medalla/ })
+    .first()
+    .click();
+  const solicitud = theirs.getByRole('dialog', { name: 'Solicitar medalla al profesor' });
+  await solicitud.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(solicitud.getByRole('button', { name: /Medalla/ })).toBeFocused();
+});
+
+test('of a table without rows the button that adds one has it', async ({ open }) => {
+  const clase = await makeClase(origin, []);
+  const page = await open({ sesion: clase.profesor });
+  await page.goto('/equivalenceTable');
+  await page.getByRole('button', { name: 'Crear equivalencia' }).first().click();
+  const tabla = page.getByRole('dialog', { name: 'Crear Tabla de Equivalencia' });
+  await tabla.getByLabel('Nombre de la tabla de equivalencia').fill('Sin filas');
+  await tabla
+    .getByRole('button', { name: /^Eliminar equivalencia/ })
+    .first()
+    .click();
+  await tabla.getByRole('button', { name: 'Crear tabla' }).click();
+  await tabla.getByText('Agrega al menos una equivalencia.').waitFor();
+  await expect(tabla.getByRole('button', { name: 'Agregar Equivalencia' })).toBeFocused();
+});
