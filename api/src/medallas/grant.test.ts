@@ -213,7 +213,7 @@ describe('an action sent again', () => {
         },
         payload: `{"nombre":"${nombre}","descripcion":"Por ser así de honda","nombreIcono":"fire","cantidadMonedasBrinda":1,"extra":${extra}}`,
       });
-    const deep = await send('Honda', `${'['.repeat(200_000)}${']'.repeat(200_000)}`);
+    const deep = await send('Honda', `${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(deep.statusCode, deep.body).toBe(201);
     expect((await send('Honda', '1')).body).toBe(deep.body);
     expect((await send('Otra', '1')).statusCode).toBe(409);
