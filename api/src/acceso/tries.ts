@@ -2,7 +2,14 @@ import type { CodigoError } from '@aupa/contract';
 import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
-import { assertNotThrottled, clearFailures, hasFailed, isOverLimit, recordFailure } from '../platform/throttle.ts';
+import {
+  assertNotThrottled,
+  clearFailures,
+  hasFailed,
+  isOverLimit,
+  lockCuenta,
+  recordFailure,
+} from '../platform/throttle.ts';
 import { addressKey } from '../platform/http/address.ts';
 
 /** Where a try comes from, and whom it is about. */
@@ -60,9 +67,13 @@ export async function tryGuarded<T>(services: Services, { cuentas, refusal, atte
     const found = await attempt();
     if (!throttle) return found;
     // Again, after the hash, for what was sent side by side.
-    await assertNotThrottled(sql, ...cuenta);
-    if (found !== null) return found;
+    if (found !== null) {
+      await assertNotThrottled(sql, ...cuenta);
+      return found;
+    }
     await transaction(async (tx) => {
+      await lockCuenta(tx, ...cuenta);
+      await assertNotThrottled(tx, ...cuenta);
       for (const contador of cuentas) await recordFailure(tx, ...contador, claveUsuario(origen.nombreUsuario));
     });
     return null;

@@ -25,6 +25,7 @@ const FAILED = {
          where cuenta = $3 and clase = $1 and clave = $2 and en > now() - make_interval(secs => $4) limit 1`,
 };
 const RECORD = { name: 'intento-anotar', text: 'insert into intento (clase, clave, cuenta) values ($1, $2, $3)' };
+const LOCK = { name: 'intento-en-fila', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 const CLEAR = { name: 'intento-olvidar', text: 'delete from intento where clase = $1 and clave = $2' };
 const FORGET = { name: 'intento-olvidar-cuenta', text: 'delete from intento where cuenta = $1' };
 
@@ -101,6 +102,11 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
  */
 export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string, cuenta?: string): Promise<void> {
   await sql.run(RECORD, [clase, hashClave(clave), cuenta === undefined ? null : hashClave(cuenta)]);
+}
+
+/** One failure under this key after the other, until the transaction ends: each is judged by all that came before it. */
+export async function lockCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
+  await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);
 }
 
 /** Forgets the failures under this key, after a success. */
