@@ -9,6 +9,8 @@ import { folderOfRespaldos, nameOf, refuseInsideCluster } from './respaldo/place
 import { showProgress } from './respaldo/progress.ts';
 
 await runProgram(async () => {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const [named, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new RespaldoImposible('Uso: npm run copia [-- <archivo>]');
   const env = readEnv(process.env);
@@ -23,26 +25,20 @@ await runProgram(async () => {
       `En ${resolve(env.AUPA_DATA)} no hay datos que copiar: da la orden con las mismas variables (AUPA_DATA, DATABASE_URL) con las que pones Aúpa en marcha.`,
     );
   }
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const { say, end } = showProgress(process.stderr);
-  const { client, close } = await connectConfigured(env);
+  const { signal } = stopping;
   try {
-    const made = await makeRespaldo({
-      client,
-      migrations: readMigrations(MIGRATIONS),
-      path,
-      ahora,
-      say,
-      signal: stopping.signal,
-    });
-    end();
-    for (const line of made?.diferencias ?? []) process.stderr.write(`No cuadra ya en el original: ${line}\n`);
-    process.stdout.write(`Copia hecha y comprobada: ${made?.filas} filas, ${made?.bytes} bytes.\n${made?.path}\n`);
+    const { client, close } = await connectConfigured(env, signal);
+    try {
+      const made = await makeRespaldo({ client, migrations: readMigrations(MIGRATIONS), path, ahora, say, signal });
+      end();
+      for (const line of made?.diferencias ?? []) process.stderr.write(`No cuadra ya en el original: ${line}\n`);
+      process.stdout.write(`Copia hecha y comprobada: ${made?.filas} filas, ${made?.bytes} bytes.\n${made?.path}\n`);
+    } finally {
+      await close();
+    }
   } catch (error) {
     end();
-    throw stopping.signal.aborted ? new RespaldoImposible('Interrumpida: no ha quedado nada a medias.') : error;
-  } finally {
-    await close();
+    throw signal.aborted ? new RespaldoImposible('Interrumpida: no ha quedado nada a medias.') : error;
   }
 });

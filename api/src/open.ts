@@ -18,14 +18,15 @@ export function openConfigured(
   });
 }
 
-/** One connection to that database as it is, past a pooler, whether the product runs or not. */
-export function connectConfigured(env: Env): Promise<Connection> {
+/** One connection to that database as it is, past a pooler, whether the product runs or not; `signal` ends it at whatever it is. */
+export function connectConfigured(env: Env, signal?: AbortSignal): Promise<Connection> {
   return connectDatabase({
     databaseUrl: env.DATABASE_URL && (env.DATABASE_URL_DIRECT ?? env.DATABASE_URL),
     dataFolder: resolve(env.AUPA_DATA),
     postgres: env.AUPA_POSTGRES,
     log: () => undefined,
     attach: true,
+    signal,
   });
 }
 

@@ -43,6 +43,7 @@ export interface Made extends Pick<Pie, 'diferencias'> {
 export async function makeRespaldo(o: Making): Promise<Made | undefined> {
   const path = resolve(o.path);
   if (existsSync(path)) throw new RespaldoImposible(`Ya hay algo en ${path} y no se toca: indica otro nombre.`);
+  o.signal?.throwIfAborted();
   // A server that has fallen silent is not waited for.
   o.signal?.addEventListener('abort', () => void o.client.end());
   const snapshot = await takeSnapshot(o.client, o.migrations);

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -124,7 +125,9 @@ it('says in a sentence what can’t be, and makes nothing', PATIENCE, async () =
   expect([AUPA_DATA, join(folder, 'nada.copia')].filter((each) => existsSync(each))).toEqual([]);
 });
 
-it('leaves nothing when whoever began it breaks it off, and says so', PATIENCE, async () => {
+const INTERRUMPIDA = { status: 1, said: '', failed: 'Interrumpida: no ha quedado nada a medias.\n' };
+
+it('leaves nothing when whoever began it breaks it off while it waits for a table, and says so', PATIENCE, async () => {
   const database = await testDatabase();
   closing.push(() => database.close());
   const url = await urlOf(database.pool);
@@ -134,12 +137,29 @@ it('leaves nothing when whoever began it breaks it off, and says so', PATIENCE, 
   await holder.query('begin; lock table perfil in access exclusive mode');
   const { child, ended } = begin('copia', { DATABASE_URL: url }, 'rota.copia');
   const tries = async () =>
-    (await database.pool.query(`select from pg_stat_activity where query = 'rollback'`)).rowCount;
+    (
+      await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and query = 'rollback'`,
+      )
+    ).rowCount;
   while ((await tries()) === 0) await new Promise(setImmediate);
   child.kill('SIGINT');
-  expect(await ended).toEqual({ status: 1, said: '', failed: 'Interrumpida: no ha quedado nada a medias.\n' });
+  expect(await ended).toEqual(INTERRUMPIDA);
   expect(readdirSync(folder).filter((name) => name.includes('rota'))).toEqual([]);
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'says the same to %s before it has asked anything',
+  PATIENCE,
+  async (signal) => {
+    const server = createServer(() => child.kill(signal));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { child, ended } = begin('copia', { DATABASE_URL: `postgres://a@127.0.0.1:${port}/b` }, 'rota.copia');
+    expect(await ended).toEqual(INTERRUMPIDA);
+    server.close();
+  },
+);
 
 it(
   'none is made among the files of the database: by no order, nor by the product, which does not start',

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -106,11 +107,18 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Connects to the database that the options name, and changes nothing in it. Throws `PostgresUnavailable`. */
-export async function connectDatabase(options: Omit<DatabaseOptions, 'migrations'>): Promise<Connection> {
+/**
+ * Connects to the database that the options name, and changes nothing in it; `signal` ends the connection whatever it is at.
+ * Throws `PostgresUnavailable`.
+ */
+export async function connectDatabase({
+  signal,
+  ...options
+}: Omit<DatabaseOptions, 'migrations'> & { signal?: AbortSignal | undefined }): Promise<Connection> {
   const server = await findServer(options);
   try {
-    const { client } = await connect(accessTo(server.address));
+    signal?.throwIfAborted();
+    const { client } = await connect(accessTo(server.address), signal);
     return {
       client,
       close: async () => {
@@ -127,8 +135,10 @@ export async function connectDatabase(options: Omit<DatabaseOptions, 'migrations
 const OLDEST_VERSION = 15;
 
 /** A connection of its own, and the server's version in words. */
-async function connect(access: Access): Promise<{ client: pg.Client; version: string }> {
-  const client = makeClient(access);
+async function connect(access: Access, signal?: AbortSignal): Promise<{ client: pg.Client; version: string }> {
+  // A server that is silent is not waited for.
+  const stream = signal && { stream: () => new Socket({ signal }) };
+  const client = makeClient({ ...access, config: { ...access.config, ...stream } });
   await client.connect().catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new PostgresUnavailable(

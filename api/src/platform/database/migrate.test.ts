@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { until } from '../../testing/postgres-process.ts';
+import { migrate, underLock } from './migrate.ts';
 import { accessTo, makeClient } from './pool.ts';
 
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -52,13 +53,24 @@ describe('migrations', () => {
   });
 
   it('are applied by one of several processes that start at once', async () => {
-    file('0001_primera.sql', 'create table a (id int); insert into a values (1); select pg_sleep(0.2)');
+    file('0001_primera.sql', 'create table a (id int); insert into a values (1)');
     file('0002_segunda.sql', 'insert into a values (2)');
     const clients = Array.from({ length: 4 }, () => makeClient(accessTo(database.url)));
     await Promise.all(clients.map((each) => each.connect()));
-    const results = await Promise.all(clients.map((each) => migrate(each, url)));
+    // All of them stand before the door until it is opened.
+    const results = await underLock(client, async () => {
+      const running = clients.map((each) => migrate(each, url));
+      await until(async () => {
+        const { rows } = await client.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+        );
+        return rows.length === clients.length;
+      });
+      return () => Promise.all(running);
+    });
+    expect((await results()).flat().sort()).toEqual(['primera', 'segunda']);
     await Promise.all(clients.map((each) => each.end()));
-    expect(results.flat().sort()).toEqual(['primera', 'segunda']);
     expect((await client.query('select id from a order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
@@ -79,19 +91,15 @@ describe('migrations', () => {
       await Promise.all([copying.connect(), asking.connect()]);
       await copying.query('begin; lock table a in access share mode');
       const said: string[] = [];
-      await expect(migrate(client, url, { log: (line) => said.push(line), tries: 1 })).rejects.toMatchObject({
+      const options = { log: (line: string) => void said.push(line), lockTimeout: '1ms' };
+      await expect(migrate(client, url, { ...options, tries: 1 })).rejects.toMatchObject({
         reason: 'in-use',
         message: expect.stringContaining('espera a que acabe la copia') as string,
       });
       // Asked while the copy goes on: nothing is queued before it.
       expect((await asking.query('select from a')).rowCount).toBe(0);
-      const again = migrate(client, url, {
-        log: (line) => {
-          said.push(line);
-          void copying.query('commit');
-        },
-      });
-      expect(await again).toEqual(['segunda']);
+      const pause = async () => void (await copying.query('commit'));
+      expect(await migrate(client, url, { ...options, pause })).toEqual(['segunda']);
       expect(said).toEqual(Array(2).fill(expect.stringContaining('en cuanto nadie la tenga ocupada')));
     } finally {
       await Promise.all([copying.end(), asking.end()]);

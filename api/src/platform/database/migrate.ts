@@ -45,19 +45,24 @@ export function readMigrations(folder: URL): Migration[] {
 /**
  * Brings the database up to the program: each file of `folder` (a URL that ends in /) that it lacks, in order, each in a transaction
  * of its own under an advisory lock, so that of several processes one applies it. Steps back from a table that somebody holds, such
- * as whoever makes a copy, and tries again; `log` is told once. Throws `newer-schema`, `changed-migration`, or `in-use` after `tries`.
- * Returns the names applied.
+ * as whoever makes a copy, and tries again after a `pause`; `log` is told once. Throws `newer-schema`, `changed-migration`, or `in-use`
+ * after `tries`. Returns the names applied.
  */
 export async function migrate(
   client: pg.ClientBase,
   folder: URL,
-  { log, tries = TRIES }: { log?: (line: string) => void; tries?: number } = {},
+  {
+    log,
+    tries = TRIES,
+    lockTimeout = LOCK_TIMEOUT,
+    pause = () => sleep(PAUSE_MS),
+  }: { log?: (line: string) => void; tries?: number; lockTimeout?: string; pause?: () => Promise<void> } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   const applied: string[] = [];
   for (let tried = 1; ;) {
     try {
-      const next = await applyNext(client, migrations);
+      const next = await applyNext(client, migrations, lockTimeout);
       if (next === undefined) return applied;
       applied.push(next);
     } catch (error) {
@@ -72,7 +77,7 @@ export async function migrate(
         );
       }
       tried += 1;
-      await sleep(PAUSE_MS);
+      await pause();
     }
   }
 }
@@ -94,10 +99,14 @@ export async function underLock<T>(client: pg.ClientBase, work: () => Promise<T>
   }
 }
 
-function applyNext(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string | undefined> {
+function applyNext(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  lockTimeout: string,
+): Promise<string | undefined> {
   return underLock(client, async () => {
     const next = pendingOf(migrations, await readApplied(client))[0];
-    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query(`set local lock_timeout = '${lockTimeout}'`);
     if (next) await apply(client, next);
     return next?.nombre;
   });

@@ -61,7 +61,8 @@ function copyPackage(from: string, parent: string): { folder: string; isNew: boo
   const made = mkdtempSync(join(parent, `.postgres-${process.pid}-`));
   try {
     cpSync(from, made, { recursive: true, verbatimSymlinks: true });
-    chmodSync(made, 0o755);
+    // Where what was installed may not be written, neither may its copy.
+    for (const part of ['', 'native/bin', 'native/lib']) chmodSync(join(made, part), 0o755);
     completePackage(made);
     renameSync(made, target);
     return { folder: target, isNew: true };

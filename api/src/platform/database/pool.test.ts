@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chosenKind } from '../../testing/chosen-kind.ts';
 import { until } from '../../testing/postgres-process.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -119,16 +119,21 @@ describe('what waited too long', () => {
         return (super.query as (...all: unknown[]) => unknown)(query, ...rest);
       }) as never;
     }
-    const { pool } = createPool({ ...accessTo(database.url), Client: Recording }, { queryTimeout: 3_000 });
+    const { pool } = createPool({ ...accessTo(database.url), Client: Recording });
     const holder = await database.pool.connect();
+    const waiting = `select from pg_locks where not granted and relation = 'usuario'::regclass`;
     try {
       await holder.query('begin');
       await holder.query('lock table usuario');
-      const error = await failureOf(inTransaction(pool, false, (tx) => tx.run(say('lock table usuario'), [])));
-      expectTryAgain(error);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const failure = failureOf(inTransaction(pool, false, (tx) => tx.run(say('lock table usuario'), [])));
+      while ((await holder.query(waiting)).rowCount === 0) await new Promise(setImmediate);
+      vi.advanceTimersByTime(30_000);
+      expectTryAgain(await failure);
       expect(sent).toEqual(['begin', 'lock table usuario']);
       expect(pool.totalCount).toBe(0);
     } finally {
+      vi.useRealTimers();
       await holder.query('rollback');
       holder.release();
       await pool.end();
@@ -189,14 +194,28 @@ describe('a database that goes away', () => {
   });
 
   it('is an error before five seconds are over where nobody answers', async () => {
+    let reached = () => undefined as void;
     const sockets: Socket[] = [];
-    const silent = createServer((socket) => void sockets.push(socket));
+    const silent = createServer((socket) => {
+      sockets.push(socket);
+      reached();
+    });
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { pool } = createPool(accessTo(`postgres://a:b@127.0.0.1:${(silent.address() as AddressInfo).port}/c`));
-    expect(isDatabaseAway(await failureOf(pool.query('select 1')))).toBe(true);
-    expect(pool.options.connectionTimeoutMillis).toBeLessThan(5_000);
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-    await pool.end();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const connected = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const failure = failureOf(pool.query('select 1'));
+      await connected;
+      vi.advanceTimersByTime(5_000);
+      expect(isDatabaseAway(await failure)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      await pool.end();
+    }
   });
 });

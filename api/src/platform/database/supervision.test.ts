@@ -11,11 +11,15 @@ import type { Account } from './account.ts';
 import { clusterOf } from './cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
+/** Someone whom the modes of files hold back. */
+const ordinary = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const ourselves = { name: isRoot ? 'root' : 'no root', account: undefined };
 /** Whoever runs the tests; and where that is root, someone who is not. */
 const accounts: Array<{ name: string; account: Account | undefined }> = isRoot
-  ? [ourselves, { name: 'no root', account: { uid: 65_534, gid: 65_534 } }]
+  ? [ourselves, { name: 'no root', account: ordinary }]
   : [ourselves];
+const CACHE = '/var/cache/aupa';
+const COPIED = expect.stringMatching(/^postgres-18/) as string;
 
 let installed: Installed;
 let stopped: StoppedData;
@@ -159,35 +163,55 @@ describe("npm's PostgreSQL", () => {
     expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
   });
 
-  it.runIf(isRoot)('is copied beside the data where node_modules can not be written', async () => {
-    await mustStart({ uid: 65_534, gid: 65_534 }, { only: 'embedded' });
-    expect(links()).toEqual([]);
-    expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', expect.stringMatching(/^postgres-18/) as string]);
-  });
-
-  it.runIf(isRoot)('is copied beside the data where the account may not enter node_modules', async () => {
-    chmodSync(parent, 0o755);
-    chmodSync(join(installed.folder, 'node_modules'), 0o700);
+  it('is copied beside the data where node_modules can not be written', async () => {
+    chmodSync(library(), 0o555);
     try {
-      await mustStart(undefined, { only: 'embedded' });
-      expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', expect.stringMatching(/^postgres-18/) as string]);
+      await mustStart(ordinary, { only: 'embedded' });
+      expect(links()).toEqual([]);
+      expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', COPIED]);
     } finally {
-      chmodSync(join(installed.folder, 'node_modules'), 0o755);
+      chmodSync(library(), 0o755);
     }
   });
 
-  it.runIf(isRoot)('is kept in the cache of the system where the account may enter neither', async () => {
-    const cache = '/var/cache/aupa';
-    const hadOne = existsSync(cache);
-    chmodSync(join(installed.folder, 'node_modules'), 0o700);
-    try {
-      await mustStart(undefined, { only: 'embedded' });
-      expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg']);
-      expect(readdirSync(cache)).toEqual([expect.stringMatching(/^postgres-18/) as string]);
-    } finally {
-      chmodSync(join(installed.folder, 'node_modules'), 0o755);
-      if (!hadOne) rmSync(cache, { recursive: true, force: true });
-    }
+  describe('where nobody but root may enter node_modules', () => {
+    beforeEach(() => chmodSync(join(installed.folder, 'node_modules'), isRoot ? 0o700 : 0o000));
+    afterEach(() => chmodSync(join(installed.folder, 'node_modules'), 0o755));
+
+    const expectMissed = (result: Started | Refused) => {
+      const said = expect.stringMatching(/^No hay un PostgreSQL [^\n]*instala PostgreSQL 15 [^\n]*\n$/) as string;
+      expect(result).toEqual({ status: 1, said });
+      expect(readdirSync(parent)).toEqual([]);
+    };
+
+    it('is missed by anybody else, who makes no folder', async () => {
+      expectMissed(await run(ordinary, { only: 'embedded' }));
+    });
+
+    // Root does it for the account that it gives PostgreSQL, which may enter beside the data or not; nobody else can.
+    it.each([
+      { where: 'beside the data', mode: 0o755, beside: [COPIED], cached: [] },
+      {
+        where: 'in the cache of the system',
+        mode: 0o700,
+        beside: [],
+        cached: [COPIED],
+      },
+    ])('is copied by root $where', async ({ mode, beside, cached }) => {
+      const namesThere = () => (existsSync(CACHE) ? readdirSync(CACHE) : []);
+      const before = namesThere();
+      chmodSync(parent, mode);
+      try {
+        const result = await run(undefined, { only: 'embedded' });
+        if (!isRoot) return expectMissed(result);
+        expect(result).toMatchObject({ pid: expect.any(Number) as number });
+        expect(readdirSync(folder).sort()).toEqual(['.aupa', 'pg', ...beside]);
+        // On a machine that serves Aúpa it is there already.
+        expect(namesThere()).toEqual(before.length > 0 ? before : cached);
+      } finally {
+        if (before.length === 0) rmSync(CACHE, { recursive: true, force: true });
+      }
+    });
   });
 
   it('gives way to a system’s where it can not run', async () => {
