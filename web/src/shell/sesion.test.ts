@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getAbierta, keptInSesion } from '../sesionAbierta.ts';
+import { hideName } from './deviceMemory.ts';
 import { ofDispositivo } from './dispositivo.ts';
 import * as sesion from './sesion.ts';
 
@@ -14,6 +15,12 @@ class MemoryStorage {
   }
   removeItem(key: string) {
     this.entries.delete(key);
+  }
+  get length() {
+    return this.entries.size;
+  }
+  key(i: number) {
+    return [...this.entries.keys()][i] ?? null;
   }
 }
 
@@ -65,6 +72,30 @@ test('the token of the browser stays when somebody signs out, goes with the next
   expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
   sesion.startSesion({ ...LOGIN, id: 'p2', dispositivo: 'otro' });
   expect(ofDispositivo()).toEqual({ dispositivo: 'otro' });
+});
+
+test.each([
+  ['by hand', () => sesion.endSesion()],
+  ['by a refusal', () => sesion.expireSesion('t1')],
+])('a session that ends %s takes along what older versions kept by the names of people', (_way, end) => {
+  const { localStorage } = browser;
+  for (const key of [
+    'aupa-meta-alcanzada-p1-7-12',
+    'aupa.desafio.p1.7',
+    'otra-aplicacion',
+    'aupa-medallas-vistas-3',
+    'aupa.medalla.p1.3',
+    'aupa.potenciador.3',
+    `aupa.${hideName('p1.desafio.7')}`,
+  ])
+    localStorage.setItem(key, '1');
+  sesion.startSesion({ ...LOGIN, dispositivo: 'opaco' });
+  end();
+  expect([...localStorage.entries.keys()]).toEqual([
+    'otra-aplicacion',
+    `aupa.${hideName('p1.desafio.7')}`,
+    'aupa-dispositivo',
+  ]);
 });
 
 test('a login is taken and kept under root, session part only, in this tab', () => {

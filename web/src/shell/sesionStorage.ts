@@ -2,6 +2,8 @@ import type { SesionState } from './sesion.ts';
 
 // The key and the shape `{ session }` are the specification's (§3): only the session part is kept.
 const KEY = 'root';
+/** Where the token of the browser lies, which is nobody's. */
+export const DISPOSITIVO = 'aupa-dispositivo';
 
 type Kind = 'sessionStorage' | 'localStorage';
 
@@ -51,8 +53,15 @@ export function writeStored(session: SesionState): void {
   withStorage(kept, (storage) => storage.setItem(KEY, JSON.stringify({ session })));
 }
 
+/** Kept under a name that tells who was here, as older versions did: today's are hidden, or of the browser (decision 0027). */
+const isOlder = (key: string) => /^aupa[.-]/.test(key) && key !== DISPOSITIVO && !/^aupa\.[0-9a-z]+$/.test(key);
+
 /** Forgets this person's session (spec §4.3). Another's that the browser remembers meanwhile is theirs to end. */
 export function purgeStored(id: string | null): void {
+  withStorage('localStorage', (storage) => {
+    const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+    for (const key of keys.filter(isOlder)) storage.removeItem(key);
+  });
   withStorage('sessionStorage', (storage) => storage.removeItem(KEY));
   withStorage('localStorage', (storage) => {
     const kept = parseStored(storage.getItem(KEY));
