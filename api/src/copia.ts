@@ -16,9 +16,7 @@ await runProgram(async () => {
   const env = readEnv(process.env);
   const ahora = new Date();
   // npm works in the folder of the program, whoever called in theirs.
-  const path = named
-    ? resolve(process.env['INIT_CWD'] ?? '.', named)
-    : join(folderOfRespaldos(env), nameOf(ahora, false));
+  const path = named ? resolve(process.env['INIT_CWD'] ?? '.', named) : join(folderOfRespaldos(env), nameOf(ahora));
   refuseInsideCluster(path, env.AUPA_DATA);
   if (env.DATABASE_URL === undefined && !hasCluster(env.AUPA_DATA)) {
     throw new RespaldoImposible(

@@ -9,7 +9,7 @@ import { listensHere, reachableName } from './platform/http/publicUrl.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { Writing } from './platform/writing.ts';
 import { createDiarias } from './respaldo/daily.ts';
-import { folderOfRespaldos, isOff } from './respaldo/place.ts';
+import { folderOfRespaldos, isOff, markOf } from './respaldo/place.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
       ? undefined
       : createDiarias({
           folder: copias,
+          mark: await markOf(database.pool),
           databaseUrl,
           migrations: readMigrations(MIGRATIONS),
           tzAula: env.TZ_AULA,

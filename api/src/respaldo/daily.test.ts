@@ -5,14 +5,15 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { emptyDatabase } from '../testing/database.ts';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { urlOf } from '../testing/escuela.ts';
 import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
 import { createDiarias, type DiariaOptions, type Diarias } from './daily.ts';
 import { openArchive } from './archive.ts';
-import { GUARDADAS, nameOf } from './place.ts';
+import { GUARDADAS, markOf, nameOf } from './place.ts';
 
 const migrations = readMigrations(MIGRATIONS);
+const MARK = '0a1b2c3d';
 
 let test: TestApp;
 let url: string;
@@ -44,7 +45,15 @@ const logger = pino(
 );
 
 function diariasOf(given: Partial<DiariaOptions> = {}): Diarias {
-  const diarias = createDiarias({ folder, databaseUrl: url, migrations, tzAula: 'Europe/Madrid', logger, ...given });
+  const diarias = createDiarias({
+    folder,
+    mark: MARK,
+    databaseUrl: url,
+    migrations,
+    tzAula: 'Europe/Madrid',
+    logger,
+    ...given,
+  });
   made.push(diarias);
   return diarias;
 }
@@ -55,9 +64,9 @@ function at(instant: string): void {
 }
 
 /** Puts a file that looks like a copy begun then. */
-function plant(instant: string, diaria = true): string {
+function plant(instant: string, mark: string | null = MARK): string {
   mkdirSync(folder, { recursive: true });
-  const name = nameOf(new Date(instant), diaria);
+  const name = nameOf(new Date(instant), mark ?? undefined);
   writeFileSync(join(folder, name), '');
   return name;
 }
@@ -66,21 +75,21 @@ it('makes one a day, by the calendar of the school', async () => {
   const diarias = diariasOf();
   at('2026-11-20T08:00:00Z');
   await diarias.run();
-  expect(readdirSync(folder)).toEqual(['aupa-diaria-20261120T080000Z.copia']);
-  await (await openArchive(join(folder, 'aupa-diaria-20261120T080000Z.copia'))).close();
+  expect(readdirSync(folder)).toEqual(['aupa-diaria-0a1b2c3d-20261120T080000Z.copia']);
+  await (await openArchive(join(folder, 'aupa-diaria-0a1b2c3d-20261120T080000Z.copia'))).close();
   at('2026-11-20T22:59:00Z');
   await diarias.run();
   expect(readdirSync(folder)).toHaveLength(1);
   // Midnight in Madrid.
   at('2026-11-20T23:00:00Z');
   await diarias.run();
-  expect(readdirSync(folder).at(-1)).toBe('aupa-diaria-20261120T230000Z.copia');
+  expect(readdirSync(folder).at(-1)).toBe('aupa-diaria-0a1b2c3d-20261120T230000Z.copia');
   expect(logged.filter((line) => line.startsWith('Copia de seguridad hecha: '))).toHaveLength(2);
 });
 
 it('a copy that somebody made by hand does not stand for it', async () => {
   at('2026-11-20T08:00:00Z');
-  plant('2026-11-20T07:00:00Z', false);
+  plant('2026-11-20T07:00:00Z', null);
   await diariasOf().run();
   expect(readdirSync(folder)).toHaveLength(2);
 });
@@ -89,10 +98,11 @@ it('keeps fourteen of its own, and touches nothing else', async () => {
   at('2026-11-20T08:00:00Z');
   const daily = Array.from({ length: 16 }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
   const others = [
-    plant('2026-01-01T07:00:00Z', false),
+    plant('2026-01-01T07:00:00Z', null),
     'examen.copia',
     'aupa-diaria-20260101.copia',
-    'aupa-diaria-20260101T000000Z.copia.bak',
+    'aupa-diaria-0a1b2c3d-20260101T000000Z.copia.bak',
+    'aupa-diaria-20260101T000000Z.copia',
     '.aupa-notas',
   ];
   for (const name of others) writeFileSync(join(folder, name), '');
@@ -102,8 +112,27 @@ it('keeps fourteen of its own, and touches nothing else', async () => {
   const ayer = Date.now() / 1000 - 25 * 3600;
   utimesSync(join(folder, '.aupa-1-vieja.copia-a-medias'), ayer, ayer);
   await diariasOf().run();
-  const kept = [...daily, 'aupa-diaria-20261120T080000Z.copia'].slice(-GUARDADAS);
+  const kept = [...daily, 'aupa-diaria-0a1b2c3d-20261120T080000Z.copia'].slice(-GUARDADAS);
   expect(readdirSync(folder).sort()).toEqual([...kept, ...others, '.aupa-2-nueva.copia-a-medias'].sort());
+});
+
+it('shares its folder with another installation: each makes its own, warns of its own and removes its own', async () => {
+  const own = Array.from({ length: GUARDADAS }, (_, i) => plant(`2026-11-${String(i + 2).padStart(2, '0')}T07:00:00Z`));
+  const otras = Array.from({ length: 3 }, (_, i) => plant(`2026-11-${i + 18}T07:00:00Z`, 'ffffffff'));
+  at('2026-11-20T08:00:00Z');
+  const diarias = diariasOf();
+  expect(await diarias.aviso()).toMatch(/ es del 2026-11-15, /);
+  await diarias.run();
+  const kept = [...own.slice(1), 'aupa-diaria-0a1b2c3d-20261120T080000Z.copia', ...otras];
+  expect(readdirSync(folder).sort()).toEqual(kept);
+});
+
+it('an installation keeps its mark, and what was restored or copied from it has another', async () => {
+  const mark = await markOf(test.pool);
+  expect([mark, await markOf(test.pool)]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/) as string, mark]);
+  const other = await testDatabase();
+  expect(await markOf(other.pool)).not.toBe(mark);
+  await other.close();
 });
 
 it('removes none while no new one is whole', async () => {
@@ -117,11 +146,11 @@ it('removes none while no new one is whole', async () => {
 it('removes what was left unfinished long ago before it judges the room', async () => {
   at('2026-11-20T08:00:00Z');
   mkdirSync(folder);
-  const left = join(folder, '.aupa-1-aupa-diaria-20261101T080000Z.copia-a-medias');
+  const left = join(folder, '.aupa-1-aupa-diaria-0a1b2c3d-20261101T080000Z.copia-a-medias');
   writeFileSync(left, '');
   utimesSync(left, new Date('2026-11-01T08:00:00Z'), new Date('2026-11-01T08:00:00Z'));
   await diariasOf({ freeAt: async () => (existsSync(left) ? 0 : Number.MAX_SAFE_INTEGER) }).run();
-  expect(readdirSync(folder)).toEqual(['aupa-diaria-20261120T080000Z.copia']);
+  expect(readdirSync(folder)).toEqual(['aupa-diaria-0a1b2c3d-20261120T080000Z.copia']);
 });
 
 it('a file dated in the future hides no warning, stands for no copy and takes no place', async () => {
@@ -134,7 +163,7 @@ it('a file dated in the future hides no warning, stands for no copy and takes no
   expect(await diarias.aviso()).toBe('La última copia de seguridad es del 2026-11-17, de hace más de dos días.');
   await diarias.run();
   expect(readdirSync(folder).sort()).toEqual(
-    ['aupa-diaria-20261117T080000Z.copia', 'aupa-diaria-20261120T080000Z.copia', ...ahead].sort(),
+    ['aupa-diaria-0a1b2c3d-20261117T080000Z.copia', 'aupa-diaria-0a1b2c3d-20261120T080000Z.copia', ...ahead].sort(),
   );
 });
 
@@ -191,7 +220,7 @@ it('says when the last is older than two days, by any of ours', async () => {
   expect(await diarias.aviso()).toBeUndefined();
   plant('2026-11-18T07:59:59Z');
   expect(await diarias.aviso()).toBe('La última copia de seguridad es del 2026-11-18, de hace más de dos días.');
-  plant('2026-11-18T08:00:00Z', false);
+  plant('2026-11-18T08:00:00Z', null);
   expect(await diarias.aviso()).toBeUndefined();
 });
 

@@ -17,6 +17,8 @@ const LOCK = 0x636f7069;
 
 export interface DiariaOptions {
   folder: string;
+  /** Of this installation, among others whose copies may lie in the same folder (`markOf`). */
+  mark: string;
   /** Address of the database, past a pooler. */
   databaseUrl: string;
   migrations: readonly Migration[];
@@ -41,14 +43,22 @@ export interface Diarias {
 const dayOf = (instante: Date, timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(instante);
 
 /** The daily copies of one installation, of which only so many are kept (behaviour §11). */
-export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger, freeAt }: DiariaOptions): Diarias {
+export function createDiarias({
+  folder,
+  mark,
+  databaseUrl,
+  migrations,
+  tzAula,
+  logger,
+  freeAt,
+}: DiariaOptions): Diarias {
   const stopping = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> | undefined;
   let hasFailed = false;
 
   const isThere = async (ahora: Date) => {
-    const last = (await listRespaldos(folder, ahora)).find(({ diaria }) => diaria);
+    const last = (await listRespaldos(folder, ahora)).find((each) => each.mark === mark);
     return last !== undefined && dayOf(last.creada, tzAula) === dayOf(ahora, tzAula);
   };
 
@@ -61,7 +71,7 @@ export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger,
       const made = await makeRespaldo({
         client,
         migrations,
-        path: join(folder, nameOf(ahora, true)),
+        path: join(folder, nameOf(ahora, mark)),
         ahora,
         signal: stopping.signal,
         unless: async (inSnapshot) => !(await isMine(inSnapshot)) || (await isThere(ahora)),
@@ -74,7 +84,7 @@ export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger,
         logger.warn(
           `Hay saldos que no cuadran con su registro: ${made.diferencias.length}. npm run verify dice cuáles.`,
         );
-      await prune(folder, ahora);
+      await prune(folder, mark, ahora);
     } finally {
       await client.end();
     }
@@ -97,7 +107,8 @@ export function createDiarias({ folder, databaseUrl, migrations, tzAula, logger,
   return {
     run,
     aviso: async () => {
-      const [last] = await listRespaldos(folder, new Date()).catch(() => []);
+      const found = await listRespaldos(folder, new Date()).catch(() => []);
+      const last = found.find((each) => each.mark === undefined || each.mark === mark);
       if (last === undefined)
         return hasFailed ? 'No hay ninguna copia de seguridad: el registro dice por qué.' : undefined;
       if (Date.now() - last.creada.getTime() <= VIEJA_MS) return undefined;

@@ -1,20 +1,23 @@
+import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type pg from 'pg';
 import { clusterOf } from '../platform/database/cluster.ts';
 import { RespaldoImposible } from './imposible.ts';
 
-const NAME = /^aupa-(diaria-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.copia$/;
+const NAME = /^aupa-(?:diaria-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.copia$/;
 const UNFINISHED = /^\.aupa-\d+-.+-a-medias$/;
 const DIA_MS = 86_400_000;
-/** Daily copies kept. */
+/** Daily copies kept of one installation. */
 export const GUARDADAS = 14;
 
 export interface Respaldo {
   nombre: string;
   /** Instant at which it was begun, by its name: a file that is moved may lose its own. */
   creada: Date;
-  diaria: boolean;
+  /** Of the installation that made it as a daily one; undefined: a person made it by hand. */
+  mark: string | undefined;
 }
 
 /** Where copies are kept without a place of their own: beside the database. `AUPA_COPIAS` names another. */
@@ -45,10 +48,25 @@ function realOf(path: string): string {
   return existsSync(path) || dirname(path) === path ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
 }
 
-/** The name of a copy begun at an instant; UTC, so that names sort as the instants do. */
-export function nameOf(creada: Date, diaria: boolean): string {
+/** The name of a copy begun at an instant, in UTC; of a daily one with the mark of its installation. */
+export function nameOf(creada: Date, mark?: string): string {
   const instante = creada.toISOString().replace(/\.\d+Z$/, 'Z');
-  return `aupa-${diaria ? 'diaria-' : ''}${instante.replaceAll(/[-:]/g, '')}.copia`;
+  return `aupa-${mark === undefined ? '' : `diaria-${mark}-`}${instante.replaceAll(/[-:]/g, '')}.copia`;
+}
+
+/**
+ * What tells the daily copies of one installation from those of another in the same folder: eight hexadecimal digits of its
+ * database and of when that was made. One that is restored elsewhere is another.
+ */
+export async function markOf(client: Pick<pg.ClientBase, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ made: string }>(
+    `select oid::text || ' ' || extract(epoch from (select min(aplicada_en) from migracion))::text as made
+     from pg_database where datname = current_database()`,
+  );
+  return createHash('sha256')
+    .update(rows[0]?.made ?? '')
+    .digest('hex')
+    .slice(0, 8);
 }
 
 /** The name that a copy has until it is whole. */
@@ -62,11 +80,11 @@ export function unfinishedNameOf(name: string): string {
  */
 export async function listRespaldos(folder: string, ahora: Date): Promise<Respaldo[]> {
   const found = (await namesIn(folder)).flatMap((nombre) => {
-    const [, diaria, ...parts] = NAME.exec(nombre) ?? [];
+    const [, mark, ...parts] = NAME.exec(nombre) ?? [];
     if (parts.length === 0) return [];
     const [año = 0, mes = 0, dia = 0, hora = 0, minuto = 0, segundo = 0] = parts.map(Number);
     const creada = new Date(Date.UTC(año, mes - 1, dia, hora, minuto, segundo));
-    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, diaria: diaria !== undefined }];
+    return creada.getTime() - ahora.getTime() > DIA_MS ? [] : [{ nombre, creada, mark }];
   });
   return found.sort((a, b) => b.creada.getTime() - a.creada.getTime());
 }
@@ -78,9 +96,9 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Removes daily copies beyond those kept; nothing else. */
-export async function prune(folder: string, ahora: Date): Promise<void> {
-  const daily = (await listRespaldos(folder, ahora)).filter(({ diaria }) => diaria);
+/** Removes daily copies with this mark beyond those kept; nothing else. */
+export async function prune(folder: string, mark: string, ahora: Date): Promise<void> {
+  const daily = (await listRespaldos(folder, ahora)).filter((each) => each.mark === mark);
   for (const { nombre } of daily.slice(GUARDADAS)) await rm(join(folder, nombre), { force: true });
 }
 
