@@ -9,7 +9,8 @@ export interface Comparison {
   load: (port: number) => Load;
 }
 
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const round = (n: number, digits = 0) => n.toFixed(digits);
 

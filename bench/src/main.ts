@@ -1,12 +1,13 @@
 /**
  * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a
- * control that does the same work; growth, statements, the live stream, memory, start, drawing and what a browser shows
- * against a fixed goal.
+ * control that does the same work, sign-ins beside the registrations that they go before; growth, statements, the live stream,
+ * memory, start, drawing and what a browser shows against a fixed goal.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@aupa/api/database';
+import { measureAltas } from './altas.ts';
 import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
 import { measureImagenes } from './imagenes.ts';
@@ -131,6 +132,7 @@ async function main(): Promise<void> {
     results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda) }, ports));
     const { claves } = await makeSchool(database.db, 60);
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
+    results.push(await measureAltas(product.port, quick ? 100 : 600));
     results.push(await measureNavegador(database.db, product.port, PAIRS));
     await Promise.all([product.stop(), control.stop()]);
     const { db, pool, url } = database;
