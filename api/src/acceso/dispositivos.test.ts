@@ -2,7 +2,15 @@ import type { Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
-import { createClase, CONTRASENIA, joinClase, registerEstudiante, testApp, type TestApp } from '../testing/index.ts';
+import {
+  CONTRASENIA,
+  createClase,
+  joinClase,
+  registerEstudiante,
+  RESPUESTAS,
+  testApp,
+  type TestApp,
+} from '../testing/index.ts';
 
 let test: TestApp;
 let paused = 0;
@@ -180,8 +188,8 @@ describe('another password', () => {
     });
     const respuestas = preguntas.map(({ id: preguntaDeSeguridadId, preguntaRespuestaSeguridadId }, i) => ({
       preguntaDeSeguridadId,
-      preguntaRespuestaSeguridadId,
-      respuesta: ['Chiriflú', 'El oso Ramón'][i],
+      preguntaRespuestaSeguridadId: preguntaRespuestaSeguridadId ?? 0,
+      respuesta: RESPUESTAS[i] ?? '',
     }));
     await test.must(null, 'POST /api/RecuperarContrasena/restablecer', {
       body: { nombreUsuario: nombre, nuevaContrasena: NUEVA, respuestas },
@@ -199,13 +207,15 @@ describe('another password', () => {
     const { contrasenaTemporal } = await test.must(
       clase.profesor.token,
       'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
-      { params: { id: clase.grupo.id, perfilId } },
+      { params: { id: clase.grupoId, perfilId } },
     );
     expect(await countKnown(alumna.id)).toBe(0);
-    const { dispositivo } = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
-      body: { nombreUsuario: alumna.nombre, contrasenaTemporal, nuevaContrasena: NUEVA },
-      ip: AULA,
-    });
+    const { dispositivo } = await entered(
+      test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+        body: { nombreUsuario: alumna.nombre, contrasenaTemporal, nuevaContrasena: NUEVA },
+        ip: AULA,
+      }),
+    );
     await closeAula();
     await entered(signIn(alumna.nombre, dispositivo, NUEVA));
     expect(paused).toBe(0);

@@ -67,15 +67,18 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
   const NUEVA = 'Renovadísima-2027!';
   const OTRA = 'Olvidadísima-2028!';
   const clase = await createClase(test);
-  const { profesor, grupo } = clase;
+  const { profesor, grupoId } = clase;
   const alumno = await registerEstudiante(test);
   const { nombreUsuario } = alumno.alta;
   const perfilId = await joinClase(test, clase, alumno);
-  const reset = () =>
-    test.must(profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
-      params: { id: grupo.id, perfilId },
-      headers: { 'idempotency-key': 'una-sola-vez' },
-    });
+  const reset = async () => {
+    const { cuerpo } = await test.call(
+      profesor.token,
+      'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
+      { params: { id: grupoId, perfilId }, headers: { 'idempotency-key': 'una-sola-vez' } },
+    );
+    return cuerpo as { contrasenaTemporal: string };
+  };
   const signIn = (Contrasenia: string) =>
     test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia } });
   const choose = (contrasenaTemporal: string, nuevaContrasena: unknown) =>
@@ -99,7 +102,7 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
     await choose(segunda, OTRA),
     await signIn(segunda),
     await test.call(token, 'GET /api/Usuario/me'),
-    await test.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupo.id } }),
+    await test.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } }),
     await test.call(profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } }),
   );
   expect(chosen.estado).toBe(200);

@@ -6,13 +6,13 @@ import { sweep } from '../platform/housekeeping.ts';
 import {
   CONTRASENIA,
   createClase,
+  expectWait,
   joinClase,
   registerEstudiante,
   testApp,
   type Answer,
   type Clase,
   type TestApp,
-  expectWait,
 } from '../testing/index.ts';
 
 let test: TestApp;
@@ -205,7 +205,7 @@ describe('recovery', () => {
     await sweep(test.db);
     expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(429);
     await test.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
-      params: { id: clase.grupo.id, perfilId },
+      params: { id: clase.grupoId, perfilId },
     });
     expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
     expect((await signIn(alta.nombreUsuario, NUEVA)).cuerpo).toMatchObject({ id });
@@ -238,7 +238,7 @@ describe('a reset of the password', () => {
     const { contrasenaTemporal } = await test.must(
       clase.profesor.token,
       'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
-      { params: { id: clase.grupo.id, perfilId } },
+      { params: { id: clase.grupoId, perfilId } },
     );
     for (const ip of [AULA, CASA]) {
       expect((await signIn(alta.nombreUsuario, contrasenaTemporal, ip)).cuerpo).toMatchObject({
@@ -252,7 +252,7 @@ describe('a reset of the password', () => {
     const clase = await createClase(test);
     const { alta, perfilId } = await newMember(clase);
     await test.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
-      params: { id: clase.grupo.id, perfilId },
+      params: { id: clase.grupoId, perfilId },
     });
     const choose = () =>
       test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {

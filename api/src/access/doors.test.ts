@@ -33,7 +33,7 @@ describe('a caller behind one proxy', () => {
     try {
       const clase = await createClase(other);
       const answer = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
-        params: { id: clase.grupo.id },
+        params: { id: clase.grupoId },
         headers: { host: 'aula.escuela:3000', 'x-forwarded-host': 'evil.example' },
       });
       expect((answer.cuerpo as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/groups/);
@@ -49,7 +49,7 @@ it('hands out an address that others reach, also to whoever opens the product on
     try {
       const clase = await createClase(other);
       const { cuerpo } = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
-        params: { id: clase.grupo.id },
+        params: { id: clase.grupoId },
         headers: { host: 'localhost:3000' },
       });
       return new URL((cuerpo as { urlCompleta: string }).urlCompleta).host;

@@ -28,29 +28,29 @@ const KEPT = [...WRITTEN_ONCE, 'canje'];
 
 describe('what happened', () => {
   it.each(WRITTEN_ONCE)('%s: is not rewritten', async (tabla) => {
-    expect(await count(tabla, clase.grupo.id)).toBeGreaterThan(0);
-    const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupo.id}`;
+    expect(await count(tabla, clase.grupoId)).toBeGreaterThan(0);
+    const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupoId}`;
     await expect(rewrite.execute(test.db)).rejects.toThrow(`table ${tabla} is append-only`);
   });
 
   it.each(KEPT)('%s: is not removed while its group lives', async (tabla) => {
-    const before = await count(tabla, clase.grupo.id);
+    const before = await count(tabla, clase.grupoId);
     expect(before).toBeGreaterThan(0);
-    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupo.id}`;
+    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
     await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
-    expect(await count(tabla, clase.grupo.id)).toBe(before);
+    expect(await count(tabla, clase.grupoId)).toBe(before);
   });
 
   it.each(['perfil', 'periodo', 'copia'])('is not removed with its %s either', async (tabla) => {
-    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupo.id}`;
+    const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
     await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
   it.each(KEPT)('%s: is not emptied, nor with what it hangs on', async (tabla) => {
-    const before = await count(tabla, clase.grupo.id);
+    const before = await count(tabla, clase.grupoId);
     await expect(sql`truncate ${sql.table(tabla)}`.execute(test.db)).rejects.toThrow(/is never emptied|foreign key/);
     await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(test.db)).rejects.toThrow('is never emptied');
-    expect(await count(tabla, clase.grupo.id)).toBe(before);
+    expect(await count(tabla, clase.grupoId)).toBe(before);
   });
 
   it.each(['usuario', 'grupo', 'perfil', 'periodo', 'copia', 'medalla', 'recompensa', 'pac'])(
@@ -76,8 +76,8 @@ describe('what happened', () => {
   it('goes with its group, hidden or not', async () => {
     const suya = await createClase(test);
     await liveCurso(test, suya);
-    await test.db.deleteFrom('grupo').where('id', '=', suya.grupo.id).execute();
-    for (const tabla of KEPT) expect(await count(tabla, suya.grupo.id), tabla).toBe(0);
+    await test.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
+    for (const tabla of KEPT) expect(await count(tabla, suya.grupoId), tabla).toBe(0);
   });
 });
 
@@ -86,16 +86,16 @@ it('a grant makes no copy in another group', async () => {
     insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
       multiplicador_decimas, monedas)
     select l.grupo_id, c.perfil_id, c.medalla_id, c.periodo_id, l.id, 1, 0, 10, 0
-    from (select grupo_id, id from lote where grupo_id = ${clase.grupo.id} limit 1) l,
-      (select * from copia where grupo_id = ${otra.grupo.id} limit 1) c`;
+    from (select grupo_id, id from lote where grupo_id = ${clase.grupoId} limit 1) l,
+      (select * from copia where grupo_id = ${otra.grupoId} limit 1) c`;
   await expect(plant.execute(test.db)).rejects.toThrow(/foreign key/);
 });
 
 it('a copy is one row, whatever group it says', async () => {
   const plant = sql`
     insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
-    select ${otra.grupo.id}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
-    from copia where grupo_id = ${clase.grupo.id} limit 1`;
+    select ${otra.grupoId}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
+    from copia where grupo_id = ${clase.grupoId} limit 1`;
   await expect(plant.execute(test.db)).rejects.toThrow(/unique constraint/);
 });
 
@@ -114,7 +114,7 @@ describe('a period', () => {
     const planted = test.db
       .updateTable('periodo')
       .set({ nota_maxima })
-      .where('grupo_id', '=', otra.grupo.id)
+      .where('grupo_id', '=', otra.grupoId)
       .where('cerrado_en', cerrado, null);
     await expect(planted.execute()).rejects.toThrow(/check constraint/);
   });
@@ -124,7 +124,7 @@ it('an event is of a kind that the program knows, and any of those', async () =>
   const record = (clasesEvento: readonly string[]) =>
     test.db
       .insertInto('evento')
-      .values(clasesEvento.map((clase) => ({ grupo_id: otra.grupo.id, clase })))
+      .values(clasesEvento.map((clase) => ({ grupo_id: otra.grupoId, clase })))
       .execute();
   await expect(record(['canje-cambiado'])).rejects.toThrow(/check constraint/);
   await record(Object.keys(AUDIENCIA));

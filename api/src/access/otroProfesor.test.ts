@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const NUEVO = { nombre: 'Zoe', apellido: 'Gil' };
-const params = () => ({ id: clase.grupo.id, perfilId: lucia.perfilId });
+const params = () => ({ id: clase.grupoId, perfilId: lucia.perfilId });
 const rename = () =>
   test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', { params: params(), body: NUEVO });
 const reset = () =>
@@ -39,7 +39,7 @@ const reset = () =>
 const ask = () => test.call(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
 const idOfAsked = async () => {
   const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-    query: { grupoId: otra.grupo.id },
+    query: { grupoId: otra.grupoId },
   });
   return una?.idSolicitud ?? 0;
 };
@@ -81,8 +81,8 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     await joinClase(test, otra, lucia);
     const tercera = await createClase(test);
     await test.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: tercera.codigo } });
-    for (const { profesor, grupo } of [otra, tercera]) {
-      await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupo.id } });
+    for (const { profesor, grupoId } of [otra, tercera]) {
+      await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
     }
     expect((await act()).estado).toBe(200);
   });
@@ -108,7 +108,7 @@ it('who asks another teacher while their name is being corrected waits until it 
   expect(late.estado).toBe(201);
   expect(await nombreDe()).toBe('Zoe Gil');
   const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-    query: { grupoId: otra.grupo.id },
+    query: { grupoId: otra.grupoId },
   });
   expect(una?.nombreEstudiante).toBe('Zoe Gil');
 });

@@ -33,7 +33,7 @@ const grupo = (nombre: string) => ({
   tablaEquivalenciaId: clase.tabla.id,
 });
 const tabla = (nombre: string) => ({ nombre, equivalencias: [{ nota: 3, medallasNecesarias: [] }] });
-const params = () => ({ id: clase.grupo.id });
+const params = () => ({ id: clase.grupoId });
 
 const COSAS = {
   group: {
@@ -44,7 +44,7 @@ const COSAS = {
         body: { ...grupo(nombre), ...(version === undefined ? {} : { version }) },
       }),
     hold: (nombre: string) => (tx: Parameters<typeof editGrupo>[0]) =>
-      editGrupo(tx, clase.profesor.id, clase.grupo.id, grupo(nombre)),
+      editGrupo(tx, clase.profesor.id, clase.grupoId, grupo(nombre)),
   },
   table: {
     read: async (): Promise<Cosa> =>

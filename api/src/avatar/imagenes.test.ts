@@ -14,8 +14,8 @@ import {
   imagenesDe,
   joinClase,
   newAlumno,
-  registerEstudiante,
-  registerProfesor,
+  newEstudiante,
+  newProfesor,
   saveAvatar,
   takeOut,
   testApp,
@@ -169,7 +169,7 @@ describe('an address', () => {
     for (const { token } of [companero, clase.profesor]) {
       expect(await ask(token)).toMatchObject({ estado: 200, cuerpo: own });
     }
-    for (const { token } of [await registerEstudiante(test), await registerProfesor(test)]) {
+    for (const { token } of [await newEstudiante(test), await newProfesor(test)]) {
       expect((await ask(token)).estado).toBe(404);
     }
   });
@@ -220,7 +220,7 @@ describe('whoever is gone', () => {
     const otro = await newAlumno(test, otra);
     const urls = await addresses(otro);
     expect(await estados(urls, 'gzip')).toEqual([200, 200, 200]);
-    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupo.id } });
+    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
     expect(await estados(urls, 'br')).toEqual([404, 404, 404]);
   });
 });

@@ -14,6 +14,7 @@ import {
   codigoOf,
   createClase,
   createMedalla,
+  expectWait,
   imagenesDe,
   makeJpeg,
   mensajeOf,
@@ -25,7 +26,6 @@ import {
   type Alumno,
   type Clase,
   type TestApp,
-  expectWait,
 } from '../testing/index.ts';
 
 let test: TestApp;
@@ -89,7 +89,7 @@ describe('an avatar', () => {
     expect(vieja.body).not.toBe(nueva.body);
     expect(await eventosDe(alumno.perfilId)).toBe(1);
     const companeros = await test.must(lucia.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
-      params: { id: clase.grupo.id },
+      params: { id: clase.grupoId },
     });
     expect(JSON.stringify(companeros)).toContain(urlMiniatura);
   });

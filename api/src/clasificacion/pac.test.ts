@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 
 const current = (token = clase.profesor.token) =>
-  test.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupo.id } });
+  test.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
 const currentPac = async () => (await current()).cuerpo as Pac;
 const history = () =>
-  test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupo.id } });
+  test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupoId } });
 const inventario = ({ token, perfilId }: Alumno) =>
   test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId } });
 const remove = (id: number, token = clase.profesor.token) =>
@@ -166,7 +166,7 @@ describe('its days', () => {
       await sql`update pac set fin = (now() at time zone ${tzAula})::date, inicio = inicio - 3,
         hasta = ((now() at time zone ${tzAula})::date + 1)::timestamp at time zone ${tzAula}`.execute(lejos.db);
       await grant(lejos, suya, alumno.perfilId, { n: 3 });
-      const query = { grupoId: suya.grupo.id };
+      const query = { grupoId: suya.grupoId };
       expect(await lejos.must(suya.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
         totalContribuciones: 5,
         estado: 'Activo',
@@ -224,7 +224,7 @@ describe('contributions', () => {
     const alumno = await newAlumno(test, clase);
     await createPac(test, clase, recompensaId);
     await grant(test, clase, alumno.perfilId, { n: 3 });
-    const query = { grupoId: clase.grupo.id };
+    const query = { grupoId: clase.grupoId };
     await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query });
     await grant(test, clase, alumno.perfilId, { n: 2 });
     expect(await currentPac()).toMatchObject({ totalContribuciones: 5, estado: 'Activo' });
@@ -270,7 +270,7 @@ describe('completion', () => {
     const eventos = await test.db
       .selectFrom('evento')
       .select('id')
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .where('clase', '=', 'pac-completado')
       .execute();
     expect([eventos.length, pac.id]).toEqual([1, id]);
@@ -316,7 +316,7 @@ describe('who has a part in it', () => {
       const creado = await test.db
         .selectFrom('evento')
         .select('id')
-        .where('grupo_id', '=', clase.grupo.id)
+        .where('grupo_id', '=', clase.grupoId)
         .where('clase', '=', 'pac-cambiado')
         .orderBy('id')
         .executeTakeFirstOrThrow();
@@ -324,7 +324,7 @@ describe('who has a part in it', () => {
         .selectFrom('asignacion as a')
         .innerJoin('evento as e', 'e.lote_id', 'a.lote_id')
         .select('a.pac_id')
-        .where('a.grupo_id', '=', clase.grupo.id)
+        .where('a.grupo_id', '=', clase.grupoId)
         .where('e.clase', '=', 'medallas-otorgadas')
         .where('e.id', '>', creado.id)
         .execute();
@@ -343,7 +343,7 @@ describe('who has a part in it', () => {
     await grant(test, clase, antes.perfilId);
     const nueva = await newAlumno(test, clase, 'Lola', 'Ruiz');
     const seen = async (token: string) =>
-      (await test.must(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupo.id } }))?.recibida;
+      (await test.must(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } }))?.recibida;
     expect([await seen(antes.token), await seen(nueva.token), await seen(clase.profesor.token)]).toEqual([
       true,
       false,

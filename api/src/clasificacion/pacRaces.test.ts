@@ -64,7 +64,7 @@ it('the last contributions among redeems, removals and kudos that bring medals r
     const estados = answers.flatMap((answer) => (answer && 'estado' in answer ? [answer.estado] : []));
     expect(estados).toEqual(Array<number>(2 * ALUMNOS).fill(201));
 
-    const query = { grupoId: clase.grupo.id };
+    const query = { grupoId: clase.grupoId };
     const pac = (await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
     expect(pac).toMatchObject({ id, estado: 'Completado', totalContribuciones: NECESARIAS });
     for (const alumno of alumnos) {
@@ -79,14 +79,14 @@ it('the last contributions among redeems, removals and kudos that bring medals r
       // 20 and three times 5, less 10 and 5; the fifth medal may have multiplied what came after it.
       expect(await saldoOf(test, alumno)).toBeGreaterThanOrEqual(20);
       const perfil = await test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-        params: { grupoId: clase.grupo.id },
+        params: { grupoId: clase.grupoId },
       });
       expect(perfil.medallas.map(({ cantidad }) => cantidad)).toEqual([4 + 2 + 1 - 1]);
     }
     const completados = await test.db
       .selectFrom('evento')
       .select('id')
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .where('clase', '=', 'pac-completado')
       .execute();
     expect(completados).toHaveLength(1);
@@ -111,7 +111,7 @@ it('a removal that waited for a new challenge gives back what was counted for it
   const answer = await overtake(
     test,
     async (tx) => {
-      await createPacIn(tx, profesorId, clase.grupo.id, formulario, 'Europe/Madrid');
+      await createPacIn(tx, profesorId, clase.grupoId, formulario, 'Europe/Madrid');
       const items = [{ perfilId, medallaId: clase.medalla.id, cantidad: 3 }];
       await grantMedallas(tx, { profesorId, autorId: profesorId, causa: 'asignacion', items });
     },
@@ -122,7 +122,7 @@ it('a removal that waited for a new challenge gives back what was counted for it
       }),
   );
   expect(answer.estado).toBeLessThan(300);
-  const query = { grupoId: clase.grupo.id };
+  const query = { grupoId: clase.grupoId };
   expect(await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
     totalContribuciones: 1,
   });

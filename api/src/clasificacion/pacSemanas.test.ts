@@ -51,7 +51,7 @@ const takeBack = (tx: Sql) =>
   });
 
 async function totals() {
-  const query = { grupoId: clase.grupo.id };
+  const query = { grupoId: clase.grupoId };
   const pac = (await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
   return {
     estado: pac.estado,

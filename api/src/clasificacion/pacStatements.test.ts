@@ -10,7 +10,7 @@ afterAll(() => test.close());
 it('a challenge of 60 students over 5,000 grants is read by a fixed number of statements', async () => {
   const clase = await createClase(test);
   const { id: recompensaId } = await createRecompensa(test, clase.profesor);
-  const query = { grupoId: clase.grupo.id };
+  const query = { grupoId: clase.grupoId };
   const current = () => test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query });
   const past = () => test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query });
   const pac = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 10_000 });
@@ -23,7 +23,7 @@ it('a challenge of 60 students over 5,000 grants is read by a fixed number of st
        select gen_random_uuid(), 'Estudiante', 'pac' || i, 'pac' || i, 'Ana', 'Número ' || i, '-' from generate_series(1, 60) i
        returning id)
      insert into perfil (grupo_id, estudiante_id) select $1, id from alumnos`,
-    [clase.grupo.id],
+    [clase.grupoId],
   );
   await test.pool.query(
     `with l as (insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'asignacion') returning id),
@@ -32,7 +32,7 @@ it('a challenge of 60 students over 5,000 grants is read by a fixed number of st
        select $1, $2, p.id, $3, per.id, 84 from perfil p, per where p.grupo_id = $1)
      insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla, multiplicador_decimas, monedas, pac_id)
      select $1, p.id, $3, per.id, l.id, 1, 0, 10, 0, $4 from perfil p, per, l, generate_series(1, 84) where p.grupo_id = $1`,
-    [clase.grupo.id, clase.profesor.id, clase.medalla.id, pac.id],
+    [clase.grupoId, clase.profesor.id, clase.medalla.id, pac.id],
   );
   await test.pool.query('update pac set total = 5040 where id = $1', [pac.id]);
 

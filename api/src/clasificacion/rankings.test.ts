@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const create = (clase: Clase, body: unknown, grupoId = clase.grupo.id) =>
+const create = (clase: Clase, body: unknown, grupoId = clase.grupoId) =>
   test.call(clase.profesor.token, 'POST /api/TablaClasificacion', { query: { grupoId }, body });
 const list = (token: string, clase: Clase) =>
-  test.must(token, 'GET /api/TablaClasificacion/grupo/:id', { params: { id: clase.grupo.id } });
+  test.must(token, 'GET /api/TablaClasificacion/grupo/:id', { params: { id: clase.grupoId } });
 const quienes = (ranking?: Ranking) =>
   ranking?.participantes.map(({ puesto, nombreEstudiante, cantidadMedallas }) => [
     puesto,
@@ -95,14 +95,14 @@ describe('a ranking', () => {
   });
 
   it('counts present members only, and starts anew with a term', async () => {
-    const suya = await createClase(test, clase.profesor);
+    const suya = await createClase(test, { profesor: clase.profesor });
     const [una, otra] = [await newAlumno(test, suya, 'Ana', 'Ruiz'), await newAlumno(test, suya, 'Leo', 'Ruiz')];
     await grant(test, suya, otra.perfilId, { n: 2 });
     await createRanking(test, suya);
     await takeOut(test, suya, otra.perfilId);
     expect(quienes((await list(una.token, suya))[0])).toEqual([[1, 'Ana Ruiz', 0]]);
     await grant(test, suya, una.perfilId);
-    await test.must(suya.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: suya.grupo.id } });
+    await test.must(suya.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: suya.grupoId } });
     expect(quienes((await list(una.token, suya))[0])).toEqual([[1, 'Ana Ruiz', 0]]);
   });
 
@@ -127,14 +127,14 @@ describe('a ranking', () => {
     const suya = await create(clase, { nombre: 'Lectura', medallaAsociadaId: ajena.medalla.id });
     expect(codigoOf(suya)).toBe('MEDALLA_DE_OTRO');
     const body = { nombre: 'Lectura', medallaAsociadaId: clase.medalla.id };
-    expect((await create(clase, body, ajena.grupo.id)).estado).toBe(404);
+    expect((await create(clase, body, ajena.grupoId)).estado).toBe(404);
     expect(
       (await test.call(ajena.profesor.token, 'GET /api/TablaClasificacion/:id', { params: { id: ranking.id } })).estado,
     ).toBe(404);
     expect(
       (
         await test.call(alumnos.Zoe?.token ?? '', 'POST /api/TablaClasificacion', {
-          query: { grupoId: clase.grupo.id },
+          query: { grupoId: clase.grupoId },
           body,
         })
       ).estado,
@@ -144,7 +144,7 @@ describe('a ranking', () => {
   it('keeps its medal from being deleted and says where it is used; deleted, it lets it go', async () => {
     const { token } = clase.profesor;
     const medalla = await createMedalla(test, clase.profesor, { nombre: 'Lectura' });
-    const { id } = await createRanking(test, clase, medalla.id);
+    const { id } = await createRanking(test, clase, { medallaAsociadaId: medalla.id });
     const params = { id: medalla.id };
     const refused = await test.call(token, 'DELETE /api/Medalla/:id', { params });
     expect(refused.estado).toBe(409);
@@ -173,7 +173,7 @@ it('60 students over 5,000 grants are ranked by a fixed number of statements, wh
        select gen_random_uuid(), 'Estudiante', 'masa' || i, 'masa' || i, 'Ana', 'Número ' || i, '-' from generate_series(1, 60) i
        returning id)
      insert into perfil (grupo_id, estudiante_id) select $1, id from alumnos`,
-    [clase.grupo.id],
+    [clase.grupoId],
   );
   await test.pool.query(
     `with l as (insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'asignacion') returning id),
@@ -182,7 +182,7 @@ it('60 students over 5,000 grants are ranked by a fixed number of statements, wh
        select $1, $2, p.id, $3, per.id, 84 from perfil p, per where p.grupo_id = $1)
      insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla, multiplicador_decimas, monedas)
      select $1, p.id, $3, per.id, l.id, 1, 0, 10, 0 from perfil p, per, l, generate_series(1, 84) where p.grupo_id = $1`,
-    [clase.grupo.id, clase.profesor.id, clase.medalla.id],
+    [clase.grupoId, clase.profesor.id, clase.medalla.id],
   );
   await createRanking(test, clase);
   expect(await counted()).toBe(empty);

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   createClase,
+  createGrupo,
   createTabla,
   grant,
   joinClase,
   newAlumno,
-  registerEstudiante,
+  newEstudiante,
   takeOut,
   testApp,
   type Clase,
@@ -26,7 +27,7 @@ afterAll(() => test.close());
 describe('what another table would do', () => {
   const simulate = (tablaEquivalenciaId: unknown, de = clase, token = clase.profesor.token) =>
     test.call(token, 'POST /api/Grupo/:id/simular-tabla', {
-      params: { id: de.grupo.id },
+      params: { id: de.grupoId },
       body: { tablaEquivalenciaId },
     });
 
@@ -42,7 +43,7 @@ describe('what another table would do', () => {
     expect((await simulate(alta.id)).cuerpo).toEqual({ suben: 1, bajan: 1, igual: 1 });
     const misma = await createTabla(test, clase.profesor, [[1, [medallaId]]]);
     expect((await simulate(misma.id)).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
-    const params = { id: clase.grupo.id };
+    const params = { id: clase.grupoId };
     const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
     expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
     const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
@@ -80,18 +81,15 @@ describe('what saving a table would do', () => {
     const { perfilId } = await newAlumno(test, clase);
     await newAlumno(test, clase, 'Zoe', 'Gil');
     await grant(test, clase, perfilId);
-    const otro = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
-      body: { nombre: '3.º B', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
-    });
-    const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
-    await joinClase(test, { ...clase, grupo: otro, codigo }, await registerEstudiante(test));
+    const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
+    await joinClase(test, { ...clase, ...otro }, await newEstudiante(test));
     expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 1, bajan: 0, igual: 2 });
     expect((await simulate([[0.5, []]])).estado).toBe(400);
     expect((await simulate([[2, []]])).cuerpo).toEqual({ suben: 3, bajan: 0, igual: 0 });
     const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.find(({ id }) => id === clase.tabla.id)).toMatchObject({ nombre: 'Del curso' });
     await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
-      query: { grupoId: clase.grupo.id },
+      query: { grupoId: clase.grupoId },
     });
     expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
   });
@@ -108,23 +106,23 @@ describe('a new join code', () => {
     test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 
   it('lets in, and the old one no more; who has asked already stays asked', async () => {
-    const [antes, luego] = [await registerEstudiante(test), await registerEstudiante(test)];
+    const [antes, luego] = [await newEstudiante(test), await newEstudiante(test)];
     expect((await join(antes.token, clase.codigo)).estado).toBe(201);
-    const { cuerpo } = await renew(clase.profesor.token, clase.grupo.id);
+    const { cuerpo } = await renew(clase.profesor.token, clase.grupoId);
     const { urlCompleta } = cuerpo as { urlCompleta: string };
     const codigo = new URL(urlCompleta).searchParams.get('codigo') ?? '';
     expect([codigo.length, codigo === clase.codigo]).toEqual([6, false]);
     expect(codigoOf(await join(luego.token, clase.codigo))).toBe('CODIGO_DESCONOCIDO');
     expect((await join(luego.token, codigo)).estado).toBe(201);
-    const query = { grupoId: clase.grupo.id };
+    const query = { grupoId: clase.grupoId };
     expect(await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(2);
-    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } });
+    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
     expect(info.urlCompleta).toBe(urlCompleta);
   });
 
   it('is the teacher’s to make', async () => {
-    expect((await renew((await createClase(test)).profesor.token, clase.grupo.id)).estado).toBe(404);
-    expect((await renew((await newAlumno(test, clase)).token, clase.grupo.id)).estado).toBe(403);
+    expect((await renew((await createClase(test)).profesor.token, clase.grupoId)).estado).toBe(404);
+    expect((await renew((await newAlumno(test, clase)).token, clase.grupoId)).estado).toBe(403);
   });
 });
 
@@ -132,28 +130,25 @@ describe('a corrected name', () => {
   const nombreDe = 'GET /api/Grupo/:id/perfiles/:perfilId/nombre' as const;
   const rename = (perfilId: number, body: unknown, de = clase) =>
     test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
-      params: { id: de.grupo.id, perfilId },
+      params: { id: de.grupoId, perfilId },
       body,
     });
 
   it('is shown wherever the student is', async () => {
     const [una, otra] = [await newAlumno(test, clase, 'Lucia', 'Nunez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    const otro = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
-      body: { nombre: '3.º B', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: clase.tabla.id },
-    });
-    const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
-    await joinClase(test, { ...clase, grupo: otro, codigo }, una);
-    const params = { id: clase.grupo.id, perfilId: una.perfilId };
+    const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
+    await joinClase(test, { ...clase, ...otro }, una);
+    const params = { id: clase.grupoId, perfilId: una.perfilId };
     expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({ nombre: 'Lucia', apellido: 'Nunez' });
     const answer = await rename(una.perfilId, { nombre: '  Lucía ', apellido: 'Núñez  Gil' });
     expect(answer.cuerpo).toEqual({ mensaje: 'Ahora se llama Lucía Núñez Gil.', nombreEstudiante: 'Lucía Núñez Gil' });
     const nombres = (todos: Array<{ nombreEstudiante: string }>) => todos.map((uno) => uno.nombreEstudiante);
-    const grupo = { params: { id: clase.grupo.id } };
+    const grupo = { params: { id: clase.grupoId } };
     const { token } = clase.profesor;
     expect(nombres(await test.must(token, 'GET /api/Grupo/:id/perfiles', grupo))).toContain('Lucía Núñez Gil');
     const companeros = await test.must(otra.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', grupo);
     expect(nombres(companeros)).toEqual(['Lucía Núñez Gil']);
-    const suyos = await test.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: otro.id } });
+    const suyos = await test.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: otro.grupoId } });
     expect(nombres(suyos)).toEqual(['Lucía Núñez Gil']);
     expect(await test.must(una.token, 'GET /api/Usuario/me')).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez Gil' });
     const eventos = await test.db
@@ -161,7 +156,7 @@ describe('a corrected name', () => {
       .select('grupo_id')
       .where('clase', '=', 'perfil-renombrado')
       .execute();
-    expect(eventos.map(({ grupo_id }) => grupo_id)).toEqual([clase.grupo.id, otro.id]);
+    expect(eventos.map(({ grupo_id }) => grupo_id)).toEqual([clase.grupoId, otro.grupoId]);
   });
 
   it.each([
@@ -179,7 +174,7 @@ describe('a corrected name', () => {
     const body = { nombre: 'Zoe', apellido: 'Gil' };
     expect((await rename(perfilId, body)).estado).toBe(404);
     expect((await rename(perfilId, body, ajena)).estado).toBe(404);
-    const params = { id: clase.grupo.id, perfilId };
+    const params = { id: clase.grupoId, perfilId };
     expect((await test.call(clase.profesor.token, nombreDe, { params })).estado).toBe(404);
     const propio = await newAlumno(test, clase);
     await takeOut(test, clase, propio.perfilId);

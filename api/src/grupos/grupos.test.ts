@@ -3,8 +3,8 @@ import { sweep } from '../platform/housekeeping.ts';
 import {
   createClase,
   joinClase,
-  registerEstudiante,
-  registerProfesor,
+  newEstudiante,
+  newProfesor,
   testApp,
   type Clase,
   type TestApp,
@@ -53,34 +53,38 @@ describe('groups', () => {
   });
 
   it('stand in the list in Spanish order, with students and requests counted', async () => {
-    const profesor = await registerProfesor(test);
-    const otra = await createClase(test, profesor);
+    const profesor = await newProfesor(test);
+    const otra = await createClase(test, { profesor });
     for (const nombre of ['Ñandúes', 'Nubes', 'Óperas', 'Grupo 10', 'Grupo 2']) {
       await test.must(profesor.token, 'POST /api/grupo/alta', {
         body: formulario({ nombre, tablaEquivalenciaId: otra.tabla.id }),
       });
     }
-    await joinClase(test, otra, await registerEstudiante(test));
-    const { token } = await registerEstudiante(test);
+    await joinClase(test, otra, await newEstudiante(test));
+    const { token } = await newEstudiante(test);
     await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
     const lista = await test.must(profesor.token, 'GET /api/profesor/mis-grupos');
-    expect(lista.map(({ nombre }) => nombre)).toEqual(['3.º A', 'Grupo 2', 'Grupo 10', 'Nubes', 'Ñandúes', 'Óperas']);
+    expect(lista.map(({ nombre }) => nombre)).toEqual([
+      '2.º ESO B',
+      'Grupo 2',
+      'Grupo 10',
+      'Nubes',
+      'Ñandúes',
+      'Óperas',
+    ]);
     expect(lista[0]).toMatchObject({ cantAlumnos: 1, solicitudesPendientes: 1 });
   });
 
   it('tell a student neither institution nor code, and classmates neither grade, coins nor goal', async () => {
-    const [una, otra] = [
-      await registerEstudiante(test, { nombre: 'Ángel', apellido: 'Peña' }),
-      await registerEstudiante(test, { nombre: 'Zoe', apellido: 'Ruiz' }),
-    ];
+    const [una, otra] = [await newEstudiante(test, ['Ángel', 'Peña']), await newEstudiante(test, ['Zoe', 'Ruiz'])];
     await joinClase(test, clase, una);
     await joinClase(test, clase, otra);
-    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).toMatchObject({
+    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).toMatchObject({
       institucion: null,
       urlCompleta: null,
     });
     const companeros = await test.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
-      params: { id: clase.grupo.id },
+      params: { id: clase.grupoId },
     });
     expect(companeros.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Zoe Ruiz']);
     expect(Object.keys(companeros[0] ?? {}).sort()).toEqual([
@@ -90,34 +94,34 @@ describe('groups', () => {
       'nombreEstudiante',
     ]);
     expect(await test.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([
-      { institucion: null, materia: 'Historia' },
+      { institucion: null, materia: 'Matemáticas' },
     ]);
   });
 
   it('hide from everyone when deleted, stay restorable for 30 days and are erased then', async () => {
     const otra = await createClase(test);
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     await joinClase(test, otra, estudiante);
-    const params = { id: otra.grupo.id };
+    const params = { id: otra.grupoId };
     expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(204);
     expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).estado).toBe(404);
     expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).estado).toBe(404);
     expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(404);
     expect(
       (
-        await test.call((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+        await test.call((await newEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
           query: { codigo: otra.codigo },
         })
       ).estado,
     ).toBe(400);
     const exists = () =>
-      test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupo.id).executeTakeFirst();
+      test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupoId).executeTakeFirst();
     await sweep(test.db);
     expect(await exists()).toBeDefined();
     await test.db
       .updateTable('grupo')
       .set({ eliminado_en: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
-      .where('id', '=', otra.grupo.id)
+      .where('id', '=', otra.grupoId)
       .execute();
     await sweep(test.db);
     expect(await exists()).toBeUndefined();
@@ -129,7 +133,7 @@ describe('groups', () => {
       test.db
         .updateTable('grupo')
         .set({ tabla_equivalencia_id: ajena.tabla.id })
-        .where('id', '=', clase.grupo.id)
+        .where('id', '=', clase.grupoId)
         .execute(),
     ).rejects.toThrow(/foreign key/);
   });

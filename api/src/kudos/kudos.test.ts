@@ -30,10 +30,10 @@ afterAll(() => test.close());
 
 const propio = ({ token }: Alumno) =>
   test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-    params: { grupoId: clase.grupo.id },
+    params: { grupoId: clase.grupoId },
   });
 const given = async () =>
-  (await test.db.selectFrom('kudo').select('id').where('grupo_id', '=', clase.grupo.id).execute()).length;
+  (await test.db.selectFrom('kudo').select('id').where('grupo_id', '=', clase.grupoId).execute()).length;
 
 describe('giving a kudo', () => {
   it('offers the kinds to both roles', async () => {
@@ -94,14 +94,14 @@ describe('giving a kudo', () => {
     const ines = await newAlumno(test, otra);
     await test.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
     const [solicitud] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-      query: { grupoId: otra.grupo.id },
+      query: { grupoId: otra.grupoId },
     });
     await test.must(otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
       query: { solicitudId: solicitud?.idSolicitud ?? 0 },
     });
     for (const tipo of [1, 2, 3]) await sendKudo(test, lucia, mateo.perfilId, tipo);
     const perfil = await test.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-      params: { grupoId: otra.grupo.id },
+      params: { grupoId: otra.grupoId },
     });
     expect(perfil.kudosDisponibles).toBe(3);
     const body = { idPerfilEstudianteEmisor: perfil.id, idPerfilEstudianteRecibe: ines.perfilId, kudo: 1 };
@@ -133,7 +133,7 @@ describe('giving a kudo', () => {
 
 describe('the week of the installation', () => {
   it('starts anew: those of last week do not count', async () => {
-    await insertKudos(test, clase.grupo.id, [
+    await insertKudos(test, clase.grupoId, [
       { de: lucia.perfilId, para: mateo.perfilId },
       { de: lucia.perfilId, para: mateo.perfilId },
       { de: lucia.perfilId, para: mateo.perfilId },
@@ -169,7 +169,7 @@ describe('the week of the installation', () => {
   });
 
   it('holds three at most, whatever the program does', async () => {
-    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
+    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
     const again = (semana: string, orden: number) =>
       sql`insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
           select grupo_id, emisor_id, receptor_id, 1, semana + ${semana}::int, ${orden} from kudo
@@ -207,7 +207,7 @@ describe('whom a kudo can’t reach', () => {
   });
 
   it('somebody of another group, unknown, or taken out: as if they did not exist', async () => {
-    const lejos = await newAlumno(test, await createClase(test, clase.profesor));
+    const lejos = await newAlumno(test, await createClase(test, { profesor: clase.profesor }));
     const ida = await newAlumno(test, clase);
     await takeOut(test, clase, ida.perfilId);
     for (const id of [lejos.perfilId, ida.perfilId, 2_000_000_000]) {
@@ -228,7 +228,7 @@ describe('whom a kudo can’t reach', () => {
   });
 
   it('anybody of a group that was deleted', async () => {
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(404);
   });
 });

@@ -5,7 +5,7 @@ import {
   createUmbral,
   insertKudos,
   newAlumno,
-  registerEstudiante,
+  newEstudiante,
   sendKudo,
   takeOut,
   testApp,
@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const UMBRAL = '/api/ConfiguracionUmbralParaMedallas';
-const list = (token: string) => test.call(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupo.id } });
+const list = (token: string) => test.call(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupoId } });
 const create = (body: object) =>
   test.call(clase.profesor.token, `POST ${UMBRAL}`, {
-    body: { grupoId: clase.grupo.id, medallaId: clase.medalla.id, tipoKudoId: 1, cantidadKudos: 2, ...body },
+    body: { grupoId: clase.grupoId, medallaId: clase.medalla.id, tipoKudoId: 1, cantidadKudos: 2, ...body },
   });
 
 /** Copies of the threshold's medal that a student holds, and what their history says of it. */
@@ -45,7 +45,7 @@ async function copias({ perfilId }: Alumno): Promise<number> {
   return medallas.find(({ medallaId }) => medallaId === clase.medalla.id)?.cantidad ?? 0;
 }
 const usados = async () =>
-  (await test.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupo.id).execute()).length;
+  (await test.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupoId).execute()).length;
 
 describe('a threshold that is reached', () => {
   it('brings its medal by itself, with coins and its cause, uses the kudos up, and can be earned again', async () => {
@@ -58,7 +58,7 @@ describe('a threshold that is reached', () => {
     const lotes = await test.db
       .selectFrom('lote')
       .select(['causa', 'autor_id'])
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .execute();
     expect(lotes).toEqual([{ causa: 'umbral', autor_id: clase.profesor.id }]);
     const perfil = await test.must(mateo.token, 'GET /api/PerfilEstudiante/:perfilId', {
@@ -104,7 +104,7 @@ describe('a threshold that is reached', () => {
 
   it('brings nothing to a student taken out until they are back and receive another', async () => {
     const { perfilId } = mateo;
-    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: perfilId }]);
+    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: perfilId }]);
     await takeOut(test, clase, perfilId);
     await createUmbral(test, clase, { cantidadKudos: 1 });
     expect(await usados()).toBe(0);
@@ -118,14 +118,14 @@ describe('the teacher', () => {
       { de: mateo.perfilId, para: ines.perfilId },
       { de: lucia.perfilId, para: ines.perfilId },
     ];
-    await insertKudos(test, clase.grupo.id, antes);
+    await insertKudos(test, clase.grupoId, antes);
     await createUmbral(test, clase, { cantidadKudos: 2 });
     expect([await copias(mateo), await copias(ines), await copias(lucia)]).toEqual([2, 1, 0]);
     expect(await usados()).toBe(6);
   });
 
   it('uses the oldest kudos first', async () => {
-    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
+    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
     await createUmbral(test, clase, { cantidadKudos: 2 });
     const ids = (await test.db.selectFrom('kudo').select('id').where('receptor_id', '=', mateo.perfilId).execute())
       .map(({ id }) => id)
@@ -133,13 +133,13 @@ describe('the teacher', () => {
     const used = await test.db
       .selectFrom('kudo_usado')
       .select('kudo_id')
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .execute();
     expect(used.map(({ kudo_id }) => kudo_id).sort((a, b) => a - b)).toEqual(ids.slice(0, 2));
   });
 
   it('edits it: fewer kudos pay at once, more take nothing back, and another kind is free again', async () => {
-    await insertKudos(test, clase.grupo.id, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
+    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
     const { id, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
     expect(await copias(mateo)).toBe(0);
     const edit = (body: object) =>
@@ -240,7 +240,7 @@ describe('the teacher', () => {
     expect(await retire()).toMatchObject({
       estado: 409,
       cuerpo: {
-        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «3.º A». Quítala de ahí primero.',
+        mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «2.º ESO B». Quítala de ahí primero.',
       },
     });
     await test.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
@@ -249,10 +249,10 @@ describe('the teacher', () => {
 
   it('may not have it in a group of somebody else, nor move it to another group', async () => {
     const umbral = await createUmbral(test, clase);
-    const otra = await createClase(test, clase.profesor);
+    const otra = await createClase(test, { profesor: clase.profesor });
     const ajena = await createClase(test);
-    expect((await create({ grupoId: ajena.grupo.id })).estado).toBe(404);
-    for (const grupoId of [otra.grupo.id, ajena.grupo.id]) {
+    expect((await create({ grupoId: ajena.grupoId })).estado).toBe(404);
+    for (const grupoId of [otra.grupoId, ajena.grupoId]) {
       const body = { ...umbral, grupoId };
       expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).estado).toBe(404);
     }
@@ -270,7 +270,7 @@ describe('students', () => {
       { tipoKudoNombre: 'Incluye a todos', soloCompanerosDistintos: false },
       {
         id: umbral.id,
-        grupoId: clase.grupo.id,
+        grupoId: clase.grupoId,
         medallaId: clase.medalla.id,
         medallaNombre: 'Constancia',
         rutaIconoMedalla: expect.stringMatching(/fire/),
@@ -285,7 +285,7 @@ describe('students', () => {
     }
     const params = { id: umbral.id };
     expect((await test.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).estado).toBe(403);
-    expect((await list((await registerEstudiante(test)).token)).estado).toBe(404);
+    expect((await list((await newEstudiante(test)).token)).estado).toBe(404);
   });
 });
 
@@ -293,10 +293,10 @@ describe('a group that was restored', () => {
   it('lets kudos be given although the medal of its threshold is retired meanwhile', async () => {
     const medalla = await createMedalla(test, clase.profesor);
     await createUmbral(test, clase, { medallaId: medalla.id, cantidadKudos: 1 });
-    const params = { id: clase.grupo.id };
+    const params = { id: clase.grupoId };
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
     await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
-    await test.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupo.id).execute();
+    await test.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupoId).execute();
     expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(201);
     expect(await usados()).toBe(0);
   });

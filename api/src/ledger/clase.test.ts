@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  askPac,
   closePeriodo,
   codigoOf,
   createClase,
   createMedalla,
-  askPac,
   newAlumno,
   redeem,
   stock,
@@ -230,7 +230,7 @@ function isRight({ kind }: Command, answer: Answer, before: Seen, after: Seen): 
 /** Grades and medals that the class shows now. */
 async function shown(): Promise<unknown[]> {
   const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
-    params: { id: clase.grupo.id },
+    params: { id: clase.grupoId },
   });
   return perfiles.flatMap(({ calificacionActual, medallas: suyas }) => [calificacionActual, ...suyas]);
 }

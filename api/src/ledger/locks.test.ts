@@ -43,7 +43,7 @@ const dia = (dias: number) =>
 /** A challenge that runs: every grant of the group meets in its row. */
 function startPac(cantidadMedallasNecesarias: number): Promise<unknown> {
   return test.must(clase.profesor.token, 'POST /api/Profesor/pac', {
-    query: { grupoId: clase.grupo.id },
+    query: { grupoId: clase.grupoId },
     body: {
       nombre: 'A la cima',
       visual: 'montana',
@@ -88,7 +88,7 @@ describe('many at the same moment', () => {
     const { copias } = await test.db
       .selectFrom('asignacion')
       .select(({ fn }) => fn.sum<number>('cantidad').as('copias'))
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .executeTakeFirstOrThrow();
     expect(copias).toBe(ALUMNOS * 3);
     await expectAllWell(answers);
@@ -111,7 +111,7 @@ describe('many at the same moment', () => {
     const umbral = await createUmbral(test, clase, { cantidadKudos: 2, tipoKudoId: 2 });
     const pedidas: number[] = [];
     for (const alumno of alumnos) for (const { id } of medallas) pedidas.push((await askMedalla(test, alumno, id)).id);
-    const params = { id: clase.grupo.id };
+    const params = { id: clase.grupoId };
     const acts: Array<(i: number) => Promise<Answer>> = [
       (i) => sendKudo(test, at(i), at(i + 1).perfilId, 2),
       (i) => sendKudo(test, at(i + 1), at(i).perfilId, 2),
@@ -182,7 +182,7 @@ describe('many at the same moment', () => {
   it('reach the goal of the class once, whoever of them brings the last medal', async () => {
     const otra = await createMedalla(test, clase.profesor);
     await test.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
-      body: { grupoId: clase.grupo.id, medallaId: otra.id, tipoKudoId: 5, cantidadKudos: 1 },
+      body: { grupoId: clase.grupoId, medallaId: otra.id, tipoKudoId: 5, cantidadKudos: 1 },
     });
     await startPac(6);
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('many at the same moment', () => {
     const regalos = await test.db
       .selectFrom('canje')
       .select(['perfil_id'])
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .where('origen', '=', 'pac')
       .execute();
     expect(regalos).toHaveLength(ALUMNOS);
@@ -206,13 +206,13 @@ describe('many at the same moment', () => {
   });
 
   it('close the period while kudos bring medals: each counts in one of the two', async () => {
-    await insertKudos(test, clase.grupo.id, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
-    const closing = () => asProfesor('POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupo.id } });
+    await insertKudos(test, clase.grupoId, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
+    const closing = () => asProfesor('POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     await grant(test, clase, at(1).perfilId);
     const answers = await Promise.all([
       closing(),
       asProfesor('POST /api/ConfiguracionUmbralParaMedallas', {
-        body: { grupoId: clase.grupo.id, medallaId: clase.medalla.id, tipoKudoId: 7, cantidadKudos: 3 },
+        body: { grupoId: clase.grupoId, medallaId: clase.medalla.id, tipoKudoId: 7, cantidadKudos: 3 },
       }),
       ...alumnos.map(({ perfilId }) =>
         asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {

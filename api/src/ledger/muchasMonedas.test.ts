@@ -29,12 +29,12 @@ const CADA_UNA = 99 * 10_000;
 async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
   await sql`
     with nuevo as (
-      insert into lote (grupo_id, autor_id, causa) values (${clase.grupo.id}, ${clase.profesor.id}, 'asignacion')
+      insert into lote (grupo_id, autor_id, causa) values (${clase.grupoId}, ${clase.profesor.id}, 'asignacion')
       returning id, grupo_id
     ), copias as (
       insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
-      select ${clase.grupo.id}, ${clase.profesor.id}, ${perfilId}, ${clase.medalla.id}, id, ${ENTREGAS * 99}
-      from periodo where grupo_id = ${clase.grupo.id} and cerrado_en is null
+      select ${clase.grupoId}, ${clase.profesor.id}, ${perfilId}, ${clase.medalla.id}, id, ${ENTREGAS * 99}
+      from periodo where grupo_id = ${clase.grupoId} and cerrado_en is null
       returning periodo_id
     ), dadas as (
       insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const perfil = () =>
   test.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-    params: { grupoId: clase.grupo.id },
+    params: { grupoId: clase.grupoId },
   });
 const hitos = async () =>
   (
@@ -127,7 +127,7 @@ describe('a milestone', () => {
     const otra = await createMedalla(test, clase.profesor);
     await give(2);
     await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
-      query: { grupoId: clase.grupo.id },
+      query: { grupoId: clase.grupoId },
     });
     expect((await perfil()).medallas).toEqual([]);
     await give(2, otra.id);
@@ -175,7 +175,7 @@ it('says the end in the time of day of the class', async () => {
   const una = await newAlumno(lejos, suya);
   await grant(lejos, suya, una.perfilId, { n: 5 });
   const leido = await lejos.must(una.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-    params: { grupoId: suya.grupo.id },
+    params: { grupoId: suya.grupoId },
   });
   const utc = new Date(leido.potenciadorHasta ?? '');
   const bogota = new Date(utc.getTime() - 5 * 3600 * 1000).toISOString().slice(11, 19);

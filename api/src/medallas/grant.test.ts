@@ -4,7 +4,7 @@ import {
   createMedalla,
   createTabla,
   joinClase,
-  registerEstudiante,
+  newEstudiante,
   testApp,
   type Clase,
   type TestApp,
@@ -24,7 +24,7 @@ const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:
 const TAKE = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
 
 async function newPerfil(): Promise<number> {
-  return joinClase(test, clase, await registerEstudiante(test));
+  return joinClase(test, clase, await newEstudiante(test));
 }
 
 const give = (perfilId: number, n: number | string, medallaId = clase.medalla.id, headers = {}) =>
@@ -34,7 +34,7 @@ const take = (perfilId: number, cantidad: number | string, medallaId = clase.med
 
 async function perfilOf(perfilId: number) {
   const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
-    params: { id: clase.grupo.id },
+    params: { id: clase.grupoId },
   });
   return perfiles.find(({ id }) => id === perfilId);
 }
@@ -116,7 +116,7 @@ describe('giving and taking medals', () => {
     expect((await perfilOf(perfilId))?.medallas).toHaveLength(1);
     expect((await take(perfilId, 1, medalla.id)).estado).toBe(200);
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
-      params: { id: clase.grupo.id, perfilId },
+      params: { id: clase.grupoId, perfilId },
     });
     expect((await give(perfilId, 1)).estado).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('giving and taking medals', () => {
       [7, [a.id, a.id, b.id]],
     ]);
     await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
-      params: { id: clase.grupo.id },
+      params: { id: clase.grupoId },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
     });
     const perfilId = await newPerfil();
@@ -231,12 +231,12 @@ describe('coins that were spent', () => {
     await give(perfilId, 2);
     const lote = await test.db
       .insertInto('lote')
-      .values({ grupo_id: clase.grupo.id, autor_id: clase.profesor.id, causa: 'retirada' })
+      .values({ grupo_id: clase.grupoId, autor_id: clase.profesor.id, causa: 'retirada' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await test.db
       .insertInto('movimiento')
-      .values({ grupo_id: clase.grupo.id, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
+      .values({ grupo_id: clase.grupoId, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
       .execute();
     await test.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
     expect((await take(perfilId, 2)).cuerpo).toMatchObject({ monedas: 3 });

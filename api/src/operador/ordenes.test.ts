@@ -6,7 +6,7 @@ import {
   grant,
   joinClase,
   newAlumno,
-  registerEstudiante,
+  newEstudiante,
   takeOut,
   testApp,
   type TestApp,
@@ -28,7 +28,7 @@ describe('contrasena', () => {
   it('gives any account a one-time password, whoever teaches it', async () => {
     const clase = await createClase(test);
     const otra = await createClase(test);
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     for (const donde of [clase, otra]) await joinClase(test, donde, estudiante);
     for (const { nombreUsuario, token, id } of [clase.profesor, estudiante]) {
       const said = await obey('contrasena', nombreUsuario.toUpperCase());
@@ -53,13 +53,13 @@ describe('contrasena', () => {
 describe('nombre', () => {
   it('corrects what no one teacher may: of a student of two', async () => {
     const [clase, otra] = [await createClase(test), await createClase(test)];
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     for (const donde of [clase, otra]) await joinClase(test, donde, estudiante);
     expect(await obey('nombre', estudiante.nombreUsuario, ' Nuria ', 'Gil  Vega')).toContain(
       'se llama ahora Nuria Gil Vega.',
     );
-    for (const { profesor, grupo } of [clase, otra]) {
-      const perfiles = await test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupo.id } });
+    for (const { profesor, grupoId } of [clase, otra]) {
+      const perfiles = await test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
       expect(perfiles.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Nuria Gil Vega']);
     }
     await expect(obey('nombre', estudiante.nombreUsuario, 'N', 'Gil')).rejects.toThrow('Nombre debe tener');
@@ -72,19 +72,19 @@ describe('recuperar', () => {
   it('brings a deleted group back as it was, with its table', async () => {
     const clase = await createClase(test);
     const lucia = await newAlumno(test, clase);
-    const params = { id: clase.grupo.id };
+    const params = { id: clase.grupoId };
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
     await test.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } });
-    expect(await obey('eliminados')).toMatch(new RegExp(`^${clase.grupo.id}  .*${clase.profesor.nombreUsuario}`, 'm'));
+    expect(await obey('eliminados')).toMatch(new RegExp(`^${clase.grupoId}  .*${clase.profesor.nombreUsuario}`, 'm'));
 
-    expect(await obey('recuperar', String(clase.grupo.id))).toContain('vuelve a estar como estaba');
+    expect(await obey('recuperar', String(clase.grupoId))).toContain('vuelve a estar como estaba');
     const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ id }) => id)).toEqual([lucia.perfilId]);
     const grupo = await test.must(lucia.token, 'GET /api/Grupo/info/:id', { params });
     expect(grupo.tablaEquivalenciaId).toBe(clase.tabla.id);
     const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ id }) => id)).toContain(clase.tabla.id);
-    await expect(obey('recuperar', String(clase.grupo.id))).rejects.toThrow(OrdenImposible);
+    await expect(obey('recuperar', String(clase.grupoId))).rejects.toThrow(OrdenImposible);
   });
 
   it('is heard of by who listens, who then hears what happens in it', async () => {
@@ -95,10 +95,10 @@ describe('recuperar', () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const open = await Promise.all([lucia, fuera, clase.profesor].map(({ token }) => openListener(test, token)));
     const [suya, deFuera, delProfesor] = open as [ListenerInTest, ListenerInTest, ListenerInTest];
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     await suya.next('grupo-eliminado');
-    await obey('recuperar', String(clase.grupo.id));
-    expect(await suya.next('grupo-creado')).toMatchObject({ grupoId: clase.grupo.id });
+    await obey('recuperar', String(clase.grupoId));
+    expect(await suya.next('grupo-creado')).toMatchObject({ grupoId: clase.grupoId });
     await delProfesor.next('grupo-creado');
     await grant(test, clase, lucia.perfilId);
     await suya.next('medallas-otorgadas');
@@ -128,19 +128,19 @@ describe('recuperar', () => {
 
   it('tells the day on which it is erased in the time of the school', async () => {
     const clase = await createClase(test);
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupo.id } });
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     await test.db
       .updateTable('grupo')
       .set({ eliminado_en: new Date('2026-03-01T02:30:00Z') })
-      .where('id', '=', clase.grupo.id)
+      .where('id', '=', clase.grupoId)
       .execute();
     expect(await obey('eliminados')).toMatch(/se borra del todo el 30 de marzo de 2026\D+23:30/);
-    await obey('recuperar', String(clase.grupo.id));
+    await obey('recuperar', String(clase.grupoId));
   });
 
   it('finds none that was not deleted, and says so when there is none', async () => {
-    const { grupo } = await createClase(test);
-    await expect(obey('recuperar', String(grupo.id))).rejects.toThrow(/No hay ningún grupo eliminado con el número/);
+    const { grupoId } = await createClase(test);
+    await expect(obey('recuperar', String(grupoId))).rejects.toThrow(/No hay ningún grupo eliminado con el número/);
     expect(await obey('eliminados')).toBe('No hay ningún grupo eliminado.');
   });
 });

@@ -43,7 +43,7 @@ async function useTabla(notas: readonly number[]): Promise<number> {
     notas.map((nota, i) => [nota, copies(i + 1)]),
   );
   await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
-    params: { id: clase.grupo.id },
+    params: { id: clase.grupoId },
     body: formulario(tabla.id),
   });
   return tabla.id;

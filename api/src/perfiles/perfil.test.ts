@@ -38,7 +38,7 @@ beforeEach(async () => {
     [9, [m, m, m, otra, otra]],
   ]);
   await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
-    params: { id: clase.grupo.id },
+    params: { id: clase.grupoId },
     body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
   });
   [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
@@ -47,7 +47,7 @@ afterAll(() => test.close());
 
 const mine = ({ token } = lucia) =>
   test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-    params: { grupoId: clase.grupo.id },
+    params: { grupoId: clase.grupoId },
   });
 const seen = (token: string, { perfilId } = lucia) =>
   test.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
@@ -111,14 +111,14 @@ describe('one’s own profile', () => {
     expect((await mine()).medallas).toMatchObject([{ nombre: 'Orden', cantidad: 1 }]);
     await takeOut(test, clase, lucia.perfilId);
     const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-      params: { grupoId: clase.grupo.id },
+      params: { grupoId: clase.grupoId },
     });
     expect(answer.estado).toBe(404);
   });
 
   it('shows kudos by kind, most first, each with who gave them, latest first', async () => {
     const ines = await newAlumno(test, clase, 'Inés', 'Gil');
-    await insertKudos(test, clase.grupo.id, [
+    await insertKudos(test, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
       { de: mateo.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
       { de: ines.perfilId, para: lucia.perfilId, tipo: 3 },
@@ -136,7 +136,7 @@ describe('one’s own profile', () => {
 
   it('counts the kudos of who was taken out and does not name them, until they are back', async () => {
     const ines = await newAlumno(test, clase, 'Inés', 'Gil');
-    await insertKudos(test, clase.grupo.id, [
+    await insertKudos(test, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
       { de: mateo.perfilId, para: lucia.perfilId, tipo: 3 },
       { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
@@ -167,7 +167,7 @@ describe('somebody else’s profile', () => {
       nombreEstudiante: 'Lucía Núñez',
       enlaceAvatar: expect.any(String),
       enlaceAvatarMiniatura: expect.any(String),
-      grupoId: clase.grupo.id,
+      grupoId: clase.grupoId,
       vista: 'companero',
       totalMedallas: 6,
       medallas: [
@@ -187,7 +187,7 @@ describe('somebody else’s profile', () => {
   it('shows owner and teacher all of it', async () => {
     await grant(test, clase, lucia.perfilId, { n: 6 });
     const propia = await seen(lucia.token);
-    expect(propia).toEqual({ ...(await mine()), grupoId: clase.grupo.id, vista: 'propia', totalMedallas: 6 });
+    expect(propia).toEqual({ ...(await mine()), grupoId: clase.grupoId, vista: 'propia', totalMedallas: 6 });
     expect(await seen(clase.profesor.token)).toEqual({ ...propia, vista: 'profesor' });
   });
 
@@ -274,7 +274,7 @@ describe('the grade explained', () => {
       filas[fila]?.medallas.find((medalla) => medalla.medallaId === medallaId);
     const primera = {
       cantidad: 1,
-      otorgadaPor: 'Carmen Ibáñez Soto',
+      otorgadaPor: 'Marta Gil Arroyo',
       causa: 'asignacion',
       motivo: 'Por ayudar en clase',
       fecha: expect.any(String),
@@ -349,7 +349,7 @@ describe('the work of a profile', () => {
       await grant(test, clase, lucia.perfilId);
     }
     await revoke(test, clase, lucia.perfilId, 4);
-    await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
+    await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
     await createUmbral(test, clase, { cantidadKudos: 3 });
     expect(await count()).toEqual(antes);
     // The session, and two.

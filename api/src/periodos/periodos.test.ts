@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = (token: string, clase: Clase) =>
-  test.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupo.id } });
+  test.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } });
 const open = (token: string, clase: Clase, periodoId: number) =>
-  test.call(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id: clase.grupo.id, periodoId } });
+  test.call(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id: clase.grupoId, periodoId } });
 const perfilesOf = (clase: Clase) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } });
+  test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
 const close = async (clase: Clase) => {
   const answer = await closePeriodo(test, clase);
   if (answer.estado !== 201) throw new Error(answer.texto);
@@ -70,7 +70,7 @@ describe('closing a term', () => {
     const perfil = await test.must(una.token, 'GET /api/PerfilEstudiante/:perfilId', { params });
     expect(perfil).toMatchObject({ metaCalificacion: 1, calificacionActual: 0, multiplicadorPotenciador: 1.5 });
     expect(perfil.kudosRecibidos?.[0]?.cantidad).toBe(1);
-    const query = { grupoId: clase.grupo.id };
+    const query = { grupoId: clase.grupoId };
     expect(await test.must(una.token, 'GET /api/Profesor/pac', { query })).toMatchObject({ totalContribuciones: 2 });
     // The milestone of 5 has paid: earning five more in the new term reaches only the one of 10.
     await grant(test, clase, una.perfilId, { n: 5 });
@@ -102,7 +102,7 @@ describe('closing a term', () => {
     const periodoId = await close(clase);
     const tabla = await createTabla(test, clase.profesor, [[9, []]]);
     await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
-      params: { id: clase.grupo.id },
+      params: { id: clase.grupoId },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
     expect((await open(clase.profesor.token, clase, periodoId)).cuerpo).toMatchObject({
@@ -117,7 +117,7 @@ describe('closing a term', () => {
     await grant(test, clase, una.perfilId);
     const primero = await close(clase);
     await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
-      params: { id: clase.grupo.id, perfilId: una.perfilId },
+      params: { id: clase.grupoId, perfilId: una.perfilId },
       body: { nombre: 'Zoe', apellido: 'Gil' },
     });
     await grant(test, clase, una.perfilId);
@@ -252,7 +252,7 @@ describe('a closed term', () => {
     const { id: abierto } = await test.db
       .selectFrom('periodo')
       .select('id')
-      .where('grupo_id', '=', clase.grupo.id)
+      .where('grupo_id', '=', clase.grupoId)
       .where('cerrado_en', 'is', null)
       .executeTakeFirstOrThrow();
     expect((await open(clase.profesor.token, clase, abierto)).estado).toBe(404);
@@ -261,7 +261,7 @@ describe('a closed term', () => {
 
 function file(token: string, clase: Clase, periodoId: number, tipo: 'csv' | 'xlsx') {
   return test.app.inject({
-    url: `/api/Grupo/${clase.grupo.id}/periodos/${periodoId}.${tipo}`,
+    url: `/api/Grupo/${clase.grupoId}/periodos/${periodoId}.${tipo}`,
     headers: { authorization: `Bearer ${token}` },
   });
 }
@@ -277,7 +277,7 @@ describe('its files', () => {
       [7.25, [clase.medalla.id]],
     ]);
     await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
-      params: { id: clase.grupo.id },
+      params: { id: clase.grupoId },
       body: { nombre: '3.º "A"; =1', materia: 'Música', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
     const { perfilId } = await newAlumno(test, clase, '-Ana', 'Muñoz O’Neill');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { newProfesor, testApp, type TestApp } from '../testing/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Writing } from './writing.ts';
 
@@ -25,7 +25,7 @@ const holdTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
 
 async function expire(): Promise<string> {
-  const { id } = await registerProfesor(test);
+  const { id } = await newProfesor(test);
   await sql`
     update sesion set creada_en = now() - interval '1 day', caduca_en = now() - interval '1 second'
     where usuario_id = ${id}`.execute(test.db);

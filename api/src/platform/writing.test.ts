@@ -4,7 +4,7 @@ import {
   codigoOf,
   createClase,
   newAlumno,
-  registerProfesor,
+  newProfesor,
   testApp,
   type Alumno,
   type Clase,
@@ -100,7 +100,7 @@ it('goes on reading with a session that is due to be renewed and can not be', as
 it('counts no failed try and sweeps nothing before the database has shown that it has room', async () => {
   const other = await testApp({ throttle: true });
   try {
-    const { nombreUsuario } = await registerProfesor(other);
+    const { nombreUsuario } = await newProfesor(other);
     await other.db
       .updateTable('sesion')
       .set({ creada_en: new Date(0), caduca_en: new Date(1) })

@@ -50,7 +50,7 @@ const withMonedas = (monedas: number) => alumnoWithMonedas(test, clase, unaMoned
 const buy = (alumno: Alumno, item: ItemAvatar, body?: { precio: number }) =>
   redeem(test, alumno, idEnTienda(item), {}, body);
 const tienda = (token: string): Promise<Recompensa[]> =>
-  test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.grupo.idTienda } });
+  test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.tiendaId } });
 const inventario = (alumno: Alumno, token = alumno.token) =>
   test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });
 const suyos = async ({ token, perfilId }: Alumno) =>
@@ -110,10 +110,10 @@ describe('the avatar items of a store', () => {
     const body = { nombre: 'Gorra', nombreIcono: 'gift', precio: 20 };
     expect((await test.call(token, 'PUT /api/Recompensa/:id', { params: { id }, body })).estado).toBe(404);
     expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params: { id } })).estado).toBe(404);
-    const params = { id: clase.grupo.idTienda, recompensaId: id };
+    const params = { id: clase.tiendaId, recompensaId: id };
     const removed = await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params });
     expect(removed.estado).toBe(404);
-    const asignar = { recompensaId: id, gruposIds: [clase.grupo.id] };
+    const asignar = { recompensaId: id, gruposIds: [clase.grupoId] };
     const assigned = await test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: asignar });
     expect(codigoOf(assigned)).toBe('RECOMPENSA_AJENA');
     expect(codigoOf(await askPac(test, clase, id))).toBe('RECOMPENSA_AJENA');
@@ -204,7 +204,7 @@ describe('one that was bought', () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
     const { token } = clase.profesor;
-    const canjes = await test.must(token, 'GET /api/Tienda/:id/canjes', { params: { id: clase.grupo.idTienda } });
+    const canjes = await test.must(token, 'GET /api/Tienda/:id/canjes', { params: { id: clase.tiendaId } });
     expect(canjes.map((uno) => uno.canjeId)).not.toContain(canjeId);
     for (const verb of ['entregar', 'devolver'] as const) {
       const answer = await test.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
@@ -239,7 +239,7 @@ describe('one that was bought', () => {
   it('is of one group: in another one the same child buys anew', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
-    const otra = await createClase(test, clase.profesor);
+    const otra = await createClase(test, { profesor: clase.profesor });
     const perfilId = await joinClase(test, otra, alumno);
     expect(await suyos({ ...alumno, perfilId })).not.toContain(gorra.id);
   });

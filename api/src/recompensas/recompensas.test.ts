@@ -4,14 +4,14 @@ import {
   codigoOf,
   createClase,
   createRecompensa,
+  grant,
   mensajeOf,
   newAlumno,
+  newProfesor,
   redeem,
-  registerProfesor,
   saldoOf,
   stock,
   testApp,
-  grant,
   type Clase,
   type TestApp,
 } from '../testing/index.ts';
@@ -83,14 +83,14 @@ describe('a reward', () => {
   });
 
   it('is nobody else’s to edit, retire or assign', async () => {
-    const ajeno = await registerProfesor(test);
+    const ajeno = await newProfesor(test);
     const { id } = await createRecompensa(test, clase.profesor);
     const input = { params: { id }, body: buena };
     expect((await test.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).estado).toBe(404);
     expect((await test.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).estado).toBe(404);
-    const otra = await createClase(test, ajeno);
-    expect(codigoOf(await assign(id, [otra.grupo.id], ajeno.token))).toBe('RECOMPENSA_AJENA');
-    expect((await assign(id, [otra.grupo.id])).estado).toBe(404);
+    const otra = await createClase(test, { profesor: ajeno });
+    expect(codigoOf(await assign(id, [otra.grupoId], ajeno.token))).toBe('RECOMPENSA_AJENA');
+    expect((await assign(id, [otra.grupoId])).estado).toBe(404);
   });
 
   it('retired leaves every store and stays in inventories, with the price that was paid', async () => {
@@ -104,7 +104,7 @@ describe('a reward', () => {
     await test.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
     expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(204);
     expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(404);
-    expect(await tiendaDe(token, propia.grupo.idTienda)).toEqual([]);
+    expect(await tiendaDe(token, propia.tiendaId)).toEqual([]);
     expect(await test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
     expect(codigoOf(await redeem(test, await newAlumno(test, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
       'RECOMPENSA_FUERA',
@@ -123,11 +123,11 @@ describe('assigning', () => {
   let recompensa: Recompensa;
   beforeAll(async () => {
     una = await createClase(test);
-    otra = await createClase(test, una.profesor);
+    otra = await createClase(test, { profesor: una.profesor });
     recompensa = await createRecompensa(test, una.profesor);
   });
   const enTienda = async (donde: Clase) =>
-    (await tiendaDe(una.profesor.token, donde.grupo.idTienda)).some(({ id }) => id === recompensa.id);
+    (await tiendaDe(una.profesor.token, donde.tiendaId)).some(({ id }) => id === recompensa.id);
 
   it.each([
     [[], 'Selecciona al menos un grupo.'],
@@ -139,7 +139,7 @@ describe('assigning', () => {
   });
 
   it('nothing is refused with its sentence', async () => {
-    const body = { gruposIds: [una.grupo.id] };
+    const body = { gruposIds: [una.grupoId] };
     const answer = await test.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
     expect([answer.estado, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
   });
@@ -147,15 +147,15 @@ describe('assigning', () => {
   it('is all or nothing: a group that has it is named, and no other gets it', async () => {
     const { token } = una.profesor;
     await test.must(token, 'PUT /api/Grupo/editar/:id', {
-      params: { id: una.grupo.id },
+      params: { id: una.grupoId },
       body: { nombre: '1.º C', materia: 'Arte', institucion: 'IES', tablaEquivalenciaId: una.tabla.id },
     });
-    expect((await assign(recompensa.id, [una.grupo.id, una.grupo.id], token)).estado).toBe(201);
-    const both = await assign(recompensa.id, [otra.grupo.id, una.grupo.id], token);
+    expect((await assign(recompensa.id, [una.grupoId, una.grupoId], token)).estado).toBe(201);
+    const both = await assign(recompensa.id, [otra.grupoId, una.grupoId], token);
     expect(both.estado).toBe(409);
     expect(mensajeOf(both)).toBe('La tienda de 1.º C ya tiene esta recompensa.');
     expect(await enTienda(otra)).toBe(false);
-    const foreign = await assign(recompensa.id, [otra.grupo.id, clase.grupo.id], token);
+    const foreign = await assign(recompensa.id, [otra.grupoId, clase.grupoId], token);
     expect([foreign.estado, await enTienda(otra)]).toEqual([404, false]);
   });
 
@@ -164,7 +164,7 @@ describe('assigning', () => {
     const nueva = await createRecompensa(test, una.profesor);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => {
-        const ids = [una.grupo.id, otra.grupo.id];
+        const ids = [una.grupoId, otra.grupoId];
         return assign(nueva.id, i % 2 ? ids : ids.toReversed(), token);
       }),
     );
@@ -173,8 +173,8 @@ describe('assigning', () => {
 
   it('is undone in one store alone', async () => {
     const { token } = una.profesor;
-    await assign(recompensa.id, [otra.grupo.id], token);
-    const params = { id: una.grupo.idTienda, recompensaId: recompensa.id };
+    await assign(recompensa.id, [otra.grupoId], token);
+    const params = { id: una.tiendaId, recompensaId: recompensa.id };
     expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(204);
     expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(404);
     expect([await enTienda(una), await enTienda(otra)]).toEqual([false, true]);
@@ -188,8 +188,8 @@ it('a student reads the rewards of the stores they are in, and no other', async 
   await createRecompensa(test, suya.profesor, { nombre: 'Guardada' });
   await stock(test, clase, { nombre: 'De otra clase' });
   const lista = await test.must(alumno.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
-  expect(lista.map(({ id, gruposIds }) => [id, gruposIds])).toEqual([[enSuTienda.id, [suya.grupo.id]]]);
-  const ajena = { params: { id: clase.grupo.idTienda } };
+  expect(lista.map(({ id, gruposIds }) => [id, gruposIds])).toEqual([[enSuTienda.id, [suya.grupoId]]]);
+  const ajena = { params: { id: clase.tiendaId } };
   expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).estado).toBe(404);
   const post = await test.call(alumno.token, 'POST /api/Recompensa/alta', { body: {} });
   expect(post.estado).toBe(403);

@@ -37,7 +37,7 @@ const withMonedas = (monedas: number) => alumnoWithMonedas(test, clase, unaMoned
 const inventario = (alumno: Alumno, token = alumno.token) =>
   test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });
 const enTienda = async (alumno: Alumno, { id }: Recompensa) =>
-  (await test.must(alumno.token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.grupo.idTienda } })).some(
+  (await test.must(alumno.token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.tiendaId } })).some(
     (una) => una.id === id,
   );
 const decide = (verb: 'entregar' | 'devolver', canjeId: number, token = clase.profesor.token) =>
@@ -96,7 +96,7 @@ describe('redeeming', () => {
     expect((await redeem(test, una, ajena.id)).estado).toBe(404);
     const guardada = await createRecompensa(test, clase.profesor);
     expect(codigoOf(await redeem(test, una, guardada.id))).toBe('RECOMPENSA_FUERA');
-    const deOtraClase = await stock(test, await createClase(test, clase.profesor));
+    const deOtraClase = await stock(test, await createClase(test, { profesor: clase.profesor }));
     expect(codigoOf(await redeem(test, una, deOtraClase.id))).toBe('RECOMPENSA_FUERA');
     expect([await saldoOf(test, una), await saldoOf(test, otra)]).toEqual([30, 30]);
     const mirar = { params: { perfilId: otra.perfilId } };
@@ -167,7 +167,7 @@ describe('at once', () => {
       }
       const { id } = await stock(test, suya, { precio: 10, repetible: true });
       const canjear = alumnos.flatMap((alumno) => [() => redeem(test, alumno, id), () => redeem(test, alumno, id)]);
-      const params = { id: suya.grupo.id };
+      const params = { id: suya.grupoId };
       const eliminar = () => test.call(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
       const answers = await Promise.all(canjear.toSpliced(despues, 0, eliminar).map((act) => act()));
       expect(answers.splice(despues, 1)[0]?.estado).toBe(204);
@@ -184,7 +184,7 @@ describe('at once', () => {
           fn.max('id').filterWhere('clase', '=', 'canje-hecho').as('ultimo'),
           fn.max('id').filterWhere('clase', '=', 'grupo-eliminado').as('eliminado'),
         ])
-        .where('grupo_id', '=', suya.grupo.id)
+        .where('grupo_id', '=', suya.grupoId)
         .executeTakeFirstOrThrow();
       expect(hechos).toBe(answers.filter(({ estado }) => estado === 201).length);
       // Nothing was paid once the group was gone.
@@ -195,7 +195,7 @@ describe('at once', () => {
   it('with its removal from the store: paid before it, or told that it is gone', async () => {
     const alumnos = await Promise.all(Array.from({ length: 6 }, () => withMonedas(20)));
     const { id } = await stock(test, clase);
-    const params = { id: clase.grupo.idTienda, recompensaId: id };
+    const params = { id: clase.tiendaId, recompensaId: id };
     const [removed, ...answers] = await Promise.all([
       test.call(clase.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params }),
       ...alumnos.map((alumno) => redeem(test, alumno, id)),
@@ -219,7 +219,7 @@ describe('what was redeemed', () => {
   });
 
   it('is listed for its teacher, what waits first', async () => {
-    const params = { id: clase.grupo.idTienda };
+    const params = { id: clase.tiendaId };
     const lista = await test.must(clase.profesor.token, 'GET /api/Tienda/:id/canjes', { params });
     expect(lista.find((uno) => uno.canjeId === canjeId)).toMatchObject({
       perfilEstudianteId: alumno.perfilId,
@@ -280,12 +280,12 @@ it('of a group that was deleted meanwhile nothing is found, and nothing is paid'
   await grant(test, suya, alumno.perfilId, { n: 4 });
   const { id } = await stock(test, suya, { precio: 10 });
   const canjeId = canjeOf(await redeem(test, alumno, id));
-  await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupo.id } });
+  await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupoId } });
   expect((await redeem(test, alumno, id)).estado).toBe(404);
   expect((await decide('devolver', canjeId, suya.profesor.token)).estado).toBe(404);
-  const tienda = { params: { id: suya.grupo.idTienda } };
+  const tienda = { params: { id: suya.tiendaId } };
   expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', tienda)).estado).toBe(404);
-  const grupo = { params: { id: suya.grupo.id } };
+  const grupo = { params: { id: suya.grupoId } };
   expect((await test.call(alumno.token, 'GET /api/Grupo/:id/periodos', grupo)).estado).toBe(404);
   expect((await test.call(suya.profesor.token, 'GET /api/TablaClasificacion/grupo/:id', grupo)).estado).toBe(404);
   expect(await saldoOf(test, alumno)).toBe(10);

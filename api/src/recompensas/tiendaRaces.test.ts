@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const profesorId = () => clase.profesor.id;
-const tiendaId = () => clase.grupo.idTienda ?? 0;
+const tiendaId = () => clase.tiendaId ?? 0;
 const redeemAs = (quien: Alumno) => (tx: Sql) =>
   redeemRecompensa(tx, quien.id, { perfilId: quien.perfilId, recompensaId });
 
@@ -107,7 +107,7 @@ it('many who redeem while the teacher edits it, takes it out and puts it back: n
       }),
       test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params: inTienda }),
       test.call(token, 'POST /api/Recompensa/asignar-a-grupos', {
-        body: { recompensaId, gruposIds: [clase.grupo.id] },
+        body: { recompensaId, gruposIds: [clase.grupoId] },
       }),
     ]).flat(),
   );

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { urlOf } from '../testing/escuela.ts';
-import { registerProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { newProfesor, testApp, type TestApp } from '../testing/index.ts';
 import { createDiarias, type DiariaOptions, type Diarias } from './daily.ts';
 import { openArchive } from './archive.ts';
 import { GUARDADAS, markOf, nameOf } from './place.ts';
@@ -24,7 +24,7 @@ const made: Diarias[] = [];
 
 beforeAll(async () => {
   test = await testApp();
-  await registerProfesor(test);
+  await newProfesor(test);
   url = await urlOf(test.pool);
 });
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newFolder, send, startProduct } from '../faults/product.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { connectTo, urlOf } from '../testing/escuela.ts';
-import { registerProfesor, testApp } from '../testing/index.ts';
+import { newProfesor, testApp, type Profesor } from '../testing/index.ts';
 import { showProgress } from './progress.ts';
 
 /** Several processes each, one after the other. */
@@ -17,7 +17,7 @@ const folder = newFolder();
 const data = join(folder, 'data');
 /** The copy of the first test, and who is in it. */
 let path: string;
-let alta: Awaited<ReturnType<typeof registerProfesor>>['alta'];
+let alta: Profesor['alta'];
 const closing: Array<() => Promise<unknown>> = [];
 
 const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -64,7 +64,7 @@ const serverAt = (url: string) => ({
 it('goes from a server past its pooler into a folder where there was nothing', PATIENCE, async () => {
   const test = await testApp();
   closing.push(() => test.close());
-  ({ alta } = await registerProfesor(test));
+  ({ alta } = await newProfesor(test));
   const server = serverAt(await urlOf(test.pool));
   const made = await run('copia', { ...server, AUPA_COPIAS: join(folder, 'copias') });
   expect(made).toMatchObject({ status: 0, failed: '' });

@@ -12,8 +12,8 @@ import {
   createClase,
   grant,
   newAlumno,
+  newProfesor,
   pastWalls,
-  registerProfesor,
   testApp,
   type Clase,
   type TestApp,
@@ -133,7 +133,7 @@ it('fills an installation that was started and not used, beneath the running pro
 it('is refused where somebody has an account, and touches nothing', async () => {
   const used = await testApp();
   closing.push(() => used.close());
-  await registerProfesor(used);
+  await newProfesor(used);
   const client = await connect(await urlOf(used.pool));
   const before = await rowsIn(client);
   await expect(restoreInto(client)).rejects.toThrow(

@@ -6,8 +6,8 @@ import {
   createMedalla,
   imagenesDe,
   joinClase,
+  newEstudiante,
   redeem,
-  registerEstudiante,
   saveAvatar,
   takeOut,
   testApp,
@@ -42,7 +42,7 @@ describe('a new profile', () => {
   });
 
   it('takes the last save, not the last profile', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     const primero = await joinClase(test, await createClase(test), estudiante);
     await saveAvatar(test, { ...estudiante, perfilId: primero }, { Rotacion: 1 });
     const segundo = await joinClase(test, await createClase(test), estudiante);
@@ -56,14 +56,14 @@ describe('a new profile', () => {
   });
 
   it('of a child who saved none has the look of its number', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     const primero = await joinClase(test, await createClase(test), estudiante);
     const segundo = await joinClase(test, await createClase(test), estudiante);
     expect(await vestido(estudiante.token, primero)).not.toEqual(await vestido(estudiante.token, segundo));
   });
 
   it('of another child takes nothing from this one', async () => {
-    const [una, otra] = [await registerEstudiante(test), await registerEstudiante(test)];
+    const [una, otra] = [await newEstudiante(test), await newEstudiante(test)];
     const clase = await createClase(test);
     await saveAvatar(test, { ...una, perfilId: await joinClase(test, clase, una) }, { Rotacion: 7 });
     expect((await vestido(otra.token, await joinClase(test, clase, otra))).rotacion).toBe(0);
@@ -72,7 +72,7 @@ describe('a new profile', () => {
 
 it('a profile that comes back keeps its own look and its picture', async () => {
   const clase = await createClase(test);
-  const estudiante = await registerEstudiante(test);
+  const estudiante = await newEstudiante(test);
   const perfilId = await joinClase(test, clase, estudiante);
   const alumno = { ...estudiante, perfilId };
   await saveAvatar(test, alumno, { Rotacion: 10 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   codigoOf,
   createClase,
+  expectWait,
   joinClase,
-  registerEstudiante,
+  newEstudiante,
   testApp,
   type Clase,
   type TestApp,
-  expectWait,
 } from '../testing/index.ts';
 
 let test: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   clase = await createClase(test);
 });
 beforeEach(async () => {
-  ({ token } = await registerEstudiante(test));
+  ({ token } = await newEstudiante(test));
 });
 afterAll(() => test.close());
 
@@ -52,7 +52,7 @@ it('what can be no code is no guess', async () => {
 
 it('a right code never counts, whatever is answered to it', async () => {
   expect(await repeat(15, askRight)).toEqual([201, ...all(409, 14)]);
-  const miembro = await registerEstudiante(test);
+  const miembro = await newEstudiante(test);
   await joinClase(test, clase, miembro);
   token = miembro.token;
   expect(await repeat(15, askRight)).toEqual(all(409, 15));
@@ -84,6 +84,6 @@ it('a burst sent side by side learns no more than ten sent one by one', async ()
 
 it('nobody waits for what another guesses', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
-  ({ token } = await registerEstudiante(test));
+  ({ token } = await newEstudiante(test));
   expect((await askRight()).estado).toBe(201);
 });

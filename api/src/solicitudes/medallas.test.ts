@@ -4,7 +4,7 @@ import {
   createClase,
   createMedalla,
   newAlumno,
-  registerEstudiante,
+  newEstudiante,
   takeOut,
   testApp,
   type Alumno,
@@ -33,13 +33,13 @@ const ask = (de: Alumno, body: object = {}) =>
 const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number, { token } = clase.profesor as { token: string }) =>
   test.call(token, `POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
 const list = () =>
-  test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId: clase.grupo.id } });
+  test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId: clase.grupoId } });
 const propias = ({ token }: Alumno) =>
-  test.must(token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupo.id } });
+  test.must(token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } });
 const perfil = async ({ perfilId }: Alumno) =>
   test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
 const waiting = async () =>
-  (await test.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupo.id)
+  (await test.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupoId)
     ?.solicitudesPendientes;
 
 describe('asking for a medal', () => {
@@ -57,7 +57,7 @@ describe('asking for a medal', () => {
     });
     expect(await list()).toMatchObject([{ nombreEstudiante: 'Lucía Núñez', estado: 'Pendiente' }]);
     expect(await propias(lucia)).toMatchObject([{ medallaNombre: 'Constancia', estado: 'Pendiente' }]);
-    await test.must((await registerEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+    await test.must((await newEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
       query: { codigo: clase.codigo },
     });
     expect(await waiting()).toBe(2);
@@ -137,7 +137,7 @@ describe('asking for a medal', () => {
     await takeOut(test, clase, lucia.perfilId);
     expect((await ask(lucia)).estado).toBe(404);
     expect(
-      (await test.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupo.id } }))
+      (await test.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } }))
         .estado,
     ).toBe(404);
   });

@@ -6,7 +6,7 @@ import {
   createClase,
   createMedalla,
   joinClase,
-  registerEstudiante,
+  newEstudiante,
   testApp,
   type Clase,
   type TestApp,
@@ -27,7 +27,7 @@ const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number) =>
   test.call(clase.profesor.token, `POST /api/Profesor/${verb}-solicitud`, { query: { solicitudId } });
 
 async function pendientes() {
-  return test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupo.id } });
+  return test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } });
 }
 
 async function pendienteDe(estudianteId: string): Promise<number> {
@@ -36,33 +36,33 @@ async function pendienteDe(estudianteId: string): Promise<number> {
 
 describe('joining a group', () => {
   it('takes the code in any case and with spaces, and says where the request went', async () => {
-    const estudiante = await registerEstudiante(test, { nombre: 'M.ª José', apellido: 'Ñancupil' });
+    const estudiante = await newEstudiante(test, ['M.ª José', 'Ñancupil']);
     const answer = await ask(estudiante.token, ` ${clase.codigo.slice(0, 3).toLowerCase()} ${clase.codigo.slice(3)} `);
     expect(answer).toMatchObject({
       estado: 201,
-      cuerpo: { grupoNombre: '3.º A', mensaje: 'Solicitud enviada a Historia, esperando a tu profesor.' },
+      cuerpo: { grupoNombre: '2.º ESO B', mensaje: 'Solicitud enviada a Matemáticas, esperando a tu profesor.' },
     });
     expect(await pendientes()).toContainEqual(
       expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
     );
     expect(await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
-      { grupoNombre: '3.º A', materia: 'Historia', estado: 'Pendiente' },
+      { grupoNombre: '2.º ESO B', materia: 'Matemáticas', estado: 'Pendiente' },
     ]);
   });
 
   it('refuses a second request while one is pending, and one of a member', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     const answers = await Promise.all([ask(estudiante.token), ask(estudiante.token), ask(estudiante.token)]);
     expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
     await decide('aceptar', await pendienteDe(estudiante.id));
-    expect(await ask(estudiante.token)).toMatchObject({ estado: 409, cuerpo: { mensaje: 'Ya estás en Historia.' } });
+    expect(await ask(estudiante.token)).toMatchObject({ estado: 409, cuerpo: { mensaje: 'Ya estás en Matemáticas.' } });
   });
 
   it('lets 200 wait for their teacher, and of two who ask for the last place one', async () => {
     const llena = await createClase(test);
     const askThere = ({ token }: { token: string }) => ask(token, llena.codigo);
-    const grupoId = llena.grupo.id;
-    const [uno, otro] = [await registerEstudiante(test), await registerEstudiante(test)];
+    const grupoId = llena.grupoId;
+    const [uno, otro] = [await newEstudiante(test), await newEstudiante(test)];
     await sql`
       with gente as (
         insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
@@ -77,7 +77,7 @@ describe('joining a group', () => {
       estado: 409,
       cuerpo: {
         errores: [{ codigo: 'SOLICITUDES_UNION_LLENAS' }],
-        mensaje: 'En Historia esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
+        mensaje: 'En Matemáticas esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
       },
     });
     // No code gets around it.
@@ -94,7 +94,7 @@ describe('joining a group', () => {
   });
 
   it('of two who decide at once, one wins and one profile is made', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     await ask(estudiante.token);
     const solicitud = await pendienteDe(estudiante.id);
     const answers = await Promise.all([
@@ -109,7 +109,7 @@ describe('joining a group', () => {
   });
 
   it('lets a student ask again three times after a rejection, then says whom to talk to', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     for (let i = 0; i < 4; i += 1) {
       expect((await ask(estudiante.token)).estado).toBe(201);
       expect((await decide('rechazar', await pendienteDe(estudiante.id))).estado).toBe(200);
@@ -121,7 +121,7 @@ describe('joining a group', () => {
   });
 
   it('lets a student take a pending request back, and only their own', async () => {
-    const [una, otra] = [await registerEstudiante(test), await registerEstudiante(test)];
+    const [una, otra] = [await newEstudiante(test), await newEstudiante(test)];
     await ask(una.token);
     const id = await pendienteDe(una.id);
     const withdraw = (token: string) =>
@@ -133,10 +133,10 @@ describe('joining a group', () => {
   });
 
   it('starts a new student with nothing, and makes one who was taken out whole again', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     const perfilId = await joinClase(test, clase, estudiante);
     const perfil = async () =>
-      (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupo.id } })).find(
+      (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
         ({ id }) => id === perfilId,
       );
     expect(await perfil()).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
@@ -150,11 +150,11 @@ describe('joining a group', () => {
     );
     const before = await perfil();
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
-      params: { id: clase.grupo.id, perfilId },
+      params: { id: clase.grupoId, perfilId },
     });
     expect(await perfil()).toBeUndefined();
     expect(
-      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupo.id } })).estado,
+      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).estado,
     ).toBe(404);
     expect(await test.must(estudiante.token, 'GET /api/estudiante/mis-grupos')).toEqual([]);
     expect(await joinClase(test, clase, estudiante)).toBe(perfilId);
@@ -162,7 +162,7 @@ describe('joining a group', () => {
   });
 
   it('knows no code that is not one', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     expect(await ask(estudiante.token, 'AB')).toMatchObject({
       estado: 400,
       cuerpo: { mensaje: 'Ingrese un código válido.' },

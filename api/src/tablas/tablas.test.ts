@@ -3,7 +3,7 @@ import {
   createClase,
   createMedalla,
   createTabla,
-  registerProfesor,
+  newProfesor,
   testApp,
   type Clase,
   type TestApp,
@@ -41,7 +41,7 @@ describe('equivalence tables', () => {
   });
 
   it('may list 5,000 medals over all of its rows', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const medallas = await test.db
       .insertInto('medalla')
       .values(
@@ -119,7 +119,7 @@ describe('equivalence tables', () => {
   });
 
   it('take only the teacher’s own medals; a retired one may stay where it was', async () => {
-    const ajena = await createMedalla(test, await registerProfesor(test));
+    const ajena = await createMedalla(test, await newProfesor(test));
     expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({
       estado: 400,
       cuerpo: { errores: [{ codigo: 'MEDALLA_AJENA' }] },
@@ -150,7 +150,7 @@ describe('equivalence tables', () => {
       await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
     ).toMatchObject({
       estado: 409,
-      cuerpo: { mensaje: 'No puedes eliminar esta tabla: la usa «3.º A». Cambia antes la tabla de ese grupo.' },
+      cuerpo: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de ese grupo.' },
     });
     const medalla = await createMedalla(test, clase.profesor);
     const tabla = await createTabla(test, clase.profesor, [[1, [medalla.id]]]);
@@ -168,7 +168,7 @@ describe('equivalence tables', () => {
   });
 
   it('come as examples with their medals, once', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const answers = await Promise.all([1, 2].map(() => test.call(profesor.token, 'POST /api/Profesor/ejemplos')));
     expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
     expect(await test.must(profesor.token, 'GET /api/Medalla')).toHaveLength(12);

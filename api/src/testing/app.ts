@@ -1,10 +1,12 @@
-import { endpoints, type EndpointKey, type Respuesta } from '@aupa/contract';
+import { endpoints, type EndpointKey } from '@aupa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database, OpenDatabase } from '../platform/database/index.ts';
+import { admitTo } from './admit.ts';
+import type { Escuela } from './clase/index.ts';
 import { testDatabase } from './database.ts';
 import { toPayload } from './form.ts';
 
@@ -34,14 +36,13 @@ export type TestAppOptions = Pick<
   'throttle' | 'pause' | 'publicUrl' | 'host' | 'tzAula' | 'trustProxy' | 'webRoot' | 'aviso' | 'directo'
 >;
 
-export interface TestApp {
+/** The product in this process; a school too, in which people are let in without hashing. */
+export interface TestApp extends Escuela {
   app: FastifyInstance;
   db: Kysely<Database>;
   pool: pg.Pool;
   /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
   call(token: string | null, key: EndpointKey, input?: Input): Promise<Answer>;
-  /** The same where success is part of the arrangement: throws on any status but the endpoint's own. */
-  must<K extends EndpointKey>(token: string | null, key: K, input?: Input): Promise<Respuesta<K>>;
   /** All that was logged so far. */
   logged(): string;
   close(): Promise<void>;
@@ -89,11 +90,12 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     db: database.db,
     pool: database.pool,
     call,
-    must: async (token, key, input) => {
-      const { estado, cuerpo, texto } = await call(token, key, input);
+    must: async (token, key, pedido) => {
+      const { estado, cuerpo, texto } = await call(token, key, pedido as Input);
       if (estado !== endpoints[key].estado) throw new Error(`${key} answered ${estado}: ${texto}`);
       return cuerpo as never;
     },
+    admit: admitTo(database.pool),
     logged: () => lines.join(''),
     close: async () => {
       await app.close();

@@ -1,6 +1,6 @@
 import type { Imagenes } from '@aupa/contract';
-import type { Alumno } from './alumnos.ts';
 import type { Answer, TestApp } from './app.ts';
+import type { Alumno } from './clase/index.ts';
 import { makeJpeg } from './imagen.ts';
 
 /** A form that anybody may save: bright eyes and a soft smile, on white. */

@@ -1,17 +1,25 @@
-import { askMedalla, createUmbral, grant, insertKudos, newAlumno, revoke } from './alumnos.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar } from './avatar.ts';
-import type { Clase } from './factories.ts';
-import { createPac, createRecompensa } from './tienda.ts';
+import {
+  askMedalla,
+  createPac,
+  createRecompensa,
+  createUmbral,
+  grant,
+  newAlumno,
+  revoke,
+  type Clase,
+} from './clase/index.ts';
+import { insertKudos } from './kudos.ts';
 
 /** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed period. */
 export async function liveCurso(test: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;
   const [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  const query = { grupoId: clase.grupo.id };
+  const query = { grupoId: clase.grupoId };
   const recompensa = await createRecompensa(test, clase.profesor);
   await createPac(test, clase, recompensa.id, { cantidadMedallasNecesarias: 8 });
-  await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
+  await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
   await createUmbral(test, clase, { cantidadKudos: 2 });
   const { id } = await askMedalla(test, lucia, clase.medalla.id);
   await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });

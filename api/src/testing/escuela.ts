@@ -2,12 +2,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { socketUrl } from '../platform/database/address.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
-import { grant, newAlumno, sendKudo } from './alumnos.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar } from './avatar.ts';
+import { createClase, createRanking, grant, newAlumno, registerEstudiante, stock, type Clase } from './clase/index.ts';
 import { liveCurso } from './curso.ts';
-import { createClase, registerEstudiante, type Clase } from './factories.ts';
-import { createRanking, redeem, stock } from './tienda.ts';
+import { sendKudo } from './kudos.ts';
+import { redeem } from './tienda.ts';
 
 /** A class that has left a row in every table of the product, tries at the door included. The throttle has to be on. */
 export async function liveEscuela(test: TestApp): Promise<Clase> {
@@ -23,7 +23,7 @@ export async function liveEscuela(test: TestApp): Promise<Clase> {
   await redeem(test, lucia, id, { 'idempotency-key': 'un-canje' });
   for (const Zoom of [110, 120]) await saveAvatar(test, lucia, { Zoom });
   await test.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
-    params: { id: clase.grupo.id, perfilId: mateo.perfilId },
+    params: { id: clase.grupoId, perfilId: mateo.perfilId },
   });
   const otra = await registerEstudiante(test);
   await test.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });

@@ -1,10 +1,10 @@
-export * from './alumnos.ts';
 export { testApp, type Answer, type TestApp } from './app.ts';
 export * from './avatar.ts';
+export * from './clase/index.ts';
 export * from './curso.ts';
-export * from './factories.ts';
 export { toForm, toPayload } from './form.ts';
 export { makeJpeg } from './imagen.ts';
+export * from './kudos.ts';
 export { overtake, passBy } from './races.ts';
 export { countStatements } from './statements.ts';
 export * from './tienda.ts';

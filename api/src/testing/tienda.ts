@@ -1,10 +1,7 @@
-import type { BodyIn, Pac, Ranking, Recompensa, Sesion } from '@aupa/contract';
-import { grant, newAlumno, type Alumno } from './alumnos.ts';
+import type { Sesion } from '@aupa/contract';
 import type { Answer, TestApp } from './app.ts';
-import type { Clase } from './factories.ts';
+import { formularioPac, grant, newAlumno, type Alumno, type Clase } from './clase/index.ts';
 import { pastWalls } from './walls.ts';
-
-const MS_DIA = 86_400_000;
 
 /** Code of the first fault that an answer names. */
 export function codigoOf({ cuerpo }: Answer): string | undefined {
@@ -14,34 +11,6 @@ export function codigoOf({ cuerpo }: Answer): string | undefined {
 /** The sentence that an answer says. */
 export function mensajeOf({ cuerpo }: Answer): string | undefined {
   return (cuerpo as { mensaje?: string } | undefined)?.mensaje;
-}
-
-/** A calendar day, so many days from today, where the tests' school is. */
-export function dia(offset: number, tzAula = 'Europe/Madrid'): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: tzAula }).format(new Date(Date.now() + offset * MS_DIA));
-}
-
-/** Creates a reward of this teacher. */
-export function createRecompensa(
-  test: TestApp,
-  profesor: Sesion,
-  given: Partial<BodyIn<'POST /api/Recompensa/alta'>> = {},
-): Promise<Recompensa> {
-  const body = { nombre: 'Pista en el examen', nombreIcono: 'lightbulb', precio: 20, ...given };
-  return test.must(profesor.token, 'POST /api/Recompensa/alta', { body });
-}
-
-/** Creates a reward and puts it into the store of this group. */
-export async function stock(
-  test: TestApp,
-  clase: Clase,
-  given: Partial<BodyIn<'POST /api/Recompensa/alta'>> = {},
-): Promise<Recompensa> {
-  const recompensa = await createRecompensa(test, clase.profesor, given);
-  await test.must(clase.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', {
-    body: { recompensaId: recompensa.id, gruposIds: [clase.grupo.id] },
-  });
-  return recompensa;
 }
 
 /** A new student with so many coins, earned by a medal that brings one. */
@@ -89,14 +58,6 @@ export async function saldoOf(test: TestApp, { perfilId }: Pick<Alumno, 'perfilI
   return perfil.monedas;
 }
 
-/** Creates a ranking of the group by its medal. */
-export function createRanking(test: TestApp, clase: Clase, medallaAsociadaId = clase.medalla.id): Promise<Ranking> {
-  return test.must(clase.profesor.token, 'POST /api/TablaClasificacion', {
-    query: { grupoId: clase.grupo.id },
-    body: { nombre: 'Constancia del mes', medallaAsociadaId },
-  });
-}
-
 /** A challenge of the group for the coming week, asked for as its teacher. */
 export function askPac(
   test: TestApp,
@@ -104,31 +65,11 @@ export function askPac(
   recompensaClaseId: number,
   given: Record<string, unknown> = {},
 ): Promise<Answer> {
-  const body = {
-    nombre: 'A la cima',
-    visual: 'montana',
-    cantidadMedallasNecesarias: 10,
-    recompensaClaseId,
-    fechaInicio: dia(0),
-    fechaFin: dia(7),
-    ...given,
-  };
-  return test.call(clase.profesor.token, 'POST /api/Profesor/pac', { query: { grupoId: clase.grupo.id }, body });
+  const body = { ...formularioPac(recompensaClaseId), ...given };
+  return test.call(clase.profesor.token, 'POST /api/Profesor/pac', { query: { grupoId: clase.grupoId }, body });
 }
 
-/** The same where it must succeed. */
-export async function createPac(
-  test: TestApp,
-  clase: Clase,
-  recompensaClaseId: number,
-  given: Record<string, unknown> = {},
-): Promise<Pac> {
-  const answer = await askPac(test, clase, recompensaClaseId, given);
-  if (answer.estado !== 201) throw new Error(`No challenge: ${answer.texto}`);
-  return answer.cuerpo as Pac;
-}
-
-/** Closes the term of a group. */
+/** Closes the term of a group, and whatever came of it. */
 export function closePeriodo(test: TestApp, clase: Clase): Promise<Answer> {
-  return test.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupo.id } });
+  return test.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
 }

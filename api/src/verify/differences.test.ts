@@ -27,7 +27,7 @@ beforeAll(async () => {
   clase = await createClase(test);
   lucia = await newAlumno(test, clase);
   const mateo = await newAlumno(test, clase);
-  await insertKudos(test, clase.grupo.id, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 4 }]);
+  await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 4 }]);
   await createUmbral(test, clase, { cantidadKudos: 2 });
   await sendKudo(test, mateo, lucia.perfilId);
   await grant(test, clase, lucia.perfilId, { n: 4 });

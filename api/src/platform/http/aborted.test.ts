@@ -86,7 +86,7 @@ it.each([
   const held = await copies();
   const holder = await test.pool.connect();
   await holder.query('begin');
-  await holder.query('select 1 from grupo where id = $1 for update', [clase.grupo.id]);
+  await holder.query('select 1 from grupo where id = $1 for update', [clase.grupoId]);
   const socket = await open(head(grant(), clase.profesor.token, ['content-length: 0']));
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1);

@@ -5,8 +5,8 @@ import {
   createClase,
   grant,
   newAlumno,
-  registerEstudiante,
-  registerProfesor,
+  newEstudiante,
+  newProfesor,
   takeOut,
   testApp,
   type Clase,
@@ -63,11 +63,11 @@ describe('who comes back', () => {
     await grant(test, clase, otro.perfilId);
     const listener = await listenAs(alumno, place);
     expect((await listener.next('perfil-retirado')).perfilId).toBe(alumno.perfilId);
-    expect(await hearAll(test, clase.grupo.id, alumno, listener)).not.toContain('medallas-otorgadas');
+    expect(await hearAll(test, clase.grupoId, alumno, listener)).not.toContain('medallas-otorgadas');
   });
 
   it('learns that they were refused', async () => {
-    const estudiante = await registerEstudiante(test);
+    const estudiante = await newEstudiante(test);
     await test.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     const place = await leave(estudiante);
     const [solicitud] = await test.db
@@ -79,7 +79,7 @@ describe('who comes back', () => {
       query: { solicitudId: solicitud?.id ?? 0 },
     });
     const listener = await listenAs(estudiante, place);
-    expect(await listener.next('solicitud-union-rechazada')).toMatchObject({ grupoId: clase.grupo.id });
+    expect(await listener.next('solicitud-union-rechazada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
   it('learns that the group is gone, teacher and pupil alike, but not who was out of it before', async () => {
@@ -89,12 +89,12 @@ describe('who comes back', () => {
     const personas = [suya.profesor, alumno, fuera];
     const places = [];
     for (const persona of personas) places.push(await leave(persona));
-    await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupo.id } });
+    await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupoId } });
     const back = [];
     for (const [i, persona] of personas.entries()) back.push(await listenAs(persona, places[i]));
     await back[0]?.next('grupo-eliminado');
     await back[1]?.next('grupo-eliminado');
-    expect(await hearAll(test, suya.grupo.id, fuera, back[2] as ListenerInTest)).not.toContain('grupo-eliminado');
+    expect(await hearAll(test, suya.grupoId, fuera, back[2] as ListenerInTest)).not.toContain('grupo-eliminado');
   });
 });
 
@@ -113,7 +113,7 @@ it('reads nothing of what happened while nobody listened', async () => {
     await sql`alter table evento enable trigger evento_append_only`.execute(test.db);
     const listener = await listenAs(alumno);
     const otorgadas = async () =>
-      (await hearAll(test, clase.grupo.id, alumno, listener)).filter((one) => one === 'medallas-otorgadas').length;
+      (await hearAll(test, clase.grupoId, alumno, listener)).filter((one) => one === 'medallas-otorgadas').length;
     expect(await otorgadas()).toBe(0);
     await grant(test, clase, alumno.perfilId);
     expect(await otorgadas()).toBe(1);
@@ -127,7 +127,7 @@ it('reads nothing of what happened while nobody listened', async () => {
 
 describe('a session', () => {
   it('keeps ten streams; the eleventh closes the oldest', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const all = [];
     for (let i = 0; i < 11; i += 1) all.push(await listenAs(profesor));
     await all[0]?.ended();
@@ -135,8 +135,8 @@ describe('a session', () => {
   });
 
   it('shares twenty with the others of its person; who makes room is told to stay away for a while', async () => {
-    const profesor = await registerProfesor(test);
-    const otro = await listenAs(await registerProfesor(test));
+    const profesor = await newProfesor(test);
+    const otro = await listenAs(await newProfesor(test));
     const all = [];
     for (const sesion of [profesor, await signIn(profesor.alta), await signIn(profesor.alta)])
       for (let i = 0; i < 8; i += 1) all.push(await listenAs(sesion));
@@ -150,7 +150,7 @@ describe('a session', () => {
   });
 
   it('ends its stream by itself when it expires', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const listener = await listenAs(profesor);
     await sql`update sesion set caduca_en = now() + interval '2 seconds' where usuario_id = ${profesor.id}`.execute(
       test.db,

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createClase,
   joinClase,
-  registerEstudiante,
-  registerProfesor,
+  newEstudiante,
+  newProfesor,
   testApp,
   type Clase,
   type TestApp,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   test = await testApp({ directo: ONLY_TOLD });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   clase = await createClase(test);
-  [alumno, companero] = [await registerEstudiante(test), await registerEstudiante(test)];
+  [alumno, companero] = [await newEstudiante(test), await newEstudiante(test)];
   perfilId = await joinClase(test, clase, alumno);
   companeroId = await joinClase(test, clase, companero);
 });
@@ -62,7 +62,7 @@ async function listenAs(persona: { token: string }, place?: string): Promise<Lis
 }
 
 const tell = (clase_: ClaseEvento, about: { perfilId?: number; usuarioId?: string } = {}) =>
-  transaction((tx) => recordEvento(tx, { grupoId: clase.grupo.id, clase: clase_, ...about }));
+  transaction((tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: clase_, ...about }));
 
 const give = (perfil: number) =>
   test.must(
@@ -79,14 +79,14 @@ describe('the live stream', () => {
     expect(evento).toEqual({
       id: expect.any(Number),
       clase: 'medallas-otorgadas',
-      grupoId: clase.grupo.id,
+      grupoId: clase.grupoId,
       perfilId,
     });
   });
 
   it.each(Object.entries(AUDIENCIA))('%s reaches whom it may: %s', async (claseEvento, audiencia) => {
-    const ajeno = await registerProfesor(test);
-    const forastero = await registerEstudiante(test);
+    const ajeno = await newProfesor(test);
+    const forastero = await newEstudiante(test);
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
@@ -94,7 +94,7 @@ describe('the live stream', () => {
     await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';
-      const heard = await hearAll(test, clase.grupo.id, personas[i] as Sesion, listener, lastWord);
+      const heard = await hearAll(test, clase.grupoId, personas[i] as Sesion, listener, lastWord);
       expect(heard).toEqual(i < knowing ? [claseEvento] : []);
     }
   });
@@ -110,7 +110,7 @@ describe('the live stream', () => {
       recorded = resolve;
     });
     const slow = transaction(async (tx) => {
-      await recordEvento(tx, { grupoId: clase.grupo.id, clase: 'umbral-cambiado' });
+      await recordEvento(tx, { grupoId: clase.grupoId, clase: 'umbral-cambiado' });
       recorded();
       await gate;
     });
@@ -122,7 +122,7 @@ describe('the live stream', () => {
     await slow;
     const older = await listener.next('umbral-cambiado');
     expect(older.id).toBeLessThan(younger.id);
-    const heard = await hearAll(test, clase.grupo.id, alumno, listener);
+    const heard = await hearAll(test, clase.grupoId, alumno, listener);
     expect(heard.filter((one) => one === 'umbral-cambiado')).toHaveLength(1);
   });
 
@@ -142,14 +142,14 @@ describe('the live stream', () => {
     await tell('umbral-cambiado');
     const listener = await openListener(test, alumno.token);
     open.push(listener);
-    expect(await listener.next('umbral-cambiado')).toMatchObject({ grupoId: clase.grupo.id });
+    expect(await listener.next('umbral-cambiado')).toMatchObject({ grupoId: clase.grupoId });
   });
 
   it('starts anew when too much was missed', async () => {
     const first = await listenAs(alumno);
     first.close();
     await transaction(async (tx) => {
-      for (let i = 0; i < 501; i += 1) await recordEvento(tx, { grupoId: clase.grupo.id, clase: 'ranking-cambiado' });
+      for (let i = 0; i < 501; i += 1) await recordEvento(tx, { grupoId: clase.grupoId, clase: 'ranking-cambiado' });
     });
     const second = await listenAs(alumno, first.place());
     await second.restarted();
@@ -157,34 +157,34 @@ describe('the live stream', () => {
   });
 
   it('hears the group that lets one in, and no more of one that one was taken out of', async () => {
-    const nueva = await registerEstudiante(test);
+    const nueva = await newEstudiante(test);
     const listener = await listenAs(nueva);
     const perfil = await joinClase(test, clase, nueva);
     expect((await listener.next('solicitud-union-aceptada')).perfilId).toBe(perfil);
     await give(perfilId);
     await listener.next('medallas-otorgadas');
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
-      params: { id: clase.grupo.id, perfilId: perfil },
+      params: { id: clase.grupoId, perfilId: perfil },
     });
     await listener.next('perfil-retirado');
     const before = listener.classes();
     await give(perfilId);
-    expect(await hearAll(test, clase.grupo.id, nueva, listener)).toEqual(before);
+    expect(await hearAll(test, clase.grupoId, nueva, listener)).toEqual(before);
   });
 
   it('hears a group that its teacher has just made', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const listener = await listenAs(profesor);
-    const { grupo } = await createClase(test, profesor);
-    expect(await listener.next('grupo-creado')).toMatchObject({ grupoId: grupo.id });
+    const { grupoId } = await createClase(test, { profesor });
+    expect(await listener.next('grupo-creado')).toMatchObject({ grupoId });
   });
 
   it('ends with its session, whichever process ends it', async () => {
-    const profesor = await registerProfesor(test);
+    const profesor = await newProfesor(test);
     const listener = await listenAs(profesor);
     await test.must(profesor.token, 'POST /api/Sesion/cerrar');
     await expect(listener.ended()).resolves.toBeUndefined();
-    const otra = await registerProfesor(test);
+    const otra = await newProfesor(test);
     const other = await listenAs(otra);
     // As another process would.
     await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
@@ -193,7 +193,7 @@ describe('the live stream', () => {
 
   it('ends at once, with nothing told, when its session was revoked while it was opening', async () => {
     const { profesor } = await createClase(test);
-    const otra = await registerProfesor(test);
+    const otra = await newProfesor(test);
     const witness = await listenAs(otra);
     const { query } = test.pool;
     test.pool.query = (async (asked: { name?: string }, ...rest: unknown[]) => {
@@ -224,9 +224,9 @@ describe('the live stream', () => {
     const listener = await listenAs(alumno);
     // A transaction that wakes nobody here: only its notification does.
     await inTransaction(test.pool, true, (tx) =>
-      recordEvento(tx, { grupoId: clase.grupo.id, clase: 'tienda-cambiada' }),
+      recordEvento(tx, { grupoId: clase.grupoId, clase: 'tienda-cambiada' }),
     );
-    expect(await listener.next('tienda-cambiada')).toMatchObject({ grupoId: clase.grupo.id });
+    expect(await listener.next('tienda-cambiada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
   it('hears again, told by the database, once its connection to it is back', async () => {

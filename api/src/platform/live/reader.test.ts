@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const tell = () =>
-  inTransaction(test.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupo.id, clase: 'ranking-cambiado' }));
+  inTransaction(test.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'ranking-cambiado' }));
 
 it('loses nothing that commits while a reader finds its place', async () => {
   const sql = poolSql(test.pool, test.db, true);
@@ -51,7 +51,7 @@ it('looks for what somebody missed among the latest events only: who was away fo
   const otra = await createClase(test);
   const happens = (times: number) =>
     test.pool.query(`insert into evento (grupo_id, clase) select $1, 'ranking-cambiado' from generate_series(1, $2)`, [
-      otra.grupo.id,
+      otra.grupoId,
       times,
     ]);
   await happens(10_000);

@@ -30,7 +30,7 @@ async function restore(rows: number): Promise<number[]> {
     `insert into evento (tx, grupo_id, clase, creado_en)
      select ($2::bigint + i)::text::xid8, $1, 'ranking-cambiado', now() - interval '1 day'
      from generate_series(1, $3) i returning id`,
-    [clase.grupo.id, AJENA, rows],
+    [clase.grupoId, AJENA, rows],
   );
   return restored.map(({ id }) => id);
 }

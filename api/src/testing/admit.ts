@@ -1,0 +1,41 @@
+import type { Sesion } from '@aupa/contract';
+import { claveUsuario, normalizeRespuesta } from '@aupa/domain';
+import { uuidv7 } from 'uuidv7';
+import { hashSecretos } from '../acceso/secretos.ts';
+import type { OpenDatabase } from '../platform/database/index.ts';
+import { openSesion } from '../platform/http/session.ts';
+import { inTransaction } from '../platform/sql.ts';
+import { CONTRASENIA, RESPUESTAS, type Escuela } from './clase/index.ts';
+
+let hashes: Promise<string[]> | undefined;
+
+/** The rows that a registration leaves, with secrets that are hashed once for everybody. Registering itself has its own tests. */
+export function admitTo(pool: OpenDatabase['pool']): Escuela['admit'] {
+  return async (alta) => {
+    hashes ??= hashSecretos([CONTRASENIA, ...RESPUESTAS.map(normalizeRespuesta)]);
+    const [contrasenia_hash = '', ...respuestas] = await hashes;
+    const { nombreUsuario, nombre, apellido } = alta;
+    const [id, correo] = [uuidv7(), 'correo' in alta ? alta.correo : null];
+    const rol = correo === null ? 'Estudiante' : 'Profesor';
+    const persona = {
+      nombre_usuario: nombreUsuario,
+      nombre_usuario_clave: claveUsuario(nombreUsuario),
+      nombre,
+      apellido,
+    };
+    return inTransaction(pool, true, async (tx): Promise<Sesion> => {
+      await tx.db
+        .insertInto('usuario')
+        .values({ id, rol, correo, contrasenia_hash, ...persona })
+        .execute();
+      const filas = respuestas.map((respuesta_hash, i) => ({
+        usuario_id: id,
+        orden: i + 1,
+        pregunta_id: i + 1,
+        respuesta_hash,
+      }));
+      if (rol === 'Estudiante') await tx.db.insertInto('respuesta_seguridad').values(filas).execute();
+      return { id, nombreUsuario, token: await openSesion(tx, id, false), rol, rememberMe: false };
+    });
+  };
+}

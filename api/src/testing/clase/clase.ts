@@ -1,0 +1,148 @@
+import type { BodyIn, Medalla, Sesion, TablaEquivalencia } from '@aupa/contract';
+import type { Escuela } from './escuela.ts';
+import { altaEstudiante, altaProfesor, type Estudiante, type Profesor } from './personas.ts';
+
+/** A student inside a group: the session and the profile. */
+export type Alumno = Estudiante & { perfilId: number; nombre: string };
+
+/** A group of a teacher, with the first of their medals and the table that it is graded by. */
+export interface Clase {
+  profesor: Profesor;
+  medallas: Medalla[];
+  medalla: Medalla;
+  tabla: TablaEquivalencia;
+  grupoId: number;
+  tiendaId: number;
+  codigo: string;
+  alumnos: Alumno[];
+}
+
+/** First and last name. */
+export type Nombre = readonly [nombre: string, apellido: string];
+
+interface DeClase {
+  profesor?: Profesor;
+  /** The example medals and table, instead of one medal and a table of one row that it reaches. */
+  ejemplos?: boolean;
+  /** Who is in it from the start. */
+  alumnos?: readonly Nombre[];
+}
+
+/** Creates a medal of this teacher. */
+export function createMedalla(
+  escuela: Escuela,
+  profesor: Sesion,
+  given: Partial<BodyIn<'POST /api/medalla/alta'>> = {},
+): Promise<Medalla> {
+  const body = {
+    nombre: 'Constancia',
+    descripcion: 'Trabaja cada día un poco.',
+    cantidadMonedasBrinda: 5,
+    nombreIcono: 'fire',
+    ...given,
+  };
+  return escuela.must(profesor.token, 'POST /api/medalla/alta', { body });
+}
+
+/** Creates a table: per row its grade and the medals it needs in all, an id once per copy. */
+export function createTabla(
+  escuela: Escuela,
+  profesor: Sesion,
+  filas: ReadonlyArray<readonly [nota: number, medallaIds: readonly number[]]>,
+): Promise<TablaEquivalencia> {
+  const equivalencias = filas.map(([nota, ids]) => ({ nota, medallasNecesarias: ids.map((id) => ({ id })) }));
+  return escuela.must(profesor.token, 'POST /api/TablaEquivalencia', { body: { nombre: 'Del curso', equivalencias } });
+}
+
+/** Creates a group by this table; answers what a class says of it. */
+export async function createGrupo(
+  escuela: Escuela,
+  profesor: Sesion,
+  tablaEquivalenciaId: number,
+): Promise<Pick<Clase, 'grupoId' | 'tiendaId' | 'codigo'>> {
+  const { id, idTienda, urlCompleta } = await escuela.must(profesor.token, 'POST /api/grupo/alta', {
+    body: { nombre: '2.º ESO B', materia: 'Matemáticas', institucion: 'IES Rosalía de Castro', tablaEquivalenciaId },
+  });
+  return { grupoId: id, tiendaId: idTienda, codigo: new URL(urlCompleta ?? '').searchParams.get('codigo') ?? '' };
+}
+
+async function takeEjemplos(escuela: Escuela, { token }: Sesion): Promise<[Medalla[], TablaEquivalencia[]]> {
+  await escuela.must(token, 'POST /api/Profesor/ejemplos');
+  return Promise.all([escuela.must(token, 'GET /api/Medalla'), escuela.must(token, 'GET /api/TablaEquivalencia')]);
+}
+
+/** A teacher whom nobody sees register. */
+export async function newProfesor(escuela: Escuela): Promise<Profesor> {
+  const alta = altaProfesor();
+  return { ...(await escuela.admit(alta)), alta };
+}
+
+/** A student whom nobody sees register. */
+export async function newEstudiante(
+  escuela: Escuela,
+  [nombre, apellido]: Nombre = ['Lucía', 'Núñez'],
+): Promise<Estudiante> {
+  const alta = altaEstudiante({ nombre, apellido });
+  return { ...(await escuela.admit(alta)), alta };
+}
+
+/** Creates a group with all that it needs and, where told, its students, in this order. */
+export async function createClase(escuela: Escuela, given: DeClase = {}): Promise<Clase> {
+  const profesor = given.profesor ?? (await newProfesor(escuela));
+  const medallas = given.ejemplos ? [] : [await createMedalla(escuela, profesor)];
+  const tablas = given.ejemplos ? [] : [await createTabla(escuela, profesor, [[1, medallas.map(({ id }) => id)]])];
+  const [todas, [tabla]] = given.ejemplos ? await takeEjemplos(escuela, profesor) : [medallas, tablas];
+  const [medalla] = todas;
+  if (!medalla || !tabla) throw new Error('There are no examples');
+  const grupo = await createGrupo(escuela, profesor, tabla.id);
+  const clase = { profesor, medallas: todas, medalla, tabla, ...grupo, alumnos: [] };
+  return { ...clase, alumnos: await newAlumnos(escuela, clase, given.alumnos ?? []) };
+}
+
+/** Lets students ask to join, all at once, and the teacher accept, in this order. Answers the ids of their profiles. */
+export async function joinAll(escuela: Escuela, clase: Clase, estudiantes: readonly Sesion[]): Promise<number[]> {
+  const { codigo, grupoId, profesor } = clase;
+  await Promise.all(
+    estudiantes.map(({ token }) => escuela.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } })),
+  );
+  const query = { grupoId };
+  const pendientes = await escuela.must(profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+  for (const { id } of estudiantes) {
+    const solicitudId = pendientes.find(({ idEstudiante }) => idEstudiante === id)?.idSolicitud ?? 0;
+    await escuela.must(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } });
+  }
+  const propio = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
+  const perfiles = estudiantes.map(({ token }) => escuela.must(token, propio, { params: { grupoId } }));
+  return (await Promise.all(perfiles)).map(({ id }) => id);
+}
+
+/** The same for one student. */
+export async function joinClase(escuela: Escuela, clase: Clase, estudiante: Sesion): Promise<number> {
+  const [perfilId = 0] = await joinAll(escuela, clase, [estudiante]);
+  return perfilId;
+}
+
+/** New students of the group, in this order. */
+async function newAlumnos(escuela: Escuela, clase: Clase, nombres: readonly Nombre[]): Promise<Alumno[]> {
+  const estudiantes = await Promise.all(nombres.map((nombre) => newEstudiante(escuela, nombre)));
+  const ids = estudiantes.length > 0 ? await joinAll(escuela, clase, estudiantes) : [];
+  return estudiantes.map((estudiante, i) => ({
+    ...estudiante,
+    perfilId: ids[i] ?? 0,
+    nombre: (nombres[i] ?? []).join(' '),
+  }));
+}
+
+/** A new student of the group. */
+export async function newAlumno(escuela: Escuela, clase: Clase, nombre = 'Lucía', apellido = 'Núñez'): Promise<Alumno> {
+  const [alumno] = await newAlumnos(escuela, clase, [[nombre, apellido]]);
+  if (!alumno) throw new Error('Nobody joined');
+  return alumno;
+}
+
+/** Takes a student out of the group. */
+export async function takeOut(escuela: Escuela, clase: Clase, perfilId: number): Promise<void> {
+  await escuela.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    params: { id: clase.grupoId, perfilId },
+  });
+}
