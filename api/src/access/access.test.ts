@@ -2,24 +2,26 @@ import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, toPayload, type TestApp } from '../testing/index.ts';
+import { keepRows } from '../testing/keepRows.ts';
 import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';
 import { MATRIX, type Llamada } from './matrix.ts';
 
 let test: TestApp;
 let fixture: Fixture;
 
+let putBack: () => Promise<void>;
+
 beforeAll(async () => {
   test = await testApp();
+  fixture = await makeFixture(test);
+  putBack = await keepRows(test.pool);
 });
 afterAll(() => test.close());
 
 // What only reads leaves the school as it was for the next.
-let isTouched = true;
+let isTouched = false;
 beforeEach(async () => {
-  if (!isTouched) return;
-  // What was given goes with its group only, a medal not before the tables that ask for it.
-  for (const tabla of ['grupo', 'tabla_equivalencia', 'usuario'] as const) await test.db.deleteFrom(tabla).execute();
-  fixture = await makeFixture(test.db);
+  if (isTouched) await putBack();
   isTouched = false;
 });
 

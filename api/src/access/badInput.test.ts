@@ -11,7 +11,7 @@ let fixture: Fixture;
 
 beforeAll(async () => {
   test = await testApp();
-  fixture = await makeFixture(test.db);
+  fixture = await makeFixture(test);
 });
 afterAll(() => test.close());
 

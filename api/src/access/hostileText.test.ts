@@ -9,7 +9,7 @@ let test: TestApp;
 let fixture: Fixture;
 beforeAll(async () => {
   test = await testApp({ throttle: true, trustProxy: 1 });
-  fixture = await makeFixture(test.db);
+  fixture = await makeFixture(test);
 });
 afterAll(() => test.close());
 afterEach(() => vi.restoreAllMocks());

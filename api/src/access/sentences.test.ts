@@ -9,7 +9,7 @@ let test: TestApp;
 let fixture: Fixture;
 beforeAll(async () => {
   test = await testApp();
-  fixture = await makeFixture(test.db);
+  fixture = await makeFixture(test);
 });
 afterAll(() => test.close());
 

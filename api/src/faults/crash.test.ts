@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { makeFixture } from '../access/fixture.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { chosenKind } from '../testing/chosen-kind.ts';
+import { createClase, escuelaAt } from '../testing/clase/index.ts';
 import { until } from '../testing/postgres-process.ts';
-import { pastWalls } from '../testing/walls.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { newFolder, send, startProduct } from './product.ts';
 
@@ -22,21 +21,15 @@ const openOwn = () =>
   });
 
 async function prepare() {
-  const database = await openOwn();
-  try {
-    const fixture = await makeFixture(database.db);
-    // The fixture's coins came from nowhere: here they must be explained.
-    await database.db.transaction().execute((tx) => pastWalls(tx, () => tx.deleteFrom('canje').execute()));
-    await database.db.updateTable('perfil').set({ monedas: 0 }).execute();
-    return fixture;
-  } finally {
-    await database.close();
-  }
+  const product = await startProduct({ AUPA_DATA: folder });
+  const clase = await createClase(escuelaAt(product.origin), { alumnos: [['Lucía', 'Núñez']] });
+  await product.end('SIGTERM');
+  return clase;
 }
 
 it('kill -9 in the middle of a stream of grants loses none that was answered', { timeout: 600_000 }, async () => {
-  const { tokens, perfilId, medallaId } = await prepare();
-  const path = `/api/AsignacionMedallas/perfil-estudiante/${perfilId}/medalla/${medallaId}/cantidad/1`;
+  const { profesor, medalla, alumnos } = await prepare();
+  const path = `/api/AsignacionMedallas/perfil-estudiante/${alumnos[0]?.perfilId}/medalla/${medalla.id}/cantidad/1`;
   const answered = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const product = await startProduct({ AUPA_DATA: folder });
@@ -44,7 +37,7 @@ it('kill -9 in the middle of a stream of grants loses none that was answered', {
     let running = true;
     const givers = Array.from({ length: 8 }, async () => {
       while (running) {
-        const answer = await send(product.origin, 'POST', path, tokens.dueno).catch(() => undefined);
+        const answer = await send(product.origin, 'POST', path, profesor.token).catch(() => undefined);
         if (!answer) return;
         expect(answer.estado).toBe(201);
         answered.add((answer.cuerpo as { loteId: number }).loteId);

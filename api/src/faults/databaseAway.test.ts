@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFixture, type Fixture } from '../access/fixture.ts';
-import { openDatabase } from '../platform/database/index.ts';
 import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
 import { socketUrl } from '../platform/database/address.ts';
+import { createClase, escuelaAt, type Clase } from '../testing/clase/index.ts';
 import { until } from '../testing/postgres-process.ts';
 import { newFolder, send, startProduct, type Product } from './product.ts';
 
@@ -12,16 +11,13 @@ const start = () => startPostgres({ folder, log: () => undefined });
 
 let postgres: RunningPostgres;
 let product: Product;
-let fixture: Fixture;
+let clase: Clase;
 
 beforeAll(async () => {
   postgres = await start();
   const url = socketUrl(postgres.connection);
-  const migrations = new URL('../../migrations/', import.meta.url);
-  const database = await openDatabase({ databaseUrl: url, dataFolder: folder, migrations, log: () => undefined });
-  fixture = await makeFixture(database.db);
-  await database.close();
   product = await startProduct({ DATABASE_URL: url });
+  clase = await createClase(escuelaAt(product.origin), { alumnos: [['Lucía', 'Núñez']] });
 });
 afterAll(async () => {
   await product.end('SIGTERM');
@@ -29,14 +25,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (path: string) => send(product.origin, 'GET', path, fixture.tokens.dueno);
+const ask = (path: string) => send(product.origin, 'GET', path, clase.profesor.token);
 
 it('says so without a database, answers 503 in the envelope, and recovers by itself', async () => {
   expect((await ask('/readyz')).estado).toBe(200);
   expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
   await postgres.stop();
 
-  for (const path of ['/readyz', '/api/profesor/mis-grupos', `/api/Grupo/${fixture.grupoId}/perfiles`]) {
+  for (const path of ['/readyz', '/api/profesor/mis-grupos', `/api/Grupo/${clase.grupoId}/perfiles`]) {
     const answer = await ask(path);
     expect(answer.estado).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -45,12 +41,12 @@ it('says so without a database, answers 503 in the envelope, and recovers by its
       errores: [{ codigo: 'NO_DISPONIBLE' }],
     });
   }
-  const grant = `/api/AsignacionMedallas/perfil-estudiante/${fixture.perfilId}/medalla/${fixture.medallaId}/cantidad/1`;
-  expect((await send(product.origin, 'POST', grant, fixture.tokens.dueno)).estado).toBe(503);
+  const grant = `/api/AsignacionMedallas/perfil-estudiante/${clase.alumnos[0]?.perfilId}/medalla/${clase.medalla.id}/cantidad/1`;
+  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).estado).toBe(503);
   expect((await ask('/healthz')).estado).toBe(200);
 
   postgres = await start();
   await until(async () => (await ask('/readyz')).estado === 200);
   expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
-  expect((await send(product.origin, 'POST', grant, fixture.tokens.dueno)).estado).toBe(201);
+  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).estado).toBe(201);
 });

@@ -1,8 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixture, type Fixture } from '../access/fixture.ts';
-import { openDatabase } from '../platform/database/index.ts';
+import { createClase, escuelaAt, type Clase } from '../testing/clase/index.ts';
 import { mountSmallDisk } from '../testing/mount.ts';
 import { until } from '../testing/postgres-process.ts';
 import { send, startProduct, type Product } from './product.ts';
@@ -29,27 +28,24 @@ describe('a disk that is really full', () => {
   const { folder } = disk;
   const data = join(folder, 'data');
   let product: Product;
-  let fixture: Fixture;
+  let clase: Clase;
 
   beforeAll(async () => {
     product = await startProduct({ AUPA_DATA: data, LOG_LEVEL: 'info' });
-    const migrations = new URL('../../migrations/', import.meta.url);
-    const database = await openDatabase({ dataFolder: data, migrations, attach: true, log: () => undefined });
-    fixture = await makeFixture(database.db);
-    await database.close();
+    clase = await createClase(escuelaAt(product.origin), { alumnos: [['Lucía', 'Núñez']] });
   });
   afterAll(async () => {
     await product.end('SIGTERM');
     disk.remove();
   });
 
-  const ask = (path: string) => send(product.origin, 'GET', path, fixture.tokens.dueno);
+  const ask = (path: string) => send(product.origin, 'GET', path, clase.profesor.token);
   const give = () =>
     send(
       product.origin,
       'POST',
-      `/api/AsignacionMedallas/perfil-estudiante/${fixture.perfilId}/medalla/${fixture.medallaId}/cantidad/1`,
-      fixture.tokens.dueno,
+      `/api/AsignacionMedallas/perfil-estudiante/${clase.alumnos[0]?.perfilId}/medalla/${clase.medalla.id}/cantidad/1`,
+      clase.profesor.token,
     );
 
   it('is a 503 with a sentence, not ready, read on, and over as soon as there is room', async () => {
@@ -62,7 +58,7 @@ describe('a disk that is really full', () => {
     expect(new Set(answers.slice(0, -1).map(({ estado }) => estado))).toEqual(new Set(answers.length > 1 ? [201] : []));
     for (let i = 0; i < 100; i += 1) expect((await give()).estado).toBe(503);
     expect(answers.at(-1)?.cuerpo).toMatchObject({ errores: [{ codigo: 'SIN_SITIO' }] });
-    for (const path of ['/api/profesor/mis-grupos', `/api/Grupo/${fixture.grupoId}/perfiles`])
+    for (const path of ['/api/profesor/mis-grupos', `/api/Grupo/${clase.grupoId}/perfiles`])
       expect((await ask(path)).estado).toBe(200);
     expect((await ask('/readyz')).estado).toBe(503);
     expect((await ask('/healthz')).estado).toBe(200);

@@ -38,8 +38,8 @@ it('erases a group with every row of it, and leaves another as it was', async ()
   const [una, otra] = [await createClase(test), await createClase(test)];
   await liveCurso(test, una);
   await liveCurso(test, otra);
-  const before = await rowsByTable(otra.grupo.id);
-  const filled = await rowsByTable(una.grupo.id);
+  const before = await rowsByTable(otra.grupoId);
+  const filled = await rowsByTable(una.grupoId);
   for (const tabla of [
     'asignacion',
     'retirada',
@@ -53,11 +53,11 @@ it('erases a group with every row of it, and leaves another as it was', async ()
     'evento',
   ])
     expect(filled.get(tabla), tabla).toBeGreaterThan(0);
-  const claves = await clavesOf(una.grupo.id);
+  const claves = await clavesOf(una.grupoId);
   expect(claves.length).toBe(3);
-  await test.db.deleteFrom('grupo').where('id', '=', una.grupo.id).execute();
-  expect([...(await rowsByTable(una.grupo.id)).values()].filter((n) => n > 0)).toEqual([]);
-  expect(await rowsByTable(otra.grupo.id)).toEqual(before);
+  await test.db.deleteFrom('grupo').where('id', '=', una.grupoId).execute();
+  expect([...(await rowsByTable(una.grupoId)).values()].filter((n) => n > 0)).toEqual([]);
+  expect(await rowsByTable(otra.grupoId)).toEqual(before);
   for (const clave of claves) {
     expect((await test.app.inject(`/imagenes/${clave}/completa.svg`)).statusCode).toBe(404);
   }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { makeFixture, type Fixture } from '../access/fixture.ts';
 import { socketUrl } from '../platform/database/address.ts';
 import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
-import { openDatabase } from '../platform/database/index.ts';
+import { createClase, escuelaAt, newProfesor, type Clase } from '../testing/clase/index.ts';
 import { openListenerAt, type ListenerInTest } from '../testing/listener.ts';
 import { until } from '../testing/postgres-process.ts';
 import { newFolder, send, startProduct, type Product } from './product.ts';
@@ -18,17 +17,15 @@ let url: string;
 /** Two processes on one database. */
 let here: Product;
 let there: Product;
-let fixture: Fixture;
+let clase: Clase;
 const open: ListenerInTest[] = [];
 
 beforeAll(async () => {
   postgres = await start();
   url = socketUrl(postgres.connection);
-  const migrations = new URL('../../migrations/', import.meta.url);
-  const database = await openDatabase({ databaseUrl: url, dataFolder: folder, migrations, log: () => undefined });
-  fixture = await makeFixture(database.db);
-  await database.close();
-  [here, there] = await Promise.all([startProduct({ DATABASE_URL: url }), startProduct({ DATABASE_URL: url })]);
+  here = await startProduct({ DATABASE_URL: url });
+  there = await startProduct({ DATABASE_URL: url });
+  clase = await createClase(escuelaAt(here.origin), { alumnos: [['Lucía', 'Núñez']] });
 });
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close();
@@ -46,32 +43,33 @@ async function listenAt(product: Product, token: string | undefined, place?: str
 }
 
 async function give(product: Product): Promise<number> {
-  const path = `/api/AsignacionMedallas/perfil-estudiante/${fixture.perfilId}/medalla/${fixture.medallaId}/cantidad/1`;
-  return (await send(product.origin, 'POST', path, fixture.tokens.dueno)).estado;
+  const path = `/api/AsignacionMedallas/perfil-estudiante/${clase.alumnos[0]?.perfilId}/medalla/${clase.medalla.id}/cantidad/1`;
+  return (await send(product.origin, 'POST', path, clase.profesor.token)).estado;
 }
 
 it('reaches the listeners of every process, of a revoked session too', async () => {
-  const [near, far] = [await listenAt(here, fixture.tokens.dueno), await listenAt(there, fixture.tokens.alumno)];
+  const [near, far] = [await listenAt(here, clase.profesor.token), await listenAt(there, clase.alumnos[0]?.token)];
   for (const giver of [here, there]) {
     expect(await give(giver)).toBe(201);
     await Promise.all([near.next('medallas-otorgadas'), far.next('medallas-otorgadas')]);
   }
-  const ending = await listenAt(there, fixture.tokens.otroProfesor);
-  await send(here.origin, 'POST', '/api/Sesion/cerrar', fixture.tokens.otroProfesor);
+  const { token } = await newProfesor(escuelaAt(here.origin));
+  const ending = await listenAt(there, token);
+  await send(here.origin, 'POST', '/api/Sesion/cerrar', token);
   await ending.ended();
 });
 
 it('outlives the database: the same stream goes on and misses nothing', async () => {
-  const [near, far] = [await listenAt(here, fixture.tokens.alumno), await listenAt(there, fixture.tokens.alumno)];
+  const [near, far] = [await listenAt(here, clase.alumnos[0]?.token), await listenAt(there, clase.alumnos[0]?.token)];
   await postgres.stop();
   postgres = await start();
   await until(async () => (await give(here).catch(() => 0)) === 201);
   for (const listener of [near, far])
-    expect(await listener.next('medallas-otorgadas')).toMatchObject({ grupoId: fixture.grupoId });
+    expect(await listener.next('medallas-otorgadas')).toMatchObject({ grupoId: clase.grupoId });
 });
 
 it('lets go of its streams when the server ends, which then go on at another', async () => {
-  const listener = await listenAt(there, fixture.tokens.alumno);
+  const listener = await listenAt(there, clase.alumnos[0]?.token);
   // A browser opens connections ahead, on which nothing is asked.
   await once(
     connect(Number(new URL(there.origin).port), '127.0.0.1').on('error', () => undefined),
@@ -81,6 +79,6 @@ it('lets go of its streams when the server ends, which then go on at another', a
   await listener.ended();
   expect(await give(here)).toBe(201);
   there = await startProduct({ DATABASE_URL: url });
-  const back = await listenAt(there, fixture.tokens.alumno, listener.place());
+  const back = await listenAt(there, clase.alumnos[0]?.token, listener.place());
   await back.next('medallas-otorgadas');
 });

@@ -69,7 +69,7 @@ export interface Lectura {
 
 /** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, ledger. */
 export async function check({ tx, model, escena }: Corrida, { limite, caducan }: Lectura): Promise<void> {
-  const grupoId = escena.clase.grupo.id;
+  const grupoId = escena.clase.grupoId;
   for (const row of await tx.run<PerfilRow & Record<string, unknown>>(PERFILES, [grupoId])) {
     const { saldo, periodos, hitos, canjes } = row;
     const stored = { saldo, periodos, hitos: hitos ?? [], canjes: canjes ?? [] };

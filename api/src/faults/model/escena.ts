@@ -75,6 +75,6 @@ async function giveTabla(test: TestApp, clase: Clase, medallas: Escena['medallas
     (fila) => [fila.nota, fila.medallas.flatMap((pide) => Array<number>(pide.cantidad).fill(pide.medallaId))] as const,
   );
   const { id } = await createTabla(test, clase.profesor, copias);
-  await test.db.updateTable('grupo').set({ tabla_equivalencia_id: id }).where('id', '=', clase.grupo.id).execute();
+  await test.db.updateTable('grupo').set({ tabla_equivalencia_id: id }).where('id', '=', clase.grupoId).execute();
   return filas;
 }

@@ -70,7 +70,7 @@ const alumnoAt = ({ alumnos }: Escena, i: number) => alumnos[i % alumnos.length]
 const medallaAt = ({ medallas }: Escena, i: number) => medallas[i]?.id ?? 0;
 
 async function idOf({ tx, escena }: Corrida, tipo: number): Promise<number> {
-  return (await tx.run<{ id: number }>(FIND_UMBRAL, [escena.clase.grupo.id, tipo]))[0]?.id ?? 0;
+  return (await tx.run<{ id: number }>(FIND_UMBRAL, [escena.clase.grupoId, tipo]))[0]?.id ?? 0;
 }
 
 async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise<Dicho> {
@@ -100,7 +100,7 @@ async function giveOrRemember(
 ): Promise<Dicho> {
   const [de, para] = [alumnoAt(escena, paso.de), alumnoAt(escena, paso.de + paso.para)];
   if (paso.hace === 'remember') {
-    await tx.run(REMEMBER, [escena.clase.grupo.id, de.perfilId, para.perfilId, paso.tipo, semana]);
+    await tx.run(REMEMBER, [escena.clase.grupoId, de.perfilId, para.perfilId, paso.tipo, semana]);
     model.kudos.remember(de.perfilId, para.perfilId, paso.tipo);
     return [null, null];
   }
@@ -156,7 +156,7 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
     fechaFin: addDias(hoy, dias + 7),
   };
   const product = await said(
-    createPac(tx, clase.profesor.id, clase.grupo.id, formulario, TZ).then((id) => pacs.push(id)),
+    createPac(tx, clase.profesor.id, clase.grupoId, formulario, TZ).then((id) => pacs.push(id)),
   );
   return [product, model.desafios.create(necesarias, premio, dias > 0)];
 }
@@ -167,7 +167,7 @@ async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral
   const profesorId = escena.clase.profesor.id;
   const medallaId = medallaAt(escena, paso.medalla);
   const formulario = {
-    grupoId: escena.clase.grupo.id,
+    grupoId: escena.clase.grupoId,
     medallaId,
     tipoKudoId: tipo,
     cantidadKudos: cantidad,
@@ -186,7 +186,7 @@ async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral
 export async function perform(corrida: Corrida, paso: Command, i: number): Promise<Dicho> {
   const { tx, model, escena, pacs } = corrida;
   const profesorId = escena.clase.profesor.id;
-  const grupoId = escena.clase.grupo.id;
+  const grupoId = escena.clase.grupoId;
   switch (paso.hace) {
     case 'grant':
       return grant(corrida, paso);
