@@ -8,10 +8,21 @@ import { defineConfig } from 'vitest/config';
 const ONE_POSTGRES = [
   // What a feature says over HTTP is the same; what happens at the same moment, in its *Races.test.ts, may not be.
   'src/{acceso,avatar,clasificacion,demo,grupos,kudos,medallas,operador,perfiles,recompensas,solicitudes,tablas}/!(*Races).test.ts',
+  'src/periodos/periodos.test.ts',
   'src/platform/http/**',
-  // Processes of ours that are killed, watched and started, whatever they run.
+  // What is refused by its form, before any statement; and the envelope of what is refused.
+  'src/access/{badInput,coverage,doors,sentences}.test.ts',
+  // The rules in any order: their statements are those of the calls.
+  'src/faults/model/**',
+  // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
   'src/faults/{crash,databaseAway,live,start}.test.ts',
-  'src/platform/database/supervision.test.ts',
+  'src/platform/database/{open,supervision}.test.ts',
+  'src/respaldo/programs.test.ts',
+  // What looking into a folder or a file tells, before any PostgreSQL is started or asked.
+  'src/platform/database/cluster.test.ts',
+  'src/respaldo/{archive,column}.test.ts',
+  // Memory of the process.
+  'src/platform/{byteCache,lane,queue}.test.ts',
 ];
 
 export default defineConfig({

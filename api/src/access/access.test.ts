@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chosenKind } from '../testing/chosen-kind.ts';
 import { testApp, toPayload, type TestApp } from '../testing/index.ts';
 import { keepRows } from '../testing/keepRows.ts';
 import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';
@@ -24,6 +25,11 @@ beforeEach(async () => {
   if (isTouched) await putBack();
   isTouched = false;
 });
+
+// The second PostgreSQL answers each call once, to whom it is for: there it is the statements that may differ (vitest.config.ts).
+const isSecond = chosenKind() === 'system';
+const askers = (espera: Record<Quien, number>) =>
+  isSecond ? QUIENES.toSorted((a, b) => espera[a] - espera[b]).slice(0, 1) : QUIENES;
 
 async function knock(
   key: EndpointKey,
@@ -68,13 +74,13 @@ describe('who may what', () => {
   for (const [key, { call = () => ({}), espera }] of Object.entries(MATRIX) as Array<
     [EndpointKey, (typeof MATRIX)[EndpointKey]]
   >) {
-    it.each(QUIENES)(`${key}: %s`, async (quien) => {
+    it.each(askers(espera))(`${key}: %s`, async (quien) => {
       const response = await knock(key, quien, call(fixture));
       expect(response.statusCode, response.body).toBe(espera[quien]);
     });
   }
 
-  it.each(Object.keys(MATRIX) as EndpointKey[])('%s: is found in any case', async (key) => {
+  it.each(isSecond ? [] : (Object.keys(MATRIX) as EndpointKey[]))('%s: is found in any case', async (key) => {
     const { call = () => ({}), espera } = MATRIX[key];
     const response = await knock(key, 'dueno', call(fixture), (part) => part.toUpperCase());
     expect(response.statusCode, response.body).toBe(espera.dueno);

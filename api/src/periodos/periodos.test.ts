@@ -162,31 +162,6 @@ describe('closing a term', () => {
     expect(await list(clase.profesor.token, clase)).toHaveLength(1);
   });
 
-  it('twice at once closes one', async () => {
-    const clase = await createClase(test);
-    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => closePeriodo(test, clase)));
-    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await list(clase.profesor.token, clase)).toHaveLength(1);
-  });
-
-  it('while medals are given loses none: each is of the old term or of the new', async () => {
-    const clase = await createClase(test);
-    const alumnos = [];
-    for (let i = 0; i < 5; i += 1) alumnos.push(await newAlumno(test, clase, `Eva${'abcde'[i]}`, 'Ruiz'));
-    await grant(test, clase, alumnos[0]?.perfilId ?? 0);
-    const grants = alumnos.flatMap(({ perfilId }) => [1, 2, 3, 4].map(() => grant(test, clase, perfilId)));
-    const [answer] = await Promise.all([closePeriodo(test, clase), ...grants]);
-    const { periodoId } = answer.cuerpo as { periodoId: number };
-    const sealed = (await open(clase.profesor.token, clase, periodoId)).cuerpo as {
-      alumnos: Array<{ medallas: Array<{ cantidad: number }> }>;
-    };
-    const total = (todos: Array<{ medallas: Array<{ cantidad: number }> }>) =>
-      todos.flatMap(({ medallas }) => medallas).reduce((suma, { cantidad }) => suma + cantidad, 0);
-    expect(total(sealed.alumnos) + total(await perfilesOf(clase))).toBe(21);
-    expect(await findDifferences(test.db)).toEqual([]);
-  });
-
   it('keeps the part of who was taken out, and they find it when they come back', async () => {
     const clase = await createClase(test);
     const [fuera, sinNada] = [await newAlumno(test, clase, 'Leo', 'Vega'), await newAlumno(test, clase, 'Ana', 'Sosa')];

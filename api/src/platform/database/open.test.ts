@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chosenKind } from '../../testing/chosen-kind.ts';
+import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './index.ts';
 
 let parent: string;
 let lines: string[];
+let stopped: StoppedData;
 const opened: OpenDatabase[] = [];
 
+beforeAll(async () => {
+  stopped = await makeStoppedData();
+});
+afterAll(() => stopped.remove());
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'aupa-open-'));
   lines = [];
@@ -39,6 +45,7 @@ it('opens a fresh folder, migrated, and says what it is', async () => {
 });
 
 it('can be joined by a program beside the product, by its folder or by its address', async () => {
+  stopped.copyTo(join(parent, 'data'));
   const product = await open();
   const id = '01890000-0000-7000-8000-000000000001';
   await product.pool.query(
@@ -55,6 +62,7 @@ it('can be joined by a program beside the product, by its folder or by its addre
 });
 
 it('starts the server itself for a program beside the product that finds none', async () => {
+  stopped.copyTo(join(parent, 'data'));
   const { pool } = await open({ attach: true });
   expect((await pool.query('select 1 as uno')).rows).toEqual([{ uno: 1 }]);
 });
@@ -68,6 +76,7 @@ it('says in one sentence that nobody answers at DATABASE_URL, and makes no folde
 });
 
 it('stays under 120 MB of memory beside Node, idle', async () => {
+  stopped.copyTo(join(parent, 'data'));
   const { pool } = await open();
   await Promise.all(Array.from({ length: 16 }, () => pool.query('select count(*) from usuario')));
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity where pid is not null');
