@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = ({ profesor, grupo }: Clase) =>
-  test.must(profesor.token, 'GET /api/Grupo/:id/periodos', { params: { id: grupo.id } });
+const list = ({ profesor, grupoId }: Clase) =>
+  test.must(profesor.token, 'GET /api/Grupo/:id/periodos', { params: { id: grupoId } });
 
 describe('closing a term', () => {
   it('twice at once closes one', async () => {
@@ -29,7 +29,7 @@ describe('closing a term', () => {
     const [answer] = await Promise.all([closePeriodo(test, clase), ...grants]);
     const { periodoId } = answer.cuerpo as { periodoId: number };
     const { token } = clase.profesor;
-    const { id } = clase.grupo;
+    const id = clase.grupoId;
     const sealed = await test.must(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id, periodoId } });
     const now = await test.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id } });
     const total = (todos: Array<{ medallas: Array<{ cantidad: number }> }>) =>

@@ -75,10 +75,8 @@ it('tries while it is closed make nobody wait longer', async () => {
 
 it('a burst sent side by side learns no more than ten sent one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => askWrong(i)));
-  const told = answers.filter(({ estado }) => estado === 400).length;
-  // On a busy machine some wait too long for a connection and are told nothing: the ten are told in the end, and no more.
-  expect(answers.filter(({ estado }) => ![400, 429, 503].includes(estado))).toEqual([]);
-  expect([...all(400, told), ...(await repeat(11 - told, askWrong))]).toEqual([...all(400, 10), 429]);
+  const estados = answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+  expect(estados).toEqual([...all(400, 10), ...all(429, 30)]);
   expect((await askRight()).estado).toBe(429);
 });
 

@@ -15,6 +15,8 @@ export interface PoolOptions {
   max?: number;
   /** Milliseconds for a statement. */
   queryTimeout?: number;
+  /** Milliseconds for a connection, of the pool or to the server. */
+  connectionTimeout?: number;
 }
 
 const CONNECTIONS = 16;
@@ -50,9 +52,16 @@ export function makeClient({ Client, config }: Access): pg.Client {
 /** The pool and the typed queries over it. A database that goes away makes queries fail; when it is back, the next one works. */
 export function createPool(
   { Client, config }: Access,
-  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT }: PoolOptions = {},
+  { max = CONNECTIONS, queryTimeout = QUERY_TIMEOUT, connectionTimeout = CONNECTION_TIMEOUT }: PoolOptions = {},
 ): { pool: pg.Pool; db: Kysely<Database> } {
-  const pool = new pg.Pool({ ...config, Client, max, idleTimeoutMillis: IDLE_TIMEOUT, query_timeout: queryTimeout });
+  const pool = new pg.Pool({
+    ...config,
+    Client,
+    max,
+    idleTimeoutMillis: IDLE_TIMEOUT,
+    query_timeout: queryTimeout,
+    connectionTimeoutMillis: connectionTimeout,
+  });
   // Without a listener each would end the process: an idle client's error comes to the pool, a client's in use to itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
