@@ -10,7 +10,8 @@ import { showProgress } from './respaldo/progress.ts';
 
 await runProgram(async () => {
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  // Each time: a key pressed at a terminal comes twice, from there and from npm.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
   const [named, ...rest] = process.argv.slice(2);
   if (rest.length > 0) throw new RespaldoImposible('Uso: npm run copia [-- <archivo>]');
   const env = readEnv(process.env);

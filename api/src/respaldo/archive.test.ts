@@ -39,14 +39,17 @@ async function write(tables: Record<string, readonly string[]>, migraciones: rea
 
 async function read(path: string) {
   const archive = await openArchive(path);
-  const found: Record<string, string> = {};
-  const pie = await archive.read(async ({ nombre }, rows) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of rows) chunks.push(chunk);
-    found[nombre] = Buffer.concat(chunks).toString();
-  });
-  await archive.close();
-  return { cabecera: archive.cabecera, found, pie };
+  try {
+    const found: Record<string, string> = {};
+    const pie = await archive.read(async ({ nombre }, rows) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of rows) chunks.push(chunk);
+      found[nombre] = Buffer.concat(chunks).toString();
+    });
+    return { cabecera: archive.cabecera, found, pie };
+  } finally {
+    await archive.close();
+  }
 }
 
 it('brings back what was written, whatever its lengths', async () => {

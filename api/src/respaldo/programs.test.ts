@@ -143,7 +143,7 @@ it('leaves nothing when whoever began it breaks it off while it waits for a tabl
       )
     ).rowCount;
   while ((await tries()) === 0) await new Promise(setImmediate);
-  child.kill('SIGINT');
+  for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM'] as const) child.kill(signal);
   expect(await ended).toEqual(INTERRUMPIDA);
   expect(readdirSync(folder).filter((name) => name.includes('rota'))).toEqual([]);
 });
