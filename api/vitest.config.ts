@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What the system's PostgreSQL, an older one, is not asked a second time. Whatever is not named here runs on both: what the
@@ -25,6 +26,24 @@ const ONE_POSTGRES = [
   'src/platform/{byteCache,lane,queue}.test.ts',
 ];
 
+/** Begun first, so that none of them is waited for alone at the end: of a fresh clone only sizes are known, which say little. */
+const LONGEST = [
+  'src/faults/model/model.test.ts',
+  'src/access/access.test.ts',
+  'src/platform/database/supervision.test.ts',
+  'src/ledger/clase.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
+      return rank < 0 ? LONGEST.length : rank;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
+
 export default defineConfig({
   test: {
     // Only nets: no test passes or fails by their being near (docs/suite.md).
@@ -39,5 +58,6 @@ export default defineConfig({
     maxWorkers: 3,
     // What a file loads serves the next one too: nothing here keeps state beside its database.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });
