@@ -13,9 +13,10 @@ import type { Sql } from './sql.ts';
 /** Seconds that a client is told where no wait helps: it has to say something. */
 const DIA = 24 * 60 * 60;
 
+// One that was counted since this transaction began is of now: nobody is told to wait longer than the rule.
 const AGES = {
   name: 'intento-edades',
-  text: `select extract(epoch from now() - en)::float8 as edad from intento
+  text: `select greatest(0, extract(epoch from now() - en))::float8 as edad from intento
          where clase = $1 and clave = $2 and en > now() - make_interval(secs => $3)
          order by en desc limit $4`,
 };
