@@ -47,8 +47,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Only nets: no test passes or fails by their being near (docs/suite.md).
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts'],
     exclude: process.env['AUPA_POSTGRES'] === 'system' ? ONE_POSTGRES : [],

@@ -66,7 +66,7 @@ async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Pro
 
 it(
   'is what the model says after any order of grants, removals, kudos, redeems, returns, challenges and resets',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const started = Date.now();
     const details = await fc.check(
