@@ -7,6 +7,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@aupa/api/database';
+import { escuelaAt } from '@aupa/api/testing';
+import { admitTo } from '@aupa/api/testing/admit';
 import { measureAltas } from './altas.ts';
 import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
@@ -14,7 +16,7 @@ import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
 import { measureNavegador } from './navegador/measure.ts';
-import { addGrants, makeSchool, openTienda, type School, type Tienda } from './school.ts';
+import { addGrants, makeSchool, openTienda, type School } from './school.ts';
 import { startControl, startProduct, type Server } from './servers.ts';
 import { measureStart } from './start.ts';
 import { checkStatements } from './statements.ts';
@@ -25,9 +27,9 @@ const PAIRS = quick ? 1 : 5;
 const SECONDS = quick ? 1 : 4;
 
 const perfilesLoad =
-  ({ grupoId, token }: School) =>
+  ({ grupoId, profesor }: School) =>
   (port: number): Load => {
-    const request = rawRequest('GET', `/api/Grupo/${grupoId}/perfiles`, token);
+    const request = rawRequest('GET', `/api/Grupo/${grupoId}/perfiles`, profesor.token);
     return { port, connections: CONNECTIONS, seconds: SECONDS, next: () => request };
   };
 
@@ -37,23 +39,23 @@ const grantLoad =
     let turn = 0;
     const next = () => {
       turn += 1;
-      const { token, perfilIds, medallaIds } = schools[turn % schools.length] as School;
-      const perfil = perfilIds[(turn * 7) % perfilIds.length];
-      const medalla = medallaIds[(turn * 3) % medallaIds.length];
+      const { profesor, alumnos, medallas } = schools[turn % schools.length] as School;
+      const perfil = alumnos[(turn * 7) % alumnos.length]?.perfilId;
+      const medalla = medallas[(turn * 3) % medallas.length]?.id;
       const path = `/api/AsignacionMedallas/perfil-estudiante/${perfil}/medalla/${medalla}/cantidad/1`;
-      return rawRequest('POST', path, token);
+      return rawRequest('POST', path, profesor.token);
     };
     return { port, connections: CONNECTIONS, seconds: SECONDS, next };
   };
 
 /** A class of 50 at the same store at the same moment, each with one request under way. */
 const redeemLoad =
-  ({ recompensaId, alumnos }: Tienda) =>
+  ({ alumnos }: School, recompensaId: number) =>
   (port: number): Load => {
     let turn = 0;
     const next = () => {
       turn += 1;
-      const { perfilId, token } = alumnos[turn % alumnos.length] as Tienda['alumnos'][number];
+      const { perfilId, token } = alumnos[turn % alumnos.length] as School['alumnos'][number];
       return rawRequest('POST', `/api/Estudiante/perfiles/${perfilId}/recompensas/${recompensaId}/canjear`, token);
     };
     return { port, connections: alumnos.length, seconds: SECONDS, next };
@@ -109,9 +111,11 @@ async function main(): Promise<void> {
   });
   const results: boolean[] = [];
   try {
-    const school = await makeSchool(database.db, 45);
-    const others = await Promise.all(Array.from({ length: 12 }, () => makeSchool(database.db, 30)));
     const [product, control] = await Promise.all([startProduct(database.url), startControl(database.url)]);
+    const escuela = escuelaAt(`http://127.0.0.1:${product.port}`, admitTo(database.pool));
+    const school = await makeSchool(database.db, escuela, 45);
+    const others: School[] = [];
+    while (others.length < 12) others.push(await makeSchool(database.db, escuela, 30));
     const ports = { product: product.port, control: control.port };
     results.push(
       await checkGrowth(product, school, async (grants, own) => {
@@ -127,17 +131,18 @@ async function main(): Promise<void> {
     results.push(await compare({ ...base, name: perfiles, goal: 0.7, load: perfilesLoad(school) }, ports));
     const grants = 'POST AsignacionMedallas, one medal, 12 groups, 16 connections';
     results.push(await compare({ ...base, name: grants, goal: 0.5, load: grantLoad(others) }, ports));
-    const tienda = await openTienda(database.db, await makeSchool(database.db, 50));
+    const tienda = await makeSchool(database.db, escuela, 50);
+    const recompensaId = await openTienda(database.db, escuela, tienda);
     const canjes = 'POST …/canjear, one store, 50 students at once';
-    results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda) }, ports));
-    const { claves } = await makeSchool(database.db, 60);
+    results.push(await compare({ ...base, name: canjes, goal: 0.5, load: redeemLoad(tienda, recompensaId) }, ports));
+    const { claves } = await makeSchool(database.db, escuela, 60);
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     results.push(await measureAltas(product.port, quick ? 100 : 600));
-    results.push(await measureNavegador(database.db, product.port, PAIRS));
+    results.push(await measureNavegador(database.db, escuela, product.port, PAIRS));
+    const listening = await makeSchool(database.db, escuela, 300);
     await Promise.all([product.stop(), control.stop()]);
     const { db, pool, url } = database;
-    results.push(await checkStatements(db, url));
-    const listening = await makeSchool(database.db, 300);
+    results.push(await checkStatements(db, url, escuela.admit));
     results.push(await checkLive({ pool, url, school: listening, pairs: PAIRS, commits: quick ? 10 : 40 }));
   } finally {
     await database.close();

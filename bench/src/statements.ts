@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Kysely } from 'kysely';
-import { addGrants, makeSchool, openTienda } from './school.ts';
+import { createPac, createRanking, escuelaAt, type Escuela } from '@aupa/api/testing';
+import { addGrants, makeSchool, openTienda, type AnyDb, type School } from './school.ts';
 import { startProduct } from './servers.ts';
 
 const EXECUTE = 'E'.charCodeAt(0);
@@ -69,65 +69,40 @@ async function tapDatabase(url: string): Promise<Tap> {
   };
 }
 
-/** A day from today on, in the product's own zone. */
-const day = (after: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(Date.now() + after * 86_400_000);
-
 /**
  * Statements that one call sends, its session's included, in a class of 5 without a grant and in one of 60 with 5,000: the
  * same number, and no more than the goal. What the server does beside (its looks at events) only ever adds: the least of five.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- as in school.ts
-export async function checkStatements(db: Kysely<any>, url: string): Promise<boolean> {
+export async function checkStatements(db: AnyDb, url: string, admit: Escuela['admit']): Promise<boolean> {
   console.log('\nStatements a call, in a class of 5 without grants and in one of 60 with 5,000');
-  const small = await makeSchool(db, 5);
-  const large = await makeSchool(db, 60);
-  await addGrants(db, large, 5000);
-  const classes = await Promise.all(
-    [small, large].map(async (school) => {
-      const { recompensaId, alumnos } = await openTienda(db, school);
-      return { ...school, recompensaId, alumno: alumnos[0] };
-    }),
-  );
   const tap = await tapDatabase(url);
   const product = await startProduct(tap.url);
-  const send = async (path: string, token: string | undefined, body?: object) => {
+  const escuela = escuelaAt(`http://127.0.0.1:${product.port}`, admit);
+  const classes = [await makeSchool(db, escuela, 5), await makeSchool(db, escuela, 60)];
+  if (classes[1]) await addGrants(db, classes[1], 5000);
+  const ask = async (path: string, token: string | undefined) => {
+    const before = tap.count();
     const response = await fetch(`http://127.0.0.1:${product.port}${path}`, {
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      headers: { authorization: `Bearer ${token}` },
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  };
-  const ask = async (path: string, token: string | undefined) => {
-    const before = tap.count();
-    await send(path, token);
     return tap.count() - before;
   };
-  type Clase = (typeof classes)[number];
   const calls: Array<
-    [name: string, most: number, path: (c: Clase) => string, token: (c: Clase) => string | undefined]
+    [name: string, most: number, path: (c: School) => string, token: (c: School) => string | undefined]
   > = [
-    ['Grupo/{id}/perfiles', 3, (c) => `/api/Grupo/${c.grupoId}/perfiles`, (c) => c.token],
-    ['mi-perfil', 3, (c) => `/api/PerfilEstudiante/mi-perfil/grupo/${c.grupoId}/medallas`, (c) => c.alumno?.token],
-    ['BarraProgreso', 3, (c) => `/api/BarraProgreso/${c.alumno?.perfilId}`, (c) => c.alumno?.token],
-    ['TablaClasificacion/grupo/{id}', 4, (c) => `/api/TablaClasificacion/grupo/${c.grupoId}`, (c) => c.token],
-    ['Profesor/pac', 3, (c) => `/api/Profesor/pac?grupoId=${c.grupoId}`, (c) => c.token],
+    ['Grupo/{id}/perfiles', 3, (c) => `/api/Grupo/${c.grupoId}/perfiles`, (c) => c.profesor.token],
+    ['mi-perfil', 3, (c) => `/api/PerfilEstudiante/mi-perfil/grupo/${c.grupoId}/medallas`, (c) => c.alumnos[0]?.token],
+    ['BarraProgreso', 3, (c) => `/api/BarraProgreso/${c.alumnos[0]?.perfilId}`, (c) => c.alumnos[0]?.token],
+    ['TablaClasificacion/grupo/{id}', 4, (c) => `/api/TablaClasificacion/grupo/${c.grupoId}`, (c) => c.profesor.token],
+    ['Profesor/pac', 3, (c) => `/api/Profesor/pac?grupoId=${c.grupoId}`, (c) => c.profesor.token],
   ];
   try {
-    for (const { grupoId, token, medallaIds, recompensaId } of classes) {
-      await send(`/api/TablaClasificacion?grupoId=${grupoId}`, token, {
-        nombre: 'Quién más',
-        medallaAsociadaId: medallaIds[0],
-      });
-      await send(`/api/Profesor/pac?grupoId=${grupoId}`, token, {
-        nombre: 'A la cima',
-        visual: 'montana',
-        cantidadMedallasNecesarias: 10_000,
-        recompensaClaseId: recompensaId,
-        fechaInicio: day(0),
-        fechaFin: day(30),
-      });
+    for (const clase of classes) {
+      await createRanking(escuela, clase);
+      const recompensaId = await openTienda(db, escuela, clase);
+      await createPac(escuela, clase, recompensaId, { cantidadMedallasNecesarias: 10_000 });
     }
     let ok = true;
     for (const [name, most, path, token] of calls) {

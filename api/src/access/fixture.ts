@@ -23,18 +23,7 @@ import {
 } from '../testing/index.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
-export type Quien =
-  | 'nadie'
-  | 'caducada'
-  | 'alumno'
-  | 'companero'
-  | 'solicitante'
-  | 'sacado'
-  | 'otroAlumno'
-  | 'otroProfesor'
-  | 'dueno';
-
-export const QUIENES: readonly Quien[] = [
+export const QUIENES = [
   'nadie',
   'caducada',
   'alumno',
@@ -44,36 +33,9 @@ export const QUIENES: readonly Quien[] = [
   'otroAlumno',
   'otroProfesor',
   'dueno',
-];
-
-export interface Fixture {
-  tokens: Record<Quien, string | undefined>;
-  grupoId: number;
-  codigo: string;
-  tablaId: number;
-  tablaLibreId: number;
-  medallaId: number;
-  medallaLibreId: number;
-  perfilId: number;
-  solicitudId: number;
-  /** A pending request of the group's student to another group. */
-  solicitudPropiaId: number;
-  companeroId: number;
-  umbralId: number;
-  /** A pending medal request of the group's student. */
-  solicitudMedallaId: number;
-  tiendaId: number;
-  /** In the store, redeemed by the group's student, and not delivered yet; the second stands in no store. */
-  recompensaId: number;
-  recompensaLibreId: number;
-  canjeId: number;
-  rankingId: number;
-  pacId: number;
-  /** Of the second teacher. */
-  ajeno: { medallaId: number; tablaId: number; grupoId: number; perfilId: number };
-  /** A closed period in which the group's student was. */
-  periodoId: number;
-}
+] as const;
+export type Quien = (typeof QUIENES)[number];
+export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** A session of this teacher that is over. */
 async function openExpired(test: TestApp, { nombreUsuario }: Profesor): Promise<string> {
@@ -87,7 +49,7 @@ async function openExpired(test: TestApp, { nombreUsuario }: Profesor): Promise<
   return token;
 }
 
-/** What the group's store, its rankings and its challenge hold; its student has coins left. */
+/** What the group's store, its rankings and its challenge hold: a reward that waits for delivery, and one in no store. */
 async function fillEconomia(test: TestApp, clase: Clase, alumno: Alumno) {
   const [recompensa, libre] = [
     await stock(test, clase, { repetible: true }),
@@ -113,7 +75,7 @@ async function fillPeriodo(test: TestApp, clase: Clase, alumno: Alumno): Promise
  * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
  * second group and student.
  */
-export async function makeFixture(test: TestApp): Promise<Fixture> {
+export async function makeFixture(test: TestApp) {
   const [clase, ajena] = [await createClase(test), await createClase(test)];
   const { profesor: dueno, grupoId, tiendaId, codigo, medalla, tabla } = clase;
   const [alumno, otroAlumno] = [await newAlumno(test, clase), await newAlumno(test, ajena)];
@@ -125,18 +87,19 @@ export async function makeFixture(test: TestApp): Promise<Fixture> {
   await test.must(alumno.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: ajena.codigo } });
   const solicitudes = await test.must(dueno.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
   const propias = await test.must(alumno.token, 'GET /api/Estudiante/solicitudes-union');
+  const tokens: Record<Quien, string | undefined> = {
+    nadie: undefined,
+    caducada: await openExpired(test, dueno),
+    alumno: alumno.token,
+    companero: companero.token,
+    solicitante: solicitante.token,
+    sacado: sacado.token,
+    otroAlumno: otroAlumno.token,
+    otroProfesor: ajena.profesor.token,
+    dueno: dueno.token,
+  };
   return {
-    tokens: {
-      nadie: undefined,
-      caducada: await openExpired(test, dueno),
-      alumno: alumno.token,
-      companero: companero.token,
-      solicitante: solicitante.token,
-      sacado: sacado.token,
-      otroAlumno: otroAlumno.token,
-      otroProfesor: ajena.profesor.token,
-      dueno: dueno.token,
-    },
+    tokens,
     grupoId,
     tiendaId,
     codigo,
@@ -147,10 +110,12 @@ export async function makeFixture(test: TestApp): Promise<Fixture> {
     perfilId: alumno.perfilId,
     companeroId: companero.perfilId,
     solicitudId: solicitudes[0]?.idSolicitud ?? 0,
+    /** A pending request of the group's student to another group. */
     solicitudPropiaId: propias.find(({ estado }) => estado === 'Pendiente')?.id ?? 0,
     umbralId: (await createUmbral(test, clase, { cantidadKudos: 3 })).id,
     solicitudMedallaId: (await askMedalla(test, alumno, medalla.id)).id,
     periodoId,
+    /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,
       tablaId: ajena.tabla.id,

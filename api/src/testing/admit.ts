@@ -15,25 +15,26 @@ export function admitTo(pool: OpenDatabase['pool']): Escuela['admit'] {
     hashes ??= hashSecretos([CONTRASENIA, ...RESPUESTAS.map(normalizeRespuesta)]);
     const [contrasenia_hash = '', ...respuestas] = await hashes;
     const { nombreUsuario, nombre, apellido } = alta;
-    const [id, correo] = [uuidv7(), 'correo' in alta ? alta.correo : null];
-    const rol = correo === null ? 'Estudiante' : 'Profesor';
-    const persona = {
+    const id = uuidv7();
+    const rol = 'preguntasDeSeguridad' in alta ? 'Estudiante' : 'Profesor';
+    const correo = 'preguntasDeSeguridad' in alta ? null : alta.correo;
+    const nombres = {
       nombre_usuario: nombreUsuario,
       nombre_usuario_clave: claveUsuario(nombreUsuario),
       nombre,
       apellido,
     };
+    const filas = respuestas.map((respuesta_hash, i) => ({
+      orden: i + 1,
+      pregunta_id: i + 1,
+      respuesta_hash,
+      usuario_id: id,
+    }));
     return inTransaction(pool, true, async (tx): Promise<Sesion> => {
       await tx.db
         .insertInto('usuario')
-        .values({ id, rol, correo, contrasenia_hash, ...persona })
+        .values({ id, rol, correo, contrasenia_hash, ...nombres })
         .execute();
-      const filas = respuestas.map((respuesta_hash, i) => ({
-        usuario_id: id,
-        orden: i + 1,
-        pregunta_id: i + 1,
-        respuesta_hash,
-      }));
       if (rol === 'Estudiante') await tx.db.insertInto('respuesta_seguridad').values(filas).execute();
       return { id, nombreUsuario, token: await openSesion(tx, id, false), rol, rememberMe: false };
     });

@@ -1,19 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import type pg from 'pg';
-
-/** Opens a session of each of these profiles' students; answers their tokens. */
-export async function signIn(pool: pg.Pool, perfilIds: readonly number[]): Promise<string[]> {
-  const tokens = perfilIds.map(() => randomBytes(32).toString('base64url'));
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
-  await pool.query(
-    `insert into sesion (token_hash, usuario_id, recordar, caduca_en)
-     select hash, p.estudiante_id, true, now() + interval '30 days'
-     from unnest($1::bytea[], $2::int[]) t (hash, perfil_id) join perfil p on p.id = perfil_id`,
-    [hashes, perfilIds],
-  );
-  return tokens;
-}
 
 /** Streams that are held open, and when each last heard of something. */
 export class Listeners {

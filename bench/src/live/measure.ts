@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createUmbral, escuelaAt } from '@aupa/api/testing';
 import pg from 'pg';
 import { percentile } from '../load.ts';
 import type { School } from '../school.ts';
 import { startLiveControl, startProduct, type Server } from '../servers.ts';
-import { Listeners, signIn } from './listeners.ts';
+import { Listeners } from './listeners.ts';
 
 const LISTENERS = 300;
 /** Students who are given something by one action. */
@@ -55,12 +56,12 @@ async function timesOf(commits: number, listeners: Listeners, act: () => Promise
   return times;
 }
 
-async function give({ port }: Server, { token, perfilIds, medallaIds }: School, n: number): Promise<number> {
-  const path = `/api/AsignacionMedallas/perfil-estudiante/${perfilIds[0]}/medalla/${medallaIds[0]}/cantidad/${n}`;
+async function give({ port }: Server, { profesor, alumnos, medalla }: School, n: number): Promise<number> {
+  const path = `/api/AsignacionMedallas/perfil-estudiante/${alumnos[0]?.perfilId}/medalla/${medalla.id}/cantidad/${n}`;
   const before = performance.now();
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${profesor.token}` },
   });
   if (answer.status !== 201) throw new Error(`A grant was answered with ${answer.status}`);
   await answer.arrayBuffer();
@@ -130,23 +131,14 @@ async function checkMemory(product: Server, tokens: readonly string[]): Promise<
 }
 
 /** So many students receive a kudo of one kind from a classmate: what a threshold will pay all at once. */
-async function giveKudos(pool: pg.Pool, { grupoId, perfilIds }: School): Promise<void> {
-  const receptores = perfilIds.slice(0, BATCH);
-  const emisores = receptores.map((_, i) => perfilIds[(i + 1) % BATCH]);
+async function giveKudos(pool: pg.Pool, { grupoId, alumnos }: School): Promise<void> {
+  const receptores = alumnos.slice(0, BATCH).map(({ perfilId }) => perfilId);
+  const emisores = receptores.map((_, i) => receptores[(i + 1) % BATCH]);
   await pool.query(
     `insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
      select $1, emisor, receptor, 1, date_trunc('week', now())::date, 1 from unnest($2::int[], $3::int[]) as t (emisor, receptor)`,
     [grupoId, emisores, receptores],
   );
-}
-
-async function makeUmbral({ port }: Server, { token, grupoId, medallaIds }: School): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/ConfiguracionUmbralParaMedallas`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ grupoId, medallaId: medallaIds[0], tipoKudoId: 1, cantidadKudos: 1 }),
-  });
-  if (answer.status !== 201) throw new Error(`A threshold was answered with ${answer.status}`);
 }
 
 /** One action that gives to 30 profiles is told of once: a threshold that pays them all. */
@@ -161,7 +153,7 @@ async function checkNotify({ pool, url, school }: Options, product: Server): Pro
   await client.query('listen aupa_evento');
   const grants = 'select count(*)::int as n from asignacion where grupo_id = $1';
   const before = await client.query<{ n: number }>(grants, [school.grupoId]);
-  await makeUmbral(product, school);
+  await createUmbral(escuelaAt(`http://127.0.0.1:${product.port}`), school, { cantidadKudos: 1 });
   await wait(500);
   const after = await client.query<{ n: number }>(grants, [school.grupoId]);
   await client.end();
@@ -173,7 +165,7 @@ async function checkNotify({ pool, url, school }: Options, product: Server): Pro
 
 /** The live stream: how soon, how heavy, how often. */
 export async function checkLive(options: Options): Promise<boolean> {
-  const tokens = await signIn(options.pool, options.school.perfilIds.slice(0, LISTENERS));
+  const tokens = options.school.alumnos.slice(0, LISTENERS).map(({ token }) => token);
   const [fresh, product, control] = await Promise.all([
     startProduct(options.url),
     startProduct(options.url),

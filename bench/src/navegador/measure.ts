@@ -1,20 +1,19 @@
-import type { Kysely } from 'kysely';
-import { makeSchool, openTienda } from '../school.ts';
+import type { Escuela } from '@aupa/api/testing';
+import { makeSchool, openTienda, type AnyDb } from '../school.ts';
 import { launchBrowser, serveBare } from './open.ts';
 import { measurePaints } from './paints.ts';
 import { measureTaps } from './taps.ts';
 
 /** What a person waits for in a browser: the first picture, and the answer to a tap. */
-// oxlint-disable-next-line typescript/no-explicit-any -- only table names, checked by PostgreSQL itself
-export async function measureNavegador(db: Kysely<any>, port: number, times: number): Promise<boolean> {
-  const school = await makeSchool(db, 60);
-  const { alumnos } = await openTienda(db, school);
+export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number, times: number): Promise<boolean> {
+  const origin = `http://localhost:${port}`;
+  const school = await makeSchool(db, escuela, 60);
+  await openTienda(db, escuela, school);
   const clase = {
     grupoId: school.grupoId,
-    profesor: { token: school.token, rol: 'Profesor' as const },
-    alumno: { token: alumnos[0]?.token ?? '', rol: 'Estudiante' as const },
+    profesor: { token: school.profesor.token, rol: 'Profesor' as const },
+    alumno: { token: school.alumnos[0]?.token ?? '', rol: 'Estudiante' as const },
   };
-  const origin = `http://localhost:${port}`;
   const bare = await serveBare();
   const browser = await launchBrowser();
   try {

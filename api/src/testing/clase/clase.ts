@@ -20,10 +20,13 @@ export interface Clase {
 /** First and last name. */
 export type Nombre = readonly [nombre: string, apellido: string];
 
+/** What a teacher gives, and what a group is graded by. */
+type Rubrica = Pick<Clase, 'medallas' | 'tabla'>;
+
 interface DeClase {
   profesor?: Profesor;
-  /** The example medals and table, instead of one medal and a table of one row that it reaches. */
-  ejemplos?: boolean;
+  /** Unless told otherwise one medal, and a table of one row that it reaches. */
+  rubrica?: (escuela: Escuela, profesor: Sesion) => Promise<Rubrica>;
   /** Who is in it from the start. */
   alumnos?: readonly Nombre[];
 }
@@ -66,9 +69,20 @@ export async function createGrupo(
   return { grupoId: id, tiendaId: idTienda, codigo: new URL(urlCompleta ?? '').searchParams.get('codigo') ?? '' };
 }
 
-async function takeEjemplos(escuela: Escuela, { token }: Sesion): Promise<[Medalla[], TablaEquivalencia[]]> {
+async function createRubrica(escuela: Escuela, profesor: Sesion): Promise<Rubrica> {
+  const medalla = await createMedalla(escuela, profesor);
+  return { medallas: [medalla], tabla: await createTabla(escuela, profesor, [[1, [medalla.id]]]) };
+}
+
+/** The example medals and the first of the example tables. */
+export async function takeEjemplos(escuela: Escuela, { token }: Sesion): Promise<Rubrica> {
   await escuela.must(token, 'POST /api/Profesor/ejemplos');
-  return Promise.all([escuela.must(token, 'GET /api/Medalla'), escuela.must(token, 'GET /api/TablaEquivalencia')]);
+  const [medallas, [tabla]] = await Promise.all([
+    escuela.must(token, 'GET /api/Medalla'),
+    escuela.must(token, 'GET /api/TablaEquivalencia'),
+  ]);
+  if (!tabla) throw new Error('There are no examples');
+  return { medallas, tabla };
 }
 
 /** A teacher whom nobody sees register. */
@@ -87,16 +101,17 @@ export async function newEstudiante(
 }
 
 /** Creates a group with all that it needs and, where told, its students, in this order. */
-export async function createClase(escuela: Escuela, given: DeClase = {}): Promise<Clase> {
-  const profesor = given.profesor ?? (await newProfesor(escuela));
-  const medallas = given.ejemplos ? [] : [await createMedalla(escuela, profesor)];
-  const tablas = given.ejemplos ? [] : [await createTabla(escuela, profesor, [[1, medallas.map(({ id }) => id)]])];
-  const [todas, [tabla]] = given.ejemplos ? await takeEjemplos(escuela, profesor) : [medallas, tablas];
-  const [medalla] = todas;
-  if (!medalla || !tabla) throw new Error('There are no examples');
+export async function createClase(
+  escuela: Escuela,
+  { profesor: dado, rubrica = createRubrica, alumnos = [] }: DeClase = {},
+): Promise<Clase> {
+  const profesor = dado ?? (await newProfesor(escuela));
+  const { medallas, tabla } = await rubrica(escuela, profesor);
+  const [medalla] = medallas;
+  if (!medalla) throw new Error('There is no medal');
   const grupo = await createGrupo(escuela, profesor, tabla.id);
-  const clase = { profesor, medallas: todas, medalla, tabla, ...grupo, alumnos: [] };
-  return { ...clase, alumnos: await newAlumnos(escuela, clase, given.alumnos ?? []) };
+  const clase = { profesor, medallas, medalla, tabla, ...grupo, alumnos: [] };
+  return { ...clase, alumnos: await newAlumnos(escuela, clase, alumnos) };
 }
 
 /** Lets students ask to join, all at once, and the teacher accept, in this order. Answers the ids of their profiles. */
@@ -123,7 +138,7 @@ export async function joinClase(escuela: Escuela, clase: Clase, estudiante: Sesi
 }
 
 /** New students of the group, in this order. */
-async function newAlumnos(escuela: Escuela, clase: Clase, nombres: readonly Nombre[]): Promise<Alumno[]> {
+export async function newAlumnos(escuela: Escuela, clase: Clase, nombres: readonly Nombre[]): Promise<Alumno[]> {
   const estudiantes = await Promise.all(nombres.map((nombre) => newEstudiante(escuela, nombre)));
   const ids = estudiantes.length > 0 ? await joinAll(escuela, clase, estudiantes) : [];
   return estudiantes.map((estudiante, i) => ({

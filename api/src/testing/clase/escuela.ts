@@ -24,11 +24,11 @@ export interface Escuela {
 /** An address that nobody else has: so many people register that one alone would have to wait. */
 const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
-/** Registers by the call; whoever has an e-mail address is a teacher. */
+/** Registers by the call; whoever answers questions is a student. */
 export const register = ({ must }: Pick<Escuela, 'must'>, alta: AltaProfesor | AltaEstudiante): Promise<Sesion> =>
-  'correo' in alta
-    ? must(null, 'POST /api/profesor/alta', { body: alta })
-    : must(null, 'POST /api/estudiante/alta', { body: alta });
+  'preguntasDeSeguridad' in alta
+    ? must(null, 'POST /api/estudiante/alta', { body: alta })
+    : must(null, 'POST /api/profesor/alta', { body: alta });
 
 /** The product that listens at `origin`; people register there, unless another way in is known. */
 export function escuelaAt(origin: string, admit?: Escuela['admit']): Escuela {
