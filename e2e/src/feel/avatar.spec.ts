@@ -3,6 +3,8 @@ import { holdCalls } from '../support/hold.ts';
 import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 
+test.use({ motion: true });
+
 for (const [device, size] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],

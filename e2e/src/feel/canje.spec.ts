@@ -2,6 +2,8 @@ import { holdCalls } from '../support/hold.ts';
 import { expect, origin, test } from '../support/test.ts';
 import { askCanje, inventarioOf, makeRecompensa, makeTienda, waitForSaldo } from '../tienda/tienda.ts';
 
+test.use({ motion: true });
+
 test('redeems at once, while the server has not answered (checklist 3)', async ({ open }) => {
   const tienda = await makeTienda(origin, 100);
   const [alumno] = tienda.alumnos;

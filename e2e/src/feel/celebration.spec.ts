@@ -5,6 +5,8 @@ import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { arrived, cardOf, complete, coveredOf, isThere, openClase, STAYS_MS } from './completed.ts';
 import { CONFETTI_MS, watchConfetti } from './confetti.ts';
 
+test.use({ motion: true });
+
 test.describe('a completed challenge', () => {
   test('throws confetti that moves, and is gone after 1.2 s of the page’s clock', async ({ open }) => {
     const opened = await openClase(open);

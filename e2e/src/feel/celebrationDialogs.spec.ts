@@ -5,6 +5,8 @@ import { DESKTOP, expect, origin, test, type OpenOptions } from '../support/test
 import { arrived, cardOf, complete, coveredOf, isThere, openClase, STAYS_MS } from './completed.ts';
 import { CONFETTI_MS, watchConfetti } from './confetti.ts';
 
+test.use({ motion: true });
+
 interface Dialogo {
   abre: string | RegExp;
   campo?: string;

@@ -4,6 +4,8 @@ import { answerLost, loseCalls } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
 import { GRANT, heldOf, openClase } from './grants.ts';
 
+test.use({ motion: true });
+
 const given = (page: Page) => page.getByRole('status').getByText('Lucía Fernández ha ganado Participación');
 
 /** Moves the page's clock over its pauses until so many actions have been given up. */

@@ -6,6 +6,8 @@ import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { expect, origin, test } from '../support/test.ts';
 
+test.use({ motion: true });
+
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
   ['Mateo', 'Quispe'],

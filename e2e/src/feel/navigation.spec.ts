@@ -7,6 +7,8 @@ import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
 import { watchLayoutShift, watchSkeletons } from './inPage.ts';
 
+test.use({ motion: true });
+
 const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
 const APELLIDOS = ['Núñez', 'Quispe', 'Ibáñez'];
 const TREINTA = APELLIDOS.flatMap((apellido) => NOMBRES.map((nombre) => [nombre, apellido] as const));

@@ -9,6 +9,8 @@ import { untilQuiet } from '../support/quiet.ts';
 import { startServer } from '../support/server.ts';
 import { DESKTOP, expect, origin, test, type Open } from '../support/test.ts';
 
+test.use({ motion: true });
+
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
   ['Mateo', 'Quispe'],

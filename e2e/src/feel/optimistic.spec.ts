@@ -5,6 +5,8 @@ import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
 import { ALUMNOS, GRANT, heldOf, idOf, medallaId, openClase } from './grants.ts';
 
+test.use({ motion: true });
+
 async function grant(clase: Clase, alumno: string, medalla: string): Promise<void> {
   await call(
     origin,

@@ -3,6 +3,8 @@ import { newPersona } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test, type Open, type OpenOptions } from '../support/test.ts';
 import { stopToasts } from './stopToasts.ts';
 
+test.use({ motion: true });
+
 const FALLO = 'El usuario o la contraseña no son correctos.';
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: FALLO });
 

@@ -1,6 +1,8 @@
 import { expect, origin as school, test } from '../support/test.ts';
 import { walkFirstJourney } from './firstJourney.ts';
 
+test.use({ motion: true });
+
 // A name of the class network without TLS is no secure context: no crypto.randomUUID, no clipboard, no Web Locks.
 
 test('the same journey passes on an address that is no secure context', async ({ open }) => {

@@ -4,6 +4,8 @@ import { waitForNumber } from '../support/numbers.ts';
 import { makeClase } from '../support/personas.ts';
 import { cardOf, giveMedalla } from './steps.ts';
 
+test.use({ motion: true });
+
 test('teacher and pupil, side by side: medals, booster, kudo, threshold, requests and goal', async ({ open }) => {
   const clase = await makeClase(origin, [
     ['Aisha', 'Diallo'],

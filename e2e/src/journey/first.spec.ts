@@ -1,6 +1,8 @@
 import { origin, test } from '../support/test.ts';
 import { walkFirstJourney } from './firstJourney.ts';
 
+test.use({ motion: true });
+
 test('a teacher makes a class, recognises it, and the grade follows', async ({ open }) => {
   await walkFirstJourney(open, origin);
 });

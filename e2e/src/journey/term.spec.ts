@@ -8,6 +8,8 @@ import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
 import * as term from './term.ts';
 
+test.use({ motion: true });
+
 const LUCIA = 'Lucía Fernández';
 const MATEO = 'Mateo Quispe';
 const NURIA = 'Nuria Gil-Ruiz';

@@ -80,11 +80,15 @@ for (const [device, phone] of [
       await page.getByRole('main').getByText(said).first().waitFor();
       await page.getByRole('menu').waitFor({ state: 'hidden' });
     }
-    held.letGo();
-    await page
-      .getByRole('status')
-      .getByText('Reconocimiento enviado a Nuria Gil-Ruiz. Te queda 1 por dar esta semana.')
-      .waitFor();
+    // One after the other: what each says is left goes by the order in which the server takes them.
+    for (const [nombre, quedan] of [
+      ['Mateo Quispe', 'Te quedan 2 por dar esta semana.'],
+      ['Nuria Gil-Ruiz', 'Te queda 1 por dar esta semana.'],
+      ['Mateo Quispe', 'Era el último de esta semana. El lunes tendrás más.'],
+    ]) {
+      held.letOneGo();
+      await page.getByRole('status').getByText(`Reconocimiento enviado a ${nombre}. ${quedan}`).waitFor();
+    }
     await expect
       .poll(async () =>
         (await perfilOf(clase, 'Mateo')).kudosRecibidos.map(({ nombre, cantidad }) => [nombre, cantidad]),

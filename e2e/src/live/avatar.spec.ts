@@ -4,6 +4,8 @@ import { expect, origin, test } from '../support/test.ts';
 import { followStream } from '../support/stream.ts';
 import { makeClase, type Clase } from '../support/personas.ts';
 
+test.use({ motion: true });
+
 const NOMBRES = ['Lucía', 'Mateo', 'Nuria', 'Óscar', 'Paula', 'Raúl', 'Sofía', 'Tomás'].map(
   (nombre) => [nombre, 'Ruiz'] as const,
 );

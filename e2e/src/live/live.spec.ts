@@ -5,6 +5,8 @@ import { untilQuiet } from '../support/quiet.ts';
 import { followStream, type Stream } from '../support/stream.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
+test.use({ motion: true });
+
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
   ['Mateo', 'Quispe'],

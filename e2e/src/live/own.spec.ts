@@ -4,6 +4,8 @@ import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
 import { call, makeClase, type Clase } from '../support/personas.ts';
 
+test.use({ motion: true });
+
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
   ['Mateo', 'Quispe'],

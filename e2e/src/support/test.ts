@@ -82,21 +82,27 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
 }
 
 interface Fixtures {
+  /**
+   * Whether pages move as they do for most people. Frames are most of a browser's work, so only what is about motion,
+   * and the journeys, `test.use` it; the others open pages of somebody who asked for calm.
+   */
+  motion: boolean;
   open: Open;
   /** What all pages of the test asked of others and complained about: anything left in it fails the test at its end. */
   watched: Watched;
 }
 
 export const test = base.extend<Fixtures>({
+  motion: [false, { option: true }],
   watched: async ({}, use) => {
     const seen: Watched = { foreign: [], errors: [] };
     await use(seen);
     expect(seen).toEqual({ foreign: [], errors: [] });
   },
-  open: async ({ browser, watched }, use) => {
+  open: async ({ browser, motion, watched }, use) => {
     const pages: Page[] = [];
     await use(async (options = {}) => {
-      const page = await openPage(browser, options, watched);
+      const page = await openPage(browser, { reducedMotion: !motion, ...options }, watched);
       pages.push(page);
       return page;
     });

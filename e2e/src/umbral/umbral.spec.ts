@@ -132,7 +132,7 @@ test('keeps what was typed and says why when the server says no', async ({ open 
   await page.reload();
 
   await refuseCalls(page, 'PUT', UMBRAL, 409, {});
-  await refuseCalls(page, 'DELETE', UMBRAL, 409, {});
+  const deletion = await holdCalls(page, 'DELETE', UMBRAL);
   await page.getByRole('button', { name: 'Editar el umbral de Una idea genial' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar umbral' });
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -141,6 +141,7 @@ test('keeps what was typed and says why when the server says no', async ({ open 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   // It leaves at once and comes back.
   await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
+  deletion.refuse(409, {});
   await page.getByRole('alert').getByText('Error al eliminar el umbral.', { exact: true }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Una idea genial trae Constancia' }).waitFor();
 });
