@@ -1,6 +1,6 @@
 import { findItem, idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { stopClock } from '../support/clock.ts';
-import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
 import { call } from '../support/personas.ts';
 import { nextFrame } from '../support/quiet.ts';
@@ -10,7 +10,7 @@ import { alumnoOf, editorOf, openEditor, openPerfil, wornOf } from './editor.ts'
 const SAVE = /^\/api\/Avatar\/\d+\/personalizar$/;
 const INVENTARIO = /^\/api\/Avatar\/\d+\/inventario-avatar$/;
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
-const openClase = (monedas: number) => makeTienda(origin, monedas);
+const openClase = (monedas: number) => makeTienda(monedas);
 
 for (const [device, size] of [
   ['a desktop', DESKTOP],
@@ -83,7 +83,7 @@ for (const [device, size] of [
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
     await expect.poll(() => inClass.getAttribute('src')).not.toBe(seenBefore);
 
-    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(alumnoOf(clase));
     expect(worn).toMatchObject({ voltear: true, rotacion, zoom: 140 });
     expect(worn.atributosIds).toEqual(expect.arrayContaining([115, 1003, 609]));
     expect(owned).toContain('Gorra');
@@ -109,7 +109,7 @@ test.describe('what is not owned', () => {
     expect(await question.getByRole('button', { name: /^Canjear/ }).count()).toBe(0);
     await question.getByRole('button', { name: 'Guardar sin ello' }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(alumnoOf(clase));
     expect(worn.atributosIds).toContain(118);
     expect(worn.atributosIds).not.toContain(620);
     expect(owned).not.toContain('Corona');
@@ -129,7 +129,7 @@ test.describe('what is not owned', () => {
     await editor.dialog.waitFor({ state: 'hidden' });
     // Two things, one of them told twice under one key.
     expect([lost.count, new Set(lost.keys).size]).toEqual([3, 2]);
-    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(alumnoOf(clase));
     expect(worn).toMatchObject({ colorFondo: '#ff8a7a' });
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     await page.getByRole('list', { name: 'Resumen' }).getByText('10', { exact: true }).waitFor();
@@ -142,16 +142,16 @@ test.describe('what is not owned', () => {
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     await editor.pick('Fondo', 'Color de fondo', 'coral');
     const gorra = itemsOf('Sombrero').find(({ nombre }) => nombre === 'Gorra');
-    const { sesion, perfilId } = alumnoOf(clase);
-    await call(origin, sesion.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
-      params: { perfilId: String(perfilId), recompensaId: String(gorra && idEnTienda(gorra)) },
+    const { token, perfilId } = alumnoOf(clase);
+    await call(token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+      params: { perfilId, recompensaId: String(gorra && idEnTienda(gorra)) },
       body: { precio: 10 },
     });
     await editor.button('Guardar avatar').click();
     const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
     await question.getByRole('button', { name: /^Canjear por/ }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    const { worn, owned } = await wornOf(origin, alumnoOf(clase));
+    const { worn, owned } = await wornOf(alumnoOf(clase));
     expect(worn.atributosIds).toContain(gorra?.id);
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -221,7 +221,7 @@ test.describe('what was not saved', () => {
     await editor.button('Cancelar').click();
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
-    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(false);
+    expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(false);
     // What is as it was needs no question.
     const again = await openEditor(page);
     await again.button('Voltear').click();
@@ -251,7 +251,7 @@ test.describe('what was not saved', () => {
     await editor.dialog.waitFor({ state: 'hidden' });
     await page.waitForURL(/pestana=tienda/);
     await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
-    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(true);
+    expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(true);
   });
 
   test('is still there when the server could not save it', async ({ open }) => {
@@ -273,7 +273,7 @@ test.describe('what was not saved', () => {
     held.letGo();
     await editor.dialog.waitFor({ state: 'hidden' });
     expect(held.count).toBe(1);
-    expect((await wornOf(origin, alumnoOf(clase))).worn.voltear).toBe(true);
+    expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(true);
   });
 });
 
@@ -319,12 +319,12 @@ test('opens on what is worn now, not on what was worn when it was last open', as
 });
 
 test('is offered on no other profile', async ({ open }) => {
-  const clase = await makeTienda(origin, 0, [
+  const clase = await makeTienda(0, [
     ['Aisha', 'Diallo'],
     ['Nora', 'Vidal'],
   ]);
   const [, otra] = clase.alumnos;
-  for (const sesion of [clase.profesor, alumnoOf(clase).sesion]) {
+  for (const sesion of [clase.profesor, alumnoOf(clase)]) {
     const page = await open({ sesion });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${otra?.perfilId}`);
     await page.getByRole('heading', { name: otra?.nombre ?? '' }).waitFor();

@@ -1,8 +1,7 @@
+import type { Alumno, Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
-import { call, type Clase } from '../support/personas.ts';
+import { call } from '../support/personas.ts';
 import type { Open, OpenOptions } from '../support/test.ts';
-
-export type Alumno = Clase['alumnos'][number];
 
 export const alumnoOf = ({ alumnos }: Clase): Alumno => {
   const [uno] = alumnos;
@@ -12,7 +11,7 @@ export const alumnoOf = ({ alumnos }: Clase): Alumno => {
 
 /** The own profile of whoever stands first in the class. The page's clock can be moved. */
 export async function openPerfil(open: Open, clase: Clase, options: OpenOptions = {}): Promise<Page> {
-  const page = await open({ sesion: alumnoOf(clase).sesion, ...options });
+  const page = await open({ sesion: alumnoOf(clase), ...options });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('button', { name: 'Editar avatar' }).waitFor();
@@ -47,9 +46,9 @@ export function editorOf(dialog: Locator) {
 }
 
 /** What the server knows to be worn and owned. */
-export async function wornOf(origin: string, { sesion, perfilId }: Alumno) {
-  const params = { id: String(perfilId) };
-  const worn = await call(origin, sesion.token, 'GET /api/Avatar/:id', { params });
-  const owned = await call(origin, sesion.token, 'GET /api/Avatar/:id/inventario-avatar', { params });
+export async function wornOf({ token, perfilId }: Alumno) {
+  const params = { id: perfilId };
+  const worn = await call(token, 'GET /api/Avatar/:id', { params });
+  const owned = await call(token, 'GET /api/Avatar/:id/inventario-avatar', { params });
   return { worn, owned: owned.map(({ nombre }) => nombre) };
 }

@@ -1,10 +1,10 @@
 import { expectFocus, tabTo } from '../keyboard/keys.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { alumnoOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
 test('is all done by keyboard, the focus always seen', async ({ open }) => {
-  const clase = await makeTienda(origin, 10);
+  const clase = await makeTienda(10);
   const page = await openPerfil(open, clase);
   const edit = page.getByRole('button', { name: 'Editar avatar' });
   await edit.focus();
@@ -38,13 +38,13 @@ test('is all done by keyboard, the focus always seen', async ({ open }) => {
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await expectFocus(page, edit);
-  const { worn } = await wornOf(origin, alumnoOf(clase));
+  const { worn } = await wornOf(alumnoOf(clase));
   expect(worn).toMatchObject({ rotacion: 360, zoom: 101 });
   expect(worn.atributosIds).toContain(609);
 });
 
 test('takes back a walk by arrow keys as one step, and each tap as its own', async ({ open }) => {
-  const clase = await makeTienda(origin, 0);
+  const clase = await makeTienda(0);
   const page = await openPerfil(open, clase);
   const editor = await openEditor(page);
   const undo = editor.button('Deshacer');
@@ -70,7 +70,7 @@ test('takes back a walk by arrow keys as one step, and each tap as its own', asy
 });
 
 test('keeps the focus on a button that has nothing more to do', async ({ open }) => {
-  const clase = await makeTienda(origin, 0);
+  const clase = await makeTienda(0);
   const page = await openPerfil(open, clase);
   const editor = await openEditor(page);
   const undo = editor.button('Deshacer');

@@ -1,6 +1,6 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Locator } from '@playwright/test';
-import { expect, origin, test } from '../support/test.ts';
-import type { Clase } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { openEditor, openPerfil } from './editor.ts';
 
@@ -15,7 +15,7 @@ const isOnTop = (control: Locator) =>
 let clase: Clase;
 
 test.beforeAll(async () => {
-  clase = await makeTienda(origin, 26);
+  clase = await makeTienda(26);
 });
 
 for (const [width, height] of [

@@ -1,10 +1,11 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page, Response } from '@playwright/test';
 import { watchLayoutShift } from '../feel/inPage.ts';
 import { cardOf } from '../journey/steps.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { stopClock } from '../support/clock.ts';
 import { holdCalls, holdFile } from '../support/hold.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
 
@@ -16,7 +17,7 @@ const MINIATURA = /\/imagenes\/[\w-]+\/miniatura\.svg(\?v=\d+)?$/;
 
 let clase: Clase;
 test.beforeAll(async () => {
-  clase = await makeClase(origin, SESENTA);
+  clase = await makeClase(SESENTA);
 });
 
 const primero = () => {
@@ -73,7 +74,7 @@ for (const [device, size] of [
 }
 
 test('asks once more for a face that did not arrive, then shows the initials in the same place', async ({ open }) => {
-  const page = await open({ sesion: primero().sesion });
+  const page = await open({ sesion: primero() });
   let asked = 0;
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -123,7 +124,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
 
 test('shows the profile’s picture at once, and the initials when the server knows of none', async ({ open }) => {
   for (const status of [500, 404]) {
-    const page = await open({ sesion: primero().sesion });
+    const page = await open({ sesion: primero() });
     await page.clock.install();
     const stream = await followStream(page);
     const held = await holdCalls(page, 'GET', /^\/api\/Imagen\/\d+$/);
@@ -148,7 +149,7 @@ test('shows the profile’s picture at once, and the initials when the server kn
 });
 
 test('puts the own face into the header of an open group, and nowhere else', async ({ open }) => {
-  const page = await open({ sesion: primero().sesion });
+  const page = await open({ sesion: primero() });
   await page.goto('/groups');
   const me = page.getByRole('link', { name: /^Perfil de/ });
   await page.getByRole('heading', { name: '2.º ESO B' }).waitFor();

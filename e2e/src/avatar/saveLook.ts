@@ -1,10 +1,10 @@
+import type { Alumno } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import type { Clase } from '../support/personas.ts';
 
 /** Saves what a student wears from their own page, as the editor does, with a picture of a canvas. Answers the new addresses. */
 export function saveLook(
   page: Page,
-  { sesion, perfilId }: Clase['alumnos'][number],
+  { token: suyo, perfilId }: Alumno,
   atributosIds: readonly number[],
 ): Promise<{ urlCompleta: string; urlMiniatura: string }> {
   return page.evaluate(
@@ -28,6 +28,6 @@ export function saveLook(
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
       return response.json();
     },
-    { token: sesion.token, id: perfilId, ids: [...atributosIds] },
+    { token: suyo, id: perfilId, ids: [...atributosIds] },
   );
 }

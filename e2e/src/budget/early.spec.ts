@@ -1,14 +1,15 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { holdFile } from '../support/hold.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 let clase: Clase;
 
 test.beforeAll(async () => {
-  clase = await makeClase(origin, [
+  clase = await makeClase([
     ['Ana', 'Núñez'],
     ['Bruno', 'Núñez'],
   ]);
@@ -47,7 +48,7 @@ test.describe('what a page shows first', () => {
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
   ] as const) {
     test(`is asked for before the program is there, and once: ${quien}, ${place}`, async ({ open }) => {
-      const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
+      const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0] as Sesion);
       const here = (path: string) => path.replace(':id', String(clase.grupoId));
       const page = await open({ sesion });
       const reads = readsOf(page);

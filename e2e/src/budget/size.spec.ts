@@ -1,15 +1,16 @@
+import type { Clase } from '@aupa/api/testing';
 import { gzipSync } from 'node:zlib';
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '../support/test.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
+import { makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const KB = 1000;
 let clase: Clase;
 
 test.beforeAll(async () => {
-  clase = await makeClase(origin, [
+  clase = await makeClase([
     ['Lucía', 'Fernández'],
     ['M.ª José', 'Núñez-Villaverde'],
   ]);
@@ -90,7 +91,7 @@ for (const [quien, pestana, search, most] of [
   test(`the group page of the ${quien}, tab ${pestana}, at ${search}, asks for at most ${most} KB of JavaScript`, async ({
     open,
   }) => {
-    const sesion = quien === 'profesor' ? clase.profesor : (clase.alumnos[0]?.sesion as Sesion);
+    const sesion = quien === 'profesor' ? clase.profesor : (clase.alumnos[0] as Sesion);
     const page = await open({ sesion });
     const path = `/grupo/${clase.grupoId}${search.replace(':perfil', String(clase.alumnos[1]?.perfilId))}`;
     const { js, css, fonts } = await weigh(page, path);
@@ -106,7 +107,7 @@ for (const [quien, pestana, search, most] of [
 test('the editor of the avatar adds at most 75 KB of JavaScript to the own profile, when somebody reaches for it', async ({
   open,
 }) => {
-  const page = await open({ sesion: clase.alumnos[0]?.sesion as Sesion });
+  const page = await open({ sesion: clase.alumnos[0] as Sesion });
   const weight = await startWeighing(page, `/grupo/${clase.grupoId}?pestana=perfil`);
   const edit = page.getByRole('button', { name: 'Editar avatar' });
   await edit.waitFor();

@@ -1,10 +1,11 @@
+import type { Clase } from '@aupa/api/testing';
 import { addDias } from '@aupa/domain';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { call, makeClase } from '../support/personas.ts';
 import { dia, giveTo, makePac, makeRecompensa, typeDia } from './desafio.ts';
 
 const ALUMNOS = [
@@ -15,7 +16,7 @@ const ALUMNOS = [
 /** What day it is in a time zone. */
 const diaEn = (timeZone: string) => new Date().toLocaleDateString('sv-SE', { timeZone });
 const pacOf = (clase: Clase) =>
-  call(origin, clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: String(clase.grupoId) } });
+  call(clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
 
 async function openAs(
   open: Open,
@@ -24,7 +25,7 @@ async function openAs(
   pestana = 'desafio',
   size?: typeof PHONE,
 ): Promise<Page> {
-  const sesion = quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion;
+  const sesion = quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!;
   const page = await open({ sesion, ...(size ? { size } : {}) });
   await page.goto(`/grupo/${clase.grupoId}${pestana === 'alumnos' ? '' : `?pestana=${pestana}`}`);
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
@@ -33,8 +34,8 @@ async function openAs(
 
 test.describe('a new challenge', () => {
   test('is made by keyboard, and says by each field what is missing', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
-    await makeRecompensa(origin, clase);
+    const clase = await makeClase(ALUMNOS);
+    await makeRecompensa(clase);
     const page = await openAs(open, clase, 'profesor');
     await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).press('Enter');
@@ -67,8 +68,8 @@ test.describe('a new challenge', () => {
   test('asks for a thousand medals however they are written, and says so where it is no whole number', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
-    await makeRecompensa(origin, clase);
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
+    await makeRecompensa(clase);
     const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
@@ -95,7 +96,7 @@ test.describe('a new challenge', () => {
   });
 
   test('says where rewards are made while there is none, by mouse, finger and keyboard', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     for (const size of [DESKTOP, PHONE]) {
       const page = await openAs(open, clase, 'profesor', 'desafio', size);
       await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
@@ -126,8 +127,8 @@ test.describe('a new challenge', () => {
   });
 
   test('says when the rewards did not come, and asks again when it is opened again', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
-    await makeRecompensa(origin, clase);
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
+    await makeRecompensa(clase);
     const page = await openAs(open, clase, 'profesor');
     await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
     const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
@@ -152,7 +153,7 @@ test.describe('a new challenge', () => {
   test('has its end wait for the start, after it, and cleared by a later start; no day before today', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
@@ -176,7 +177,7 @@ test.describe('a new challenge', () => {
   });
 
   test('begins today as the school has it, on a device that is a day ahead or behind', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     // The school keeps the hours of these tests (support/server.ts).
     const hoy = dia(0);
     // There is no hour at which both have the school's day.
@@ -205,7 +206,7 @@ test.describe('a new challenge', () => {
   });
 
   test('lets its start be picked in a Spanish calendar by keyboard', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     const page = await openAs(open, clase, 'profesor');
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const inicio = page.getByRole('group', { name: 'Fecha de inicio' });
@@ -220,7 +221,7 @@ test.describe('a new challenge', () => {
   });
 
   test('has a form and a calendar that are clean for axe, with large targets', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     for (const [size, theme] of [
       [DESKTOP, 'dark'],
       [PHONE, 'light'],
@@ -245,12 +246,12 @@ test.describe('a new challenge', () => {
 
 test.describe('a challenge that runs', () => {
   test('grows for everybody as medals come, and is celebrated once when the class gets there', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
-    await makePac(origin, clase, 3);
+    const clase = await makeClase(ALUMNOS);
+    await makePac(clase, 3);
     const alumno = await openAs(open, clase, 1);
     await alumno.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
     await alumno.getByText('Faltan 3 para la cima').waitFor();
-    await giveTo(origin, clase, 1);
+    await giveTo(clase, 1);
     await alumno.getByRole('img', { name: /: 1 de 3 medallas$/ }).waitFor();
     await alumno.getByText('Faltan 2 para la cima').waitFor();
     await alumno
@@ -260,14 +261,14 @@ test.describe('a challenge that runs', () => {
 
     // Whoever is elsewhere hears of it too.
     const elsewhere = await openAs(open, clase, 2, 'umbral', PHONE);
-    await giveTo(origin, clase, 2);
+    await giveTo(clase, 2);
     for (const page of [alumno, elsewhere]) {
       await page.getByText('¡Desafío conseguido!').waitFor();
     }
     await alumno.getByText('¡Conseguido! La clase ha llegado a la cima').waitFor();
-    for (const { sesion, perfilId } of clase.alumnos) {
-      const inventario = await call(origin, sesion.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
-        params: { perfilId: String(perfilId) },
+    for (const { token, perfilId } of clase.alumnos) {
+      const inventario = await call(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+        params: { perfilId },
       });
       expect(inventario.map(({ nombre }) => nombre)).toEqual(['Tarde de juegos']);
     }
@@ -278,8 +279,8 @@ test.describe('a challenge that runs', () => {
   });
 
   test('stands at the head of the group page and leads to its tab', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
-    await makePac(origin, clase, 10);
+    const clase = await makeClase(ALUMNOS);
+    await makePac(clase, 10);
     for (const size of [undefined, PHONE]) {
       const page = await openAs(open, clase, 'profesor', 'alumnos', size);
       await page.getByRole('link', { name: /Desafío de la clase\s*Cumbre Fibonacci\s*0 de 10 medallas/ }).click();
@@ -289,8 +290,8 @@ test.describe('a challenge that runs', () => {
 
   test('moves nothing when it arrives late, with a challenge or without', async ({ open }) => {
     for (const conDesafio of [true, false]) {
-      const clase = await makeClase(origin, ALUMNOS);
-      if (conDesafio) await makePac(origin, clase, 10);
+      const clase = await makeClase(ALUMNOS);
+      if (conDesafio) await makePac(clase, 10);
       for (const size of [undefined, PHONE]) {
         const page = await open({ sesion: clase.profesor, ...(size ? { size } : {}) });
         await page.addInitScript(() => {
@@ -316,8 +317,8 @@ test.describe('a challenge that runs', () => {
   });
 
   test('waits for its day, and is deleted after asking, for everybody', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
-    await makePac(origin, clase, 10, 3);
+    const clase = await makeClase(ALUMNOS);
+    await makePac(clase, 10, 3);
     const page = await openAs(open, clase, 'profesor');
     const alumno = await openAs(open, clase, 0);
     await page.getByText('Aún no ha empezado: las medallas contarán desde ese día').waitFor();
@@ -334,8 +335,8 @@ test.describe('a challenge that runs', () => {
 
 test.describe('a past challenge', () => {
   test('that was not reached is deleted by its teacher, and the present one stays', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
-    const pac = await makePac(origin, clase, 10);
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
+    const pac = await makePac(clase, 10);
     // No challenge can be made that is over already: the server's answer is what a later day would bring.
     const antes = ['Vuelta al mundo', 'Jardín de mayo', 'Puente nuevo'].map((nombre, i) => ({
       ...pac,
@@ -347,7 +348,7 @@ test.describe('a past challenge', () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const openPast = async (quien: 'profesor' | number) => {
-      const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!.sesion });
+      const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]! });
       await page.route('**/api/Profesor/pac/historial*', (route) =>
         route.fulfill({ json: antes.filter(({ id }) => !isGone.has(id)) }),
       );

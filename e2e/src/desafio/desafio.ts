@@ -1,46 +1,30 @@
+import { createPac, createRecompensa, dia as diaIn, grant, type Clase } from '@aupa/api/testing';
+import type { Recompensa } from '@aupa/contract';
 import type { Page } from '@playwright/test';
-import { call, type Clase } from '../support/personas.ts';
+import { escuela } from '../support/personas.ts';
 
-/** Weekdays as the browser counts them: the day so many from today. */
-export function dia(dentroDe: number): string {
-  const fecha = new Date();
-  fecha.setDate(fecha.getDate() + dentroDe);
-  return [fecha.getFullYear(), fecha.getMonth() + 1, fecha.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
-}
+/** The day so many from today, where the browsers and their school are. */
+export const dia = (dentroDe: number): string => diaIn(dentroDe, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-export async function makeRecompensa(origin: string, { profesor }: Clase, nombre = 'Tarde de juegos'): Promise<number> {
-  const { id } = await call(origin, profesor.token, 'POST /api/Recompensa/alta', {
-    body: { nombre, nombreIcono: 'dice', precio: 50 },
-  });
-  return id;
+/** A reward of this teacher. */
+export function makeRecompensa({ profesor }: Clase): Promise<Recompensa> {
+  return createRecompensa(escuela, profesor, { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50 });
 }
 
 /** A challenge that runs from today on. */
-export async function makePac(origin: string, clase: Clase, cantidadMedallasNecesarias: number, desde = 0) {
-  const recompensaClaseId = await makeRecompensa(origin, clase);
-  return call(origin, clase.profesor.token, 'POST /api/Profesor/pac', {
-    query: { grupoId: String(clase.grupoId) },
-    body: {
-      nombre: 'Cumbre Fibonacci',
-      visual: 'montana',
-      cantidadMedallasNecesarias,
-      recompensaClaseId,
-      fechaInicio: dia(desde),
-      fechaFin: dia(desde + 9),
-    },
+export async function makePac(clase: Clase, cantidadMedallasNecesarias: number, desde = 0) {
+  const { id } = await makeRecompensa(clase);
+  return createPac(escuela, clase, id, {
+    nombre: 'Cumbre Fibonacci',
+    cantidadMedallasNecesarias,
+    fechaInicio: dia(desde),
+    fechaFin: dia(desde + 9),
   });
 }
 
 /** The teacher gives the first medal to the first students, one each. */
-export async function giveTo(origin: string, clase: Clase, cuantos: number): Promise<void> {
-  for (const { perfilId } of clase.alumnos.slice(0, cuantos)) {
-    await call(
-      origin,
-      clase.profesor.token,
-      'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-      { params: { perfilId: String(perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
-    );
-  }
+export async function giveTo(clase: Clase, cuantos: number): Promise<void> {
+  for (const { perfilId } of clase.alumnos.slice(0, cuantos)) await grant(escuela, clase, perfilId);
 }
 
 /** Types a day into a date field, part by part, as its keyboard user does. */

@@ -1,6 +1,6 @@
 import { alumnoOf, openEditor } from '../avatar/editor.ts';
 import { holdCalls } from '../support/hold.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 
 test.use({ motion: true });
@@ -10,8 +10,8 @@ for (const [device, size] of [
   ['a phone', PHONE],
 ] as const) {
   test(`shows each change of the face without the server on ${device}`, async ({ open }) => {
-    const clase = await makeTienda(origin, 0);
-    const page = await open({ sesion: alumnoOf(clase).sesion, size });
+    const clase = await makeTienda(0);
+    const page = await open({ sesion: alumnoOf(clase), size });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const editor = await openEditor(page);
     const radio = (name: string) => editor.dialog.getByRole('radio', { name, exact: true });

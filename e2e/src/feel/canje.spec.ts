@@ -1,15 +1,15 @@
 import { holdCalls } from '../support/hold.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { askCanje, inventarioOf, makeRecompensa, makeTienda, waitForSaldo } from '../tienda/tienda.ts';
 
 test.use({ motion: true });
 
 test('redeems at once, while the server has not answered (checklist 3)', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
+  const tienda = await makeTienda(100);
   const [alumno] = tienda.alumnos;
   if (!alumno) throw new Error('The class is empty');
-  await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const page = await open({ sesion: alumno.sesion });
+  await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const page = await open({ sesion: alumno });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const held = await holdCalls(page, 'POST', /\/canjear$/);
   const done = page.getByText('¡Recompensa canjeada!');
@@ -18,7 +18,7 @@ test('redeems at once, while the server has not answered (checklist 3)', async (
     await dialog.getByRole('button', { name: /^Canjear por/ }).click();
     await waitForSaldo(page, queda);
     await expect.poll(() => held.count).toBe(n + 1);
-    expect(await inventarioOf(origin, alumno)).toHaveLength(n);
+    expect(await inventarioOf(alumno)).toHaveLength(n);
     await expect(done).toHaveCount(0);
     held.letOneGo();
     await expect(done).toBeVisible();

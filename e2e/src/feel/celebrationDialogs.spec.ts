@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { giveTo } from '../desafio/desafio.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
-import { DESKTOP, expect, origin, test, type OpenOptions } from '../support/test.ts';
+import { DESKTOP, expect, test, type OpenOptions } from '../support/test.ts';
 import { arrived, cardOf, complete, coveredOf, isThere, openClase, STAYS_MS } from './completed.ts';
 import { CONFETTI_MS, watchConfetti } from './confetti.ts';
 
@@ -35,7 +35,7 @@ for (const [where, options, dialogo] of EN_DIALOGO) {
         .then(() => {
           isTold = true;
         });
-      await giveTo(origin, clase, 1);
+      await giveTo(clase, 1);
       await runUntil(page, () => Promise.resolve(isTold));
       await page.clock.runFor(STAYS_MS);
       await expect(page.getByText('¡Desafío conseguido!')).toHaveCount(0);

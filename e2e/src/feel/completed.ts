@@ -1,8 +1,9 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { giveTo, makePac } from '../desafio/desafio.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
-import { origin, type Open, type OpenOptions } from '../support/test.ts';
+import { makeClase } from '../support/personas.ts';
+import { type Open, type OpenOptions } from '../support/test.ts';
 
 /** How long a card stays that nobody points at. */
 export const STAYS_MS = 6000;
@@ -12,12 +13,12 @@ export const STAYS_MS = 6000;
  * The page's clock can be stopped and moved.
  */
 export async function openClase(open: Open, options: OpenOptions = {}): Promise<{ clase: Clase; page: Page }> {
-  const clase = await makeClase(origin, [
+  const clase = await makeClase([
     ['Aisha', 'Diallo'],
     ['Mateo', 'Quispe'],
   ]);
-  await makePac(origin, clase, 1);
-  const sesion = clase.alumnos[1]?.sesion ?? clase.profesor;
+  await makePac(clase, 1);
+  const sesion = clase.alumnos[1] ?? clase.profesor;
   const page = await open({ sesion, ...options });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
@@ -33,7 +34,7 @@ export const isThere = async (what: Locator): Promise<boolean> => (await what.co
 /** Brings the last medal. The page's clock stands still once the card is there. */
 export async function complete({ clase, page }: { clase: Clase; page: Page }): Promise<void> {
   await stopClock(page);
-  await giveTo(origin, clase, 1);
+  await giveTo(clase, 1);
   await runUntil(page, () => isThere(cardOf(page)));
 }
 

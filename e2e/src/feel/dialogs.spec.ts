@@ -4,7 +4,7 @@ import { settle } from '../quality/sweep.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ motion: true });
 
@@ -28,7 +28,7 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
 
 test.describe('a dialog', () => {
   test('keeps the focus, closes on Escape and gives the focus back', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });
     for (const [path, opener, title] of [
       ['/groups', 'Crear grupo', 'Crea una nuevo grupo'],
@@ -48,7 +48,7 @@ test.describe('a dialog', () => {
   });
 
   test('that destroys names what it destroys, and waits on Cancelar', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const [medalla] = clase.medallas;
     const page = await open({ sesion: clase.profesor });
     const confirm = page.getByRole('alertdialog');
@@ -80,7 +80,7 @@ test.describe('a dialog', () => {
     await expectCareful(['2.º ESO B'], end);
 
     await page.goto('/equivalenceTable');
-    const [tabla] = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const [tabla] = await call(clase.profesor.token, 'GET /api/TablaEquivalencia');
     await page.getByRole('button', { name: `Editar ${tabla?.nombre}` }).click();
     const shred = page.getByRole('dialog').getByRole('button', { name: /^Eliminar (la )?tabla/ });
     await shred.click();
@@ -88,7 +88,7 @@ test.describe('a dialog', () => {
   });
 
   test('asks before it throws away what was typed', async ({ open }) => {
-    const clase = await makeClase(origin, []);
+    const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     await page.goto('/medals');
     await page.getByRole('button', { name: 'Crear medalla' }).click();
@@ -112,7 +112,7 @@ test.describe('whoever goes back while it is saved', () => {
   };
 
   test('is held: asked when it failed, with every row still there, and let go when it is saved', async ({ open }) => {
-    const clase = await makeClase(origin, []);
+    const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
     await page.goto('/groups');
@@ -156,7 +156,7 @@ test.describe('whoever goes back while it is saved', () => {
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
     expect(await guard.count()).toBe(0);
-    const tablas = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const tablas = await call(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.filter(({ nombre }) => nombre === 'De muchas filas')).toHaveLength(1);
     // Back was pressed once, and led one step.
     await page.goForward();
@@ -164,7 +164,7 @@ test.describe('whoever goes back while it is saved', () => {
   });
 
   test('answers one question at a time', async ({ open }) => {
-    const clase = await makeClase(origin, []);
+    const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByRole('link', { name: 'Configuración' }).click();
@@ -236,7 +236,7 @@ test.describe('who asks for less motion', () => {
   }
 
   test('sees nothing move or grow, on an award, in menus and in dialogs', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const calm = await open({ sesion: clase.profesor, reducedMotion: true });
     expect(await walk(calm, clase.grupoId)).toEqual([]);
     // The same walk does move for everybody else: the watch can see.

@@ -1,10 +1,11 @@
+import { registerEstudiante, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { settle } from '../quality/sweep.ts';
 import { holdCalls } from '../support/hold.ts';
-import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { watchLayoutShift, watchSkeletons } from './inPage.ts';
 
 test.use({ motion: true });
@@ -18,8 +19,8 @@ const grupoLink = (page: Page) => page.getByRole('link', { name: /2\.º ESO B/ }
 const firstCard = (page: Page) => page.getByRole('button', { name: /^Dar medalla a/ }).first();
 
 async function askToJoin({ codigo }: Clase, nombre: string, apellido: string): Promise<void> {
-  const { token } = await registerEstudiante(origin, newPersona(nombre, apellido));
-  await call(origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const { token } = await registerEstudiante(escuela, { nombre, apellido });
+  await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 }
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -32,7 +33,7 @@ test.describe('the tabs of a group', () => {
   test('change without the server once they are known, with an address of their own and without a reload', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, TREINTA);
+    const clase = await makeClase(TREINTA);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await expect(firstCard(page)).toBeVisible();
@@ -69,7 +70,7 @@ test.describe('the tabs of a group', () => {
   });
 
   test('leave the page where it was read when one comes back', async ({ open }) => {
-    const clase = await makeClase(origin, TREINTA);
+    const clase = await makeClase(TREINTA);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
     await page.goto('/groups');
@@ -99,7 +100,7 @@ test.describe('a group that is about to be opened', () => {
   };
   for (const [way, point] of Object.entries(ways)) {
     test(`is fetched on ${way}, and opens without a placeholder`, async ({ open }) => {
-      const clase = await makeClase(origin, TREINTA);
+      const clase = await makeClase(TREINTA);
       const page = await open({ sesion: clase.profesor, size: way === 'touchstart' ? PHONE : DESKTOP });
       await page.goto('/groups');
       await grupoLink(page).waitFor();
@@ -123,7 +124,7 @@ test.describe('a group that is about to be opened', () => {
 test.describe('with a slow server', () => {
   for (const size of [DESKTOP, PHONE]) {
     test(`shows placeholders after 150 ms only, and nothing jumps, at ${size.width} px`, async ({ open }) => {
-      const clase = await makeClase(origin, TREINTA);
+      const clase = await makeClase(TREINTA);
       const page = await open({ sesion: clase.profesor, size });
       const shift = await watchLayoutShift(page);
       for (const [path, content] of [
@@ -163,7 +164,7 @@ function opacitiesOf(of: Locator, times: readonly number[]): Promise<number[]> {
 
 test.describe('a join request made elsewhere', () => {
   test('appears by itself and moves neither the focus nor the page', async ({ open }) => {
-    const clase = await makeClase(origin, TREINTA);
+    const clase = await makeClase(TREINTA);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     const last = cardOf(page, 'Jaime Quispe').getByRole('button', { name: /^Dar medalla/ });
@@ -190,7 +191,7 @@ test.describe('a join request made elsewhere', () => {
 
 test.describe('the menu', () => {
   test('opens and closes by its buttons, the overlay and Escape, and says where one is', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     const button = page.getByRole('button', { name: 'Abrir menú' });
@@ -220,7 +221,7 @@ test.describe('the menu', () => {
 
 test.describe('a saved session', () => {
   test('is restored before anything is shown', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await open({ sesion: clase.profesor });
     await page.addInitScript(() => {
       const state = window as unknown as { seen: string[] };

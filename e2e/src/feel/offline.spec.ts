@@ -1,10 +1,11 @@
+import { escuelaAt, type Clase } from '@aupa/api/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { holdFile } from '../support/hold.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { startServer } from '../support/server.ts';
 import { DESKTOP, expect, origin, test, type Open } from '../support/test.ts';
@@ -19,14 +20,14 @@ const ALUMNOS = [
 const banner = (page: Page) => page.getByRole('status').getByText('Sin conexión con Aúpa.');
 
 async function heldOf(at: string, { profesor, grupoId }: Clase): Promise<Array<Record<string, number>>> {
-  const params = { id: String(grupoId) };
-  const perfiles = await call(at, profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+  const params = { id: grupoId };
+  const perfiles = await escuelaAt(at).must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
   return perfiles.map(({ medallas }) => Object.fromEntries(medallas.map((una) => [una.nombre, una.cantidad])));
 }
 
 /** The page's clock can be moved over its pauses. */
 async function openClase(open: Open, at: string) {
-  const clase = await makeClase(at, ALUMNOS);
+  const clase = await makeClase(ALUMNOS, escuelaAt(at));
   const page = await open({ sesion: clase.profesor, origin: at });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -104,7 +105,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
 const MENUS = '**/assets/MenuPopover-*.js';
 
 test('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -127,7 +128,7 @@ test('says so while the code of a menu is on its way, lets go of it, and opens i
 });
 
 test('opens one menu at a time, and none for whoever has gone on before its code came', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -157,7 +158,7 @@ test('opens one menu at a time, and none for whoever has gone on before its code
 });
 
 test('says that the code of a menu did not come, and opens it once it does', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor });
   await page.route(MENUS, (route) => route.abort());
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -198,7 +199,7 @@ test('says in plain words what has no code to be said in, and with its looks onc
 });
 
 test('hears what happens elsewhere also when the code for that is lost at first', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   let lost = 0;
   await page.route('**/assets/directo-*', (route) => {

@@ -1,20 +1,12 @@
+import { registerEstudiante } from '@aupa/api/testing';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, give, makeClase, medallaOf } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
-import { ALUMNOS, GRANT, heldOf, idOf, medallaId, openClase } from './grants.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { ALUMNOS, GRANT, heldOf, openClase } from './grants.ts';
 
 test.use({ motion: true });
-
-async function grant(clase: Clase, alumno: string, medalla: string): Promise<void> {
-  await call(
-    origin,
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    { params: { perfilId: String(idOf(clase, alumno)), medallaId: String(medallaId(clase, medalla)), n: '1' } },
-  );
-}
 
 /** The colours of the visual language, light: ok, warn, bad. */
 const COLOURS = { bien: 'rgb(20, 113, 63)', camino: 'rgb(143, 74, 0)', apoyo: 'rgb(179, 35, 63)' };
@@ -25,9 +17,9 @@ test.describe('a medal given while the server has not answered', () => {
     ['a phone', PHONE],
   ] as const) {
     test(`changes the card at once on ${device}`, async ({ open }) => {
-      const clase = await makeClase(origin, ALUMNOS);
+      const clase = await makeClase(ALUMNOS);
       // One of them is a medal away from the middle third.
-      for (const medalla of ['Constancia', 'Lectura', 'Compañerismo']) await grant(clase, 'Mateo Quispe', medalla);
+      for (const medalla of ['Constancia', 'Lectura', 'Compañerismo']) await give(clase, 'Mateo Quispe', medalla);
       const page = await open({ sesion: clase.profesor, size });
       const held = await holdCalls(page, 'POST', GRANT);
       await page.goto(`/grupo/${clase.grupoId}`);
@@ -62,17 +54,14 @@ test.describe('a medal given while the server has not answered', () => {
     await expect(cardOf(page, 'Mateo Quispe').getByText('Lectura, 1')).toBeVisible();
     await expect.poll(() => held.count).toBe(4);
     expect(await heldOf(clase, 'Lucía Fernández')).toEqual({});
-    await page.evaluate(
-      (id) => {
-        const state = window as unknown as { wasLost: boolean };
-        state.wasLost = false;
-        const card = document.querySelector(`[data-perfil="${id}"]`);
-        const look = () => (state.wasLost ||= !/Participación, 2/.test(card?.textContent ?? ''));
-        look();
-        if (card) new MutationObserver(look).observe(card, { subtree: true, childList: true, characterData: true });
-      },
-      idOf(clase, 'Lucía Fernández'),
-    );
+    await page.evaluate((id) => {
+      const state = window as unknown as { wasLost: boolean };
+      state.wasLost = false;
+      const card = document.querySelector(`[data-perfil="${id}"]`);
+      const look = () => (state.wasLost ||= !/Participación, 2/.test(card?.textContent ?? ''));
+      look();
+      if (card) new MutationObserver(look).observe(card, { subtree: true, childList: true, characterData: true });
+    }, alumnoOf(clase, 'Lucía Fernández').perfilId);
     // Not for an instant does an early answer wipe out what is still on its way, nor what is read again after it.
     for (let n = 0; n < 4; n++) {
       const answered = page.waitForResponse((response) => GRANT.test(new URL(response.url()).pathname));
@@ -95,7 +84,7 @@ test.describe('a medal given while the server has not answered', () => {
       { codigo: 'ERROR_INTERNO', mensaje: 'La segunda razón.' },
     ];
     const envelope = { mensaje: 'La primera razón.', errores, traza: 'x' };
-    const refused = new RegExp(`medalla/${medallaId(clase, 'Lectura')}/`);
+    const refused = new RegExp(`medalla/${medallaOf(clase, 'Lectura')}/`);
     const held = await holdCalls(page, 'POST', refused);
     await giveMedalla(page, 'Lucía Fernández', 'Lectura');
     await giveMedalla(page, 'Lucía Fernández', 'Participación');
@@ -162,7 +151,7 @@ test.describe('a medal given while the server has not answered', () => {
 
 test.describe('a double click', () => {
   test('makes one medal and one group', async ({ open }) => {
-    const clase = await makeClase(origin, []);
+    const clase = await makeClase([]);
     const page = await open({ sesion: clase.profesor });
     const medallas = await holdCalls(page, 'POST', /^\/api\/medalla\/alta$/i);
     await page.goto('/medals');
@@ -193,16 +182,16 @@ test.describe('a double click', () => {
     await expect(grupo).toBeHidden();
     await untilQuiet(page);
     expect(grupos.count).toBe(1);
-    expect(await call(origin, clase.profesor.token, 'GET /api/profesor/mis-grupos')).toHaveLength(2);
+    expect(await call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).toHaveLength(2);
   });
 });
 
 test.describe('a join request', () => {
   test('leaves the list at once, and comes back with the reason when refused', async ({ open }) => {
-    const clase = await makeClase(origin, []);
+    const clase = await makeClase([]);
     for (const [nombre, apellido] of [...ALUMNOS, ['Aisha', 'Diallo'], ['Bruno', 'Sanz']] as const) {
-      const { token } = await registerEstudiante(origin, newPersona(nombre, apellido));
-      await call(origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+      const { token } = await registerEstudiante(escuela, { nombre, apellido });
+      await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     }
     const page = await open({ sesion: clase.profesor });
     const held = await holdCalls(page, 'POST', /-solicitud$/);
@@ -216,8 +205,8 @@ test.describe('a join request', () => {
       await page.getByRole('button', { name: `${verb} a ${quien}` }).click();
       await expect(page.getByRole('main').getByText(quien)).toHaveCount(0);
     }
-    const query = { grupoId: String(clase.grupoId) };
-    const pending = () => call(origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+    const query = { grupoId: clase.grupoId };
+    const pending = () => call(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
     expect(await pending()).toHaveLength(5);
     held.letGo();
     await expect(

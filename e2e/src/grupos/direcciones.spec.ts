@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/quiet.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The reads of a page, by address, as they are sent; the live stream apart. */
 function followReads(page: Page): string[] {
@@ -20,8 +20,8 @@ test('a tab that nobody knows is the class, marked, and a tab is known however i
     ['Lucía', 'Fernández'],
     ['Mateo', 'Ibáñez'],
   ] as const;
-  const clase = await makeClase(origin, nombres);
-  for (const sesion of [clase.profesor, clase.alumnos[0]?.sesion]) {
+  const clase = await makeClase(nombres);
+  for (const sesion of [clase.profesor, clase.alumnos[0]]) {
     const page = await open(sesion ? { sesion } : {});
     const marked = page.getByRole('navigation', { name: 'Secciones del grupo' }).locator('[aria-current=page]');
     for (const [written, shown] of [
@@ -37,7 +37,7 @@ test('a tab that nobody knows is the class, marked, and a tab is known however i
 });
 
 test('what is refused is asked once on opening by address', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   for (const id of ['2147483646', '9999999999']) {
     const asked = followReads(page);
@@ -52,9 +52,9 @@ test('what is refused is asked once on opening by address', async ({ open }) => 
 });
 
 test('after deleting a group nothing asks for it, here or where it is open too', async ({ open }) => {
-  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const clase = await makeClase([['Lucía', 'Fernández']]);
   const [alumna] = clase.alumnos;
-  const theirs = await open(alumna ? { sesion: alumna.sesion } : {});
+  const theirs = await open(alumna ? { sesion: alumna } : {});
   await theirs.goto(`/grupo/${clase.grupoId}`);
   const page = await open({ sesion: clase.profesor });
   const refused: string[] = [];
@@ -76,9 +76,9 @@ test('after deleting a group nothing asks for it, here or where it is open too',
 });
 
 test('a join link that is pasted into the field of the code is understood', async ({ open }) => {
-  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
-  const otra = await makeClase(origin, []);
-  const page = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0].sesion } : {});
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const otra = await makeClase([]);
+  const page = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0] } : {});
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -87,8 +87,8 @@ test('a join link that is pasted into the field of the code is understood', asyn
   await expect(codigo).toHaveValue(otra.codigo.toLowerCase());
   await dialog.getByRole('button', { name: 'Unirse' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  const pedidas = await call(origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-    query: { grupoId: String(otra.grupoId) },
+  const pedidas = await call(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: otra.grupoId },
   });
   expect(pedidas).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { call, makeClase, type Clase } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { call, makeClase } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 
 const asks = (page: Page) => page.getByRole('alertdialog', { name: 'Se ha cambiado en otra parte' });
 
@@ -24,7 +25,7 @@ async function editGrupo(page: Page, { grupoId }: Clase) {
 test('a group that another tab saved: what was typed stays, and what is stored can be loaded and edited on', async ({
   open,
 }) => {
-  const clase = await makeClase(origin, []);
+  const clase = await makeClase([]);
   const [una, otra] = [await open({ sesion: clase.profesor }), await open({ sesion: clase.profesor })];
   const [mia, suya] = [await editGrupo(una, clase), await editGrupo(otra, clase)];
   await suya.materia.fill('Álgebra');
@@ -48,18 +49,18 @@ test('a group that another tab saved: what was typed stays, and what is stored c
   await mia.nombre.fill('2.º ESO C');
   await mia.save();
   await expect(una.getByText('Grupo actualizado correctamente.')).toBeVisible();
-  const params = { id: String(clase.grupoId) };
-  const info = await call(origin, clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
+  const params = { id: clase.grupoId };
+  const info = await call(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
   expect(info).toMatchObject({ nombre: '2.º ESO C', materia: 'Álgebra' });
 });
 
 test('a table that another tab saved: it can be loaded, notas and all, or saved over', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
-  const [tabla] = await call(origin, profesor.token, 'GET /api/TablaEquivalencia');
+  const { profesor } = await makeClase([]);
+  const [tabla] = await call(profesor.token, 'GET /api/TablaEquivalencia');
   const id = tabla?.id ?? 0;
   const [medalla] = tabla?.equivalencias[0]?.medallasNecesarias ?? [];
   const saveElsewhere = (nombre: string, nota: number) =>
-    call(origin, profesor.token, 'PUT /api/TablaEquivalencia', {
+    call(profesor.token, 'PUT /api/TablaEquivalencia', {
       body: { id, nombre, equivalencias: [{ nota, medallasNecesarias: [{ id: medalla?.id ?? 0 }] }] },
     });
   const page = await open({ sesion: profesor });
@@ -82,6 +83,6 @@ test('a table that another tab saved: it can be loaded, notas and all, or saved 
   await save.click();
   await asks(page).getByRole('button', { name: 'Guardar lo mío' }).click();
   await expect(page.getByText('Tabla actualizada correctamente.')).toBeVisible();
-  const stored = await call(origin, profesor.token, 'GET /api/TablaEquivalencia/:id', { params: { id: String(id) } });
+  const stored = await call(profesor.token, 'GET /api/TablaEquivalencia/:id', { params: { id } });
   expect(stored).toMatchObject({ nombre: 'Lo mío', equivalencias: [{ nota: 7.5 }] });
 });

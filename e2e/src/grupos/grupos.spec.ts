@@ -1,8 +1,9 @@
+import { registerEstudiante, registerProfesor } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn } from '../journey/steps.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
-import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { escuela, makeClase, newPersona } from '../support/personas.ts';
 
 const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
   const place = what === 'list' ? page.getByRole('list', { name: words }) : page.getByText(words).locator('..');
@@ -12,8 +13,8 @@ const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
 
 test.describe('the list of groups', () => {
   test('lets a student join one although the list did not come', async ({ open }) => {
-    const { codigo } = await makeClase(origin, []);
-    const sesion = await registerEstudiante(origin, newPersona('Lucía', 'Fernández'));
+    const { codigo } = await makeClase([]);
+    const sesion = await registerEstudiante(escuela, { nombre: 'Lucía', apellido: 'Fernández' });
     const page = await open({ sesion, size: PHONE });
     await refuseCalls(page, 'GET', /mis-grupos/, 400, '');
     await page.goto('/groups');
@@ -30,7 +31,7 @@ test.describe('the list of groups', () => {
 
   for (const size of [DESKTOP, PHONE]) {
     test(`moves nothing when it comes, nor does that of the medals, at ${size.width} px`, async ({ open }) => {
-      const { profesor } = await makeClase(origin, []);
+      const { profesor } = await makeClase([]);
       for (const [path, calls, loading, list, create] of [
         ['/groups', /mis-grupos/, 'Cargando grupos', 'Grupos', 'Crear grupo'],
         ['/medals', /\/api\/Medalla$/, 'Cargando medallas', 'Medallas', 'Crear medalla'],
@@ -48,7 +49,7 @@ test.describe('the list of groups', () => {
   }
 
   test('with nothing in it has its button once', async ({ open }) => {
-    const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+    const profesor = await registerProfesor(escuela);
     const page = await open({ sesion: profesor });
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'Aún no tienes grupos' }).waitFor();
@@ -60,7 +61,7 @@ test.describe('the address with a join code', () => {
   const told = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
 
   test('tells a teacher that it is for students, once, and lets the code go', async ({ open }) => {
-    const { profesor, codigo } = await makeClase(origin, []);
+    const { profesor, codigo } = await makeClase([]);
     const page = await open({ sesion: profesor });
     await page.goto(`/groups?codigo=${codigo}`);
     await page.getByText(told).waitFor();
@@ -70,9 +71,9 @@ test.describe('the address with a join code', () => {
   });
 
   test('tells it to who signs in as a teacher to follow it', async ({ open }) => {
-    const { codigo } = await makeClase(origin, []);
+    const { codigo } = await makeClase([]);
     const persona = newPersona('Ana', 'Quispe');
-    await registerProfesor(origin, persona);
+    await registerProfesor(escuela, persona);
     const page = await open();
     await page.goto(`/groups?codigo=${codigo}`);
     await signIn(page, persona.nombreUsuario, persona.contrasenia);

@@ -1,5 +1,6 @@
-import { call, makeClase } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { grant } from '@aupa/api/testing';
+import { call, escuela, makeClase } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 
 const NOMBRES = [
   ['Lucía', 'Fernández'],
@@ -9,28 +10,25 @@ const NOMBRES = [
   ['Nour', 'Haddad'],
 ] as const;
 const NOTAS = [12.5, 33.25, 66.75, 99.99, 100];
-const OTORGAR = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the words of a grade lie over no medal and no button on any phone, ${theme}`, async ({ open }) => {
-    const clase = await makeClase(origin, NOMBRES);
+    const clase = await makeClase(NOMBRES);
     const { token } = clase.profesor;
     const [contada, ...otras] = clase.medallas;
     const equivalencias = NOTAS.map((nota, i) => ({
       nota,
       medallasNecesarias: [{ id: contada?.id ?? 0, cantidad: i + 1 }],
     }));
-    const tabla = await call(origin, token, 'POST /api/TablaEquivalencia', { body: { nombre: 'Cien', equivalencias } });
-    await call(origin, token, 'PUT /api/Grupo/editar/:id', {
-      params: { id: String(clase.grupoId) },
+    const tabla = await call(token, 'POST /api/TablaEquivalencia', { body: { nombre: 'Cien', equivalencias } });
+    await call(token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: clase.grupoId },
       body: { nombre: '2.º B', materia: 'Matemáticas', institucion: 'IES Norte', tablaEquivalenciaId: tabla.id },
     });
     for (const [i, { perfilId }] of clase.alumnos.entries()) {
       const dadas = [[contada, i + 1] as const, ...otras.slice(0, 3).map((una) => [una, 12] as const)];
       for (const [medalla, n] of dadas) {
-        await call(origin, token, OTORGAR, {
-          params: { perfilId: String(perfilId), medallaId: String(medalla?.id), n: String(n) },
-        });
+        await grant(escuela, clase, perfilId, { medallaId: medalla?.id ?? 0, n });
       }
     }
     const page = await open({ sesion: clase.profesor, size: { width: 412, height: 900 }, theme });

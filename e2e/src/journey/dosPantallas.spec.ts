@@ -1,4 +1,4 @@
-import { origin, PHONE, test } from '../support/test.ts';
+import { PHONE, test } from '../support/test.ts';
 import { putNewsAway } from '../support/news.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { makeClase } from '../support/personas.ts';
@@ -7,13 +7,13 @@ import { cardOf, giveMedalla } from './steps.ts';
 test.use({ motion: true });
 
 test('teacher and pupil, side by side: medals, booster, kudo, threshold, requests and goal', async ({ open }) => {
-  const clase = await makeClase(origin, [
+  const clase = await makeClase([
     ['Aisha', 'Diallo'],
     ['Mateo', 'Quispe'],
   ]);
   const aisha = clase.alumnos.find(({ nombre }) => nombre === 'Aisha Diallo')!;
   const profesor = await open({ sesion: clase.profesor });
-  const phone = await open({ sesion: aisha.sesion, size: PHONE });
+  const phone = await open({ sesion: aisha, size: PHONE });
   await profesor.goto(`/grupo/${clase.grupoId}`);
   await cardOf(profesor, 'Aisha Diallo').waitFor();
   await phone.goto(`/grupo/${clase.grupoId}?pestana=perfil`);

@@ -1,5 +1,6 @@
+import { CONTRASENIA } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { CONTRASENIA, newPersona } from '../support/personas.ts';
+import { newPersona } from '../support/personas.ts';
 import { expect, type Open, PHONE } from '../support/test.ts';
 import * as steps from './steps.ts';
 

@@ -1,11 +1,11 @@
+import type { AltaProfesor } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import type { Persona } from '../support/personas.ts';
 
 /** What a person does, step by step, by role and label. */
 
 export async function signUpProfesor(
   page: Page,
-  { nombreUsuario, nombre, apellido, contrasenia, correo }: Persona,
+  { nombreUsuario, nombre, apellido, contrasenia, correo }: AltaProfesor,
 ): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
@@ -23,7 +23,7 @@ export async function signUpProfesor(
 /** Fills the student's form on the page that is open, with the first two questions answered. */
 export async function signUpEstudiante(
   page: Page,
-  { nombreUsuario, nombre, apellido, contrasenia }: Persona,
+  { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor,
 ): Promise<void> {
   await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
   await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });

@@ -1,8 +1,9 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
-import { expect, openPage, origin, test, type Watched } from '../support/test.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { expect, openPage, test, type Watched } from '../support/test.ts';
+import { call, makeClase } from '../support/personas.ts';
 import { waitForNumber } from '../support/numbers.ts';
 import { askCanje, recompensaCard, waitForSaldo } from '../tienda/tienda.ts';
 import * as steps from './steps.ts';
@@ -27,19 +28,19 @@ test.describe('a term', () => {
   const alumnos = () => [lucia, mateo, nuria];
 
   test.beforeAll(async ({ browser }) => {
-    clase = await makeClase(origin, [
+    clase = await makeClase([
       ['Lucía', 'Fernández'],
       ['Mateo', 'Quispe'],
       ['Nuria', 'Gil-Ruiz'],
     ]);
     const reto = clase.medallas.find(({ nombre }) => nombre === 'Reto superado')?.id ?? 0;
-    await call(origin, clase.profesor.token, 'POST /api/TablaEquivalencia', {
+    await call(clase.profesor.token, 'POST /api/TablaEquivalencia', {
       body: { nombre: 'Por retos', equivalencias: [{ nota: 4.5, medallasNecesarias: [{ id: reto }] }] },
     });
     profesor = await openPage(browser, { sesion: clase.profesor }, watched);
     [lucia, mateo, nuria] = (await Promise.all(
       [LUCIA, MATEO, NURIA].map(async (quien) => {
-        const sesion = clase.alumnos.find(({ nombre }) => nombre === quien)?.sesion;
+        const sesion = clase.alumnos.find(({ nombre }) => nombre === quien);
         const page = await openPage(browser, { sesion }, watched);
         await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
         await page.getByRole('heading', { name: quien }).waitFor();

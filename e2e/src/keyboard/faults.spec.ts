@@ -1,9 +1,10 @@
+import { grant, registerEstudiante } from '@aupa/api/testing';
 import type { Locator } from '@playwright/test';
 import { dia, makeRecompensa, typeDia } from '../desafio/desafio.ts';
 import { cardOf } from '../journey/steps.ts';
 import { refuseCalls } from '../support/hold.ts';
-import { call, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
-import { expect, origin, PHONE, test } from '../support/test.ts';
+import { escuela, makeClase } from '../support/personas.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 
 const ALUMNOS = [['Lucía', 'Fernández']] as const;
 
@@ -26,7 +27,7 @@ test.describe('what the server refuses', () => {
   test('of a join code is said by its field, which takes the focus, and heard by who sent it from there', async ({
     open,
   }) => {
-    const sesion = await registerEstudiante(origin, newPersona('Iker', 'Núñez'));
+    const sesion = await registerEstudiante(escuela, { nombre: 'Iker', apellido: 'Núñez' });
     const page = await open({ sesion });
     await page.goto('/groups');
     await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
@@ -54,7 +55,7 @@ test.describe('what the server refuses', () => {
   });
 
   test('of a medal leads to the first of the fields, as they stand', async ({ open }) => {
-    const { profesor, medallas } = await makeClase(origin, []);
+    const { profesor, medallas } = await makeClase([]);
     const page = await open({ sesion: profesor });
     await page.goto('/medals');
     await refuseCalls(page, 'PUT', /medalla\/\d+$/i, 400, refusalOf('nombreIcono', 'cantidadMonedasBrinda'));
@@ -68,7 +69,7 @@ test.describe('what the server refuses', () => {
   });
 
   test('of a group leads to its field also after the question whether to save', async ({ open }) => {
-    const { profesor, grupoId } = await makeClase(origin, []);
+    const { profesor, grupoId } = await makeClase([]);
     const page = await open({ sesion: profesor });
     await page.goto(`/grupo/${grupoId}?pestana=configuracion`);
     await refuseCalls(page, 'PUT', /Grupo\/editar/, 400, refusalOf('materia'));
@@ -84,8 +85,8 @@ test.describe('what the server refuses', () => {
   });
 
   test('of the goal leads back to it', async ({ open }) => {
-    const { alumnos, grupoId } = await makeClase(origin, ALUMNOS);
-    const page = await open({ sesion: alumnos[0]!.sesion });
+    const { alumnos, grupoId } = await makeClase(ALUMNOS);
+    const page = await open({ sesion: alumnos[0]! });
     await page.goto(`/grupo/${grupoId}?pestana=perfil`);
     await refuseCalls(page, 'POST', /definir-meta-califiacion$/, 400, refusalOf('metaCalificacion'));
     await page.getByRole('button', { name: /meta/i }).first().click();
@@ -99,7 +100,7 @@ test.describe('what the server refuses', () => {
 
 test.describe('what is missing takes the focus, however it is chosen', () => {
   test('an icon: the first one, with the sentence in sight on a phone', async ({ open }) => {
-    const { profesor } = await makeClase(origin, []);
+    const { profesor } = await makeClase([]);
     const page = await open({ sesion: profesor, size: PHONE });
     for (const [path, open, save, fault] of [
       ['/medals', 'Crear medalla', 'Crear Medalla', 'Debes seleccionar un ícono.'],
@@ -124,8 +125,8 @@ test.describe('what is missing takes the focus, however it is chosen', () => {
   });
 
   test('a day: the first of its parts', async ({ open }) => {
-    const clase = await makeClase(origin, []);
-    await makeRecompensa(origin, clase);
+    const clase = await makeClase([]);
+    await makeRecompensa(clase);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
@@ -145,8 +146,8 @@ test.describe('what is missing takes the focus, however it is chosen', () => {
   });
 
   test('a reward, then a group to offer it in, whoever misses them', async ({ open }) => {
-    const clase = await makeClase(origin, []);
-    await makeRecompensa(origin, clase);
+    const clase = await makeClase([]);
+    await makeRecompensa(clase);
     const page = await open({ sesion: clase.profesor });
     await page.goto('/rewards');
     await page.getByRole('button', { name: 'Asignar recompensas' }).click();
@@ -168,14 +169,9 @@ test.describe('what is missing takes the focus, however it is chosen', () => {
   });
 
   test('how many copies to take away', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const [lucia] = clase.alumnos;
-    await call(
-      origin,
-      clase.profesor.token,
-      'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-      { params: { perfilId: String(lucia?.perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
-    );
+    await grant(escuela, clase, lucia?.perfilId ?? 0);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await cardOf(page, 'Lucía Fernández')

@@ -1,7 +1,8 @@
+import { CONTRASENIA, registerEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
-import { call, CONTRASENIA, makeClase, newPersona, registerEstudiante } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
 const copies = (page: Page, alumno: string, medalla: string) =>
@@ -150,7 +151,7 @@ async function editTabla(page: Page, tabla: string): Promise<void> {
 }
 
 test('does the whole work of a teacher without a mouse, and always sees where the focus is', async ({ open }) => {
-  const clase = await makeClase(origin, [
+  const clase = await makeClase([
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
     ['Nuria', 'Gil-Ruiz'],
@@ -165,11 +166,11 @@ test('does the whole work of a teacher without a mouse, and always sees where th
     ['Zoe', 'Aguirre'],
     ['Íker', 'Blanco'],
   ] as const) {
-    const nueva = await registerEstudiante(origin, newPersona(nombre, apellido));
-    await call(origin, nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    const nueva = await registerEstudiante(escuela, { nombre, apellido });
+    await call(nueva.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   }
-  const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
-  const medallas = (await call(origin, token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
+  const [tabla] = await call(token, 'GET /api/TablaEquivalencia');
+  const medallas = (await call(token, 'GET /api/Medalla')).map(({ nombre }) => nombre);
 
   const page = await open();
   await signIn(page, clase.profesor.nombreUsuario);

@@ -1,5 +1,5 @@
 import { makeClase } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('of all that is missing to register the first has the focus, whoever registers, down to the questions', async ({
   open,
@@ -27,7 +27,7 @@ test('of all that is missing to register the first has the focus, whoever regist
 });
 
 test('of a reward and of a request for a medal too', async ({ open }) => {
-  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const clase = await makeClase([['Lucía', 'Fernández']]);
   const page = await open({ sesion: clase.profesor });
   await page.goto('/rewards');
   await page.getByRole('button', { name: 'Crear recompensa' }).first().click();
@@ -35,7 +35,7 @@ test('of a reward and of a request for a medal too', async ({ open }) => {
   await recompensa.getByRole('button', { name: 'Crear recompensa' }).click();
   await expect(recompensa.getByLabel('Nombre')).toBeFocused();
 
-  const theirs = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0].sesion } : {});
+  const theirs = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0] } : {});
   await theirs.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await theirs
     .getByRole('button', { name: /Solicitar medalla/ })
@@ -47,7 +47,7 @@ test('of a reward and of a request for a medal too', async ({ open }) => {
 });
 
 test('of a table without rows the button that adds one has it', async ({ open }) => {
-  const clase = await makeClase(origin, []);
+  const clase = await makeClase([]);
   const page = await open({ sesion: clase.profesor });
   await page.goto('/equivalenceTable');
   await page.getByRole('button', { name: 'Crear equivalencia' }).first().click();

@@ -1,11 +1,12 @@
+import { giveKudo, type Clase } from '@aupa/api/testing';
 import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
 import type { Page } from '@playwright/test';
 import { stopToasts } from '../feel/stopToasts.ts';
 import { countRenders, takeRenders } from '../feel/renders.ts';
 import { holdCalls, refuseCalls, watchCalls } from '../support/hold.ts';
-import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 const KUDO = /^\/api\/Kudo$/;
 const ALUMNOS = [
@@ -21,18 +22,12 @@ const quien = (clase: Clase, nombre: string) => {
 };
 
 const perfilOf = (clase: Clase, nombre: string) =>
-  call(origin, quien(clase, nombre).sesion.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
-    params: { grupoId: String(clase.grupoId) },
+  call(quien(clase, nombre).token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: clase.grupoId },
   });
 
 const give = (clase: Clase, de: string, a: string, kudo: number) =>
-  call(origin, quien(clase, de).sesion.token, 'POST /api/Kudo', {
-    body: {
-      idPerfilEstudianteEmisor: quien(clase, de).perfilId,
-      idPerfilEstudianteRecibe: quien(clase, a).perfilId,
-      kudo,
-    },
-  });
+  giveKudo(escuela, quien(clase, de), quien(clase, a).perfilId, kudo);
 
 async function openAs(
   open: Open,
@@ -41,7 +36,7 @@ async function openAs(
   phone = false,
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Page> {
-  const page = await open({ sesion: quien(clase, nombre).sesion, ...(phone ? { size: PHONE } : {}) });
+  const page = await open({ sesion: quien(clase, nombre), ...(phone ? { size: PHONE } : {}) });
   await prepare(page);
   await page.goto(`/grupo/${clase.grupoId}`);
   return page;
@@ -55,7 +50,7 @@ for (const [device, phone] of [
   ['a phone', true],
 ] as const) {
   test(`says what each is for, counts at once and tells how many are left on ${device}`, async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const page = await openAs(open, clase, 'Lucía', phone, stopToasts);
     await page.getByText('Te quedan 3 por dar').waitFor();
     const held = await holdCalls(page, 'POST', KUDO);
@@ -103,8 +98,8 @@ for (const [device, phone] of [
 }
 
 test('draws no classmate’s card again for a kudo but the one that it is given on', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
-  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
+  const clase = await makeClase(ALUMNOS);
+  const page = await open({ sesion: quien(clase, 'Lucía') });
   await countRenders(page);
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te quedan 3 por dar').waitFor();
@@ -130,8 +125,8 @@ test('draws no classmate’s card again for a kudo but the one that it is given 
 test('does not say that there is nothing where the kinds did not come, and has them at the next try', async ({
   open,
 }) => {
-  const clase = await makeClase(origin, ALUMNOS);
-  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
+  const clase = await makeClase(ALUMNOS);
+  const page = await open({ sesion: quien(clase, 'Lucía') });
   await refuseCalls(page, 'GET', KUDO, 403, {});
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te quedan 3 por dar').waitFor();
@@ -145,7 +140,7 @@ test('does not say that there is nothing where the kinds did not come, and has t
 });
 
 test('answers kindly when none is left, and sends nothing', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
   const page = await openAs(open, clase, 'Lucía');
   await page.getByText('Te queda 1 por dar').waitFor();
@@ -172,9 +167,9 @@ test('answers kindly when none is left, and sends nothing', async ({ open }) => 
 });
 
 test('says it also to who has not heard yet that the last one was given in another window', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
-  const page = await open({ sesion: quien(clase, 'Lucía').sesion });
+  const page = await open({ sesion: quien(clase, 'Lucía') });
   await page.route('**/api/eventos*', (route) => route.abort('connectionreset'));
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByText('Te queda 1 por dar').waitFor();
@@ -187,7 +182,7 @@ test('says it also to who has not heard yet that the last one was given in anoth
 });
 
 test('turns an open menu into that answer when the last one is given elsewhere', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
   const page = await openAs(open, clase, 'Lucía');
   await page.getByText('Te queda 1 por dar').waitFor();
@@ -198,7 +193,7 @@ test('turns an open menu into that answer when the last one is given elsewhere',
 });
 
 test('gives the count back when the server says no', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await openAs(open, clase, 'Lucía');
   const held = await holdCalls(page, 'POST', KUDO);
   await kudoButton(page, 'Mateo Quispe').click();
@@ -210,7 +205,7 @@ test('gives the count back when the server says no', async ({ open }) => {
 });
 
 test('gives one on a double click', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await openAs(open, clase, 'Lucía');
   const held = await holdCalls(page, 'POST', KUDO);
   await kudoButton(page, 'Mateo Quispe').click();
@@ -226,7 +221,7 @@ test('gives one on a double click', async ({ open }) => {
 });
 
 test('is not offered to a teacher', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor });
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();

@@ -1,8 +1,9 @@
+import type { Clase } from '@aupa/api/testing';
 import { saveLook } from '../avatar/saveLook.ts';
 import { cardOf } from '../journey/steps.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { followStream } from '../support/stream.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
 
@@ -19,9 +20,9 @@ const alumnoOf = ({ alumnos }: Clase, nombre: string) => {
 test('shows a new look on the class page without a reload: one card changes, focus and scroll stay', async ({
   open,
 }) => {
-  const clase = await makeClase(origin, NOMBRES);
+  const clase = await makeClase(NOMBRES);
   const lucia = alumnoOf(clase, 'Lucía');
-  const own = await open({ sesion: lucia.sesion });
+  const own = await open({ sesion: lucia });
   await own.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await own.getByRole('heading', { name: 'Lucía Ruiz' }).waitFor();
   const page = await open({ sesion: clase.profesor });

@@ -1,9 +1,11 @@
+import type { Sesion } from '@aupa/contract';
+import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
-import { expect, type Open, origin, PHONE, storedSesion, test } from '../support/test.ts';
+import { expect, type Open, PHONE, storedSesion, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { followStream, type Stream } from '../support/stream.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
 
@@ -18,22 +20,9 @@ const ALUMNOS = [
   ['Tomás', 'Zárate'],
 ] as const;
 
-const idOf = ({ alumnos }: Clase, nombre: string) => alumnos.find((one) => one.nombre === nombre)?.perfilId ?? 0;
-const sesionOf = ({ alumnos }: Clase, nombre: string) => alumnos.find((one) => one.nombre === nombre)!.sesion;
-
-function give({ profesor, medallas, ...clase }: Clase, nombre: string, medalla = 0) {
-  return call(
-    origin,
-    profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    {
-      params: {
-        perfilId: String(idOf({ profesor, medallas, ...clase }, nombre)),
-        medallaId: String(medallas[medalla]?.id),
-        n: '1',
-      },
-    },
-  );
+function give(clase: Clase, nombre: string, medalla = 0) {
+  const medallaId = clase.medallas[medalla]?.id ?? 0;
+  return grant(escuela, clase, alumnoOf(clase, nombre).perfilId, { medallaId });
 }
 
 /** Goes there, and waits until the page hears what happens elsewhere. */
@@ -44,7 +33,11 @@ async function listen(page: Page, path: string): Promise<Stream> {
   return stream;
 }
 
-async function openGrupo(open: Open, clase: Clase, sesion = clase.profesor): Promise<{ page: Page; stream: Stream }> {
+async function openGrupo(
+  open: Open,
+  clase: Clase,
+  sesion: Sesion = clase.profesor,
+): Promise<{ page: Page; stream: Stream }> {
   const page = await open({ sesion });
   const stream = await listen(page, `/grupo/${clase.grupoId}`);
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
@@ -53,7 +46,7 @@ async function openGrupo(open: Open, clase: Clase, sesion = clase.profesor): Pro
 
 test.describe('what happens elsewhere', () => {
   test('shows without a reload, and moves neither focus nor scroll', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const { page } = await openGrupo(open, clase);
     const button = cardOf(page, 'Tomás Zárate').getByRole('button', { name: /^Dar medalla/ });
     await button.scrollIntoViewIfNeeded();
@@ -66,8 +59,8 @@ test.describe('what happens elsewhere', () => {
   });
 
   test('reaches the pupil’s phone on any page, and is celebrated', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
-    const page = await open({ sesion: sesionOf(clase, 'Lucía Fernández'), size: PHONE });
+    const clase = await makeClase(ALUMNOS.slice(0, 2));
+    const page = await open({ sesion: alumnoOf(clase, 'Lucía Fernández'), size: PHONE });
     await listen(page, '/profile');
     await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
     await give(clase, 'Lucía Fernández');
@@ -76,8 +69,8 @@ test.describe('what happens elsewhere', () => {
   });
 
   test('is celebrated when the pupil looks again, where it came behind a locked screen, and once', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
-    const page = await open({ sesion: sesionOf(clase, 'Lucía Fernández'), size: PHONE });
+    const clase = await makeClase(ALUMNOS.slice(0, 2));
+    const page = await open({ sesion: alumnoOf(clase, 'Lucía Fernández'), size: PHONE });
     const stream = await listen(page, '/profile');
     await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
     const setHidden = (hidden: boolean) =>
@@ -102,7 +95,7 @@ test.describe('what happens elsewhere', () => {
   });
 
   test('draws only the card that it is about', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const { page } = await openGrupo(open, clase);
     await page.evaluate(() => {
       const state = window as unknown as { drawn: Set<string> };
@@ -117,11 +110,11 @@ test.describe('what happens elsewhere', () => {
     await give(clase, 'Mateo Quispe');
     await cardOf(page, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
     const drawn = await page.evaluate(() => [...(window as unknown as { drawn: Set<string> }).drawn]);
-    expect(drawn).toEqual([String(idOf(clase, 'Mateo Quispe'))]);
+    expect(drawn).toEqual([String(alumnoOf(clase, 'Mateo Quispe').perfilId)]);
   });
 
   test('asks for the class three times at most for thirty that come one by one', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
     await listen(page, `/grupo/${clase.grupoId}`);
@@ -151,7 +144,7 @@ test.describe('one stream', () => {
   test('serves eight tabs; when the tab that holds it closes another takes it and nothing is lost', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const clase = await makeClase(ALUMNOS.slice(0, 2));
     const { page: first, stream } = await openGrupo(open, clase);
     const streams = [stream];
     const tabs = [first];
@@ -177,23 +170,23 @@ test.describe('one stream', () => {
   });
 
   test('ends with the session, and a pupil who was taken out hears no more', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
-    const sesion = sesionOf(clase, 'Lucía Fernández');
+    const clase = await makeClase(ALUMNOS.slice(0, 2));
+    const sesion = alumnoOf(clase, 'Lucía Fernández');
     const page = await open({ sesion });
     const stream = await listen(page, '/groups');
     await page.getByRole('link', { name: /2\.º ESO B/ }).waitFor();
-    await call(origin, clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
-      params: { id: String(clase.grupoId), perfilId: String(idOf(clase, 'Lucía Fernández')) },
+    await call(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      params: { id: clase.grupoId, perfilId: String(alumnoOf(clase, 'Lucía Fernández').perfilId) },
     });
     await page.getByRole('link', { name: /2\.º ESO B/ }).waitFor({ state: 'hidden' });
-    await call(origin, sesion.token, 'POST /api/Sesion/cerrar');
+    await call(sesion.token, 'POST /api/Sesion/cerrar');
     await expect.poll(() => stream.open).toBe(0);
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await page.getByText('Sesión expirada, por favor inicia sesión nuevamente.').waitFor();
   });
 
   test('comes back after the network was away, with what happened meanwhile', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
+    const clase = await makeClase(ALUMNOS.slice(0, 2));
     const { page } = await openGrupo(open, clase);
     await page.context().setOffline(true);
     await page.waitForFunction(() => !navigator.onLine);
@@ -206,12 +199,12 @@ test.describe('one stream', () => {
 });
 
 test('never tells one person what another hears in the same browser', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS.slice(0, 2));
-  const { page } = await openGrupo(open, clase, sesionOf(clase, 'Lucía Fernández'));
+  const clase = await makeClase(ALUMNOS.slice(0, 2));
+  const { page } = await openGrupo(open, clase, alumnoOf(clase, 'Lucía Fernández'));
   const other = await page.context().newPage();
   await other.addInitScript(
     (stored) => sessionStorage.setItem('root', stored),
-    storedSesion(sesionOf(clase, 'Mateo Quispe')),
+    storedSesion(alumnoOf(clase, 'Mateo Quispe')),
   );
   await other.goto('/profile');
   await other.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();

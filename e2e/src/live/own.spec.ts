@@ -1,8 +1,9 @@
+import { grant, type Clase } from '@aupa/api/testing';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
-import { expect, type Open, origin, test } from '../support/test.ts';
+import { expect, type Open, test } from '../support/test.ts';
 import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { escuela, makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
 
@@ -23,7 +24,7 @@ async function openFirst(open: Open, clase: Clase) {
 }
 
 test('asks for the class once for a medal of one’s own, not once more for its event', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const { page, stream } = await openFirst(open, clase);
   // The last of what it asked for when it came: nothing of that is counted.
   await page.clock.fastForward(10_000);
@@ -42,7 +43,7 @@ test('asks for the class once for a medal of one’s own, not once more for its 
 });
 
 test('goes on in another tab when the one that holds the stream dies without a word', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const { page: first } = await openFirst(open, clase);
   const second = await first.context().newPage();
   followRequests(second);
@@ -52,17 +53,6 @@ test('goes on in another tab when the one that holds the stream dies without a w
   const devtools = await first.context().newCDPSession(first);
   void devtools.send('Page.crash').catch(() => undefined);
   await first.waitForEvent('crash');
-  await call(
-    origin,
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    {
-      params: {
-        perfilId: String(clase.alumnos[1]?.perfilId),
-        medallaId: String(clase.medallas[0]?.id),
-        n: '1',
-      },
-    },
-  );
+  await grant(escuela, clase, clase.alumnos[1]?.perfilId ?? 0);
   await cardOf(second, 'Mateo Quispe').getByText(`${clase.medallas[0]?.nombre}, 1`).waitFor();
 });

@@ -1,10 +1,11 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { refuseCalls } from '../support/hold.ts';
-import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
+import { alumnoOf, call, makeClase, medallaOf } from '../support/personas.ts';
 
 async function openClase(open: Open, phone = false): Promise<{ clase: Clase; page: Page }> {
-  const clase = await makeClase(origin, [
+  const clase = await makeClase([
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
   ]);
@@ -19,14 +20,10 @@ const told = (page: Page, medalla: string) =>
 
 /** Why she has each copy, as she reads it, the latest first. */
 async function motivosOf(clase: Clase, medalla: string): Promise<Array<string | null>> {
-  const lucia = clase.alumnos.find(({ nombre }) => nombre === 'Lucía Fernández');
-  const medallaId = clase.medallas.find(({ nombre }) => nombre === medalla)?.id;
-  const { obtenidas } = await call(
-    origin,
-    lucia?.sesion.token,
-    'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId',
-    { params: { perfilId: String(lucia?.perfilId), medallaId: String(medallaId) } },
-  );
+  const { token, perfilId } = alumnoOf(clase, 'Lucía Fernández');
+  const { obtenidas } = await call(token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
+    params: { perfilId, medallaId: medallaOf(clase, medalla) },
+  });
   return obtenidas.map(({ motivo }) => motivo);
 }
 
@@ -75,7 +72,7 @@ test('may be in own words, at most 200 characters, and by keyboard alone', async
 });
 
 test('is not asked for without a medal to give: what there is instead is said, and only that', async ({ open }) => {
-  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const clase = await makeClase([['Lucía', 'Fernández']]);
   const page = await open({ sesion: clase.profesor });
   await refuseCalls(page, 'GET', /\/Medalla\/grupo\//, 400, '');
   await page.goto(`/grupo/${clase.grupoId}`);

@@ -1,11 +1,12 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { expectFocus, isFocused } from '../keyboard/keys.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { holdCalls } from '../support/hold.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, call, give, makeClase } from '../support/personas.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
-import { alumnoOf, ask, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+import { ask, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
 const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa', 'Fermín', 'Gloria', 'Hugo', 'Inés', 'Jaime'];
 const TREINTA = ['Núñez', 'Quispe', 'Ibáñez'].flatMap((apellido) =>
@@ -16,7 +17,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const tabla = (page: Page) => page.getByRole('navigation', { name: 'Secciones del grupo' });
 
 async function claseDeTres(): Promise<Clase> {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await give(clase, MATEO, 'Participación', { motivo: 'Por preguntar' });
   await give(clase, MATEO, 'Constancia', { n: 2 });
   await setMeta(clase, MATEO, 7);
@@ -29,12 +30,12 @@ let treinta: Clase;
 
 test.beforeAll(async () => {
   clase = await claseDeTres();
-  treinta = await makeClase(origin, TREINTA);
+  treinta = await makeClase(TREINTA);
 });
 
 test.describe('a classmate’s profile', () => {
   test('shows name, avatar, total and medals, nothing else, and lets one give a kudo', async ({ open }) => {
-    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA) });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/grupo/${clase.grupoId}`);
@@ -64,7 +65,7 @@ test.describe('a classmate’s profile', () => {
 
   test('of another group is not there', async ({ open }) => {
     const otra = await claseDeTres();
-    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA) });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(otra, MATEO).perfilId}`);
     await page.getByRole('link', { name: 'Volver a Alumnos' }).first().waitFor();
     await page
@@ -76,19 +77,19 @@ test.describe('a classmate’s profile', () => {
   });
 
   test('of another group of one’s teacher, or of one’s own, is not shown in this one', async ({ open }) => {
-    const [tabla] = await call(origin, clase.profesor.token, 'GET /api/TablaEquivalencia');
-    const otro = await call(origin, clase.profesor.token, 'POST /api/grupo/alta', {
+    const [tabla] = await call(clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const otro = await call(clase.profesor.token, 'POST /api/grupo/alta', {
       body: { nombre: '3.º A', materia: 'Física', institucion: 'IES', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
     const codigo = new URL(otro.urlCompleta ?? '').searchParams.get('codigo') ?? '';
     const lucia = alumnoOf(clase, LUCIA);
-    await call(origin, lucia.sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-    const query = { grupoId: String(otro.id) };
-    const [suya] = await call(origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
-    await call(origin, clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+    await call(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+    const query = { grupoId: otro.id };
+    const [suya] = await call(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+    await call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
       query: { solicitudId: String(suya?.idSolicitud) },
     });
-    for (const sesion of [clase.profesor, lucia.sesion]) {
+    for (const sesion of [clase.profesor, lucia]) {
       for (const nombre of [MATEO, LUCIA]) {
         const page = await open({ sesion });
         await page.goto(`/grupo/${otro.id}?pestana=perfil&perfil=${alumnoOf(clase, nombre).perfilId}`);
@@ -102,7 +103,7 @@ test.describe('a classmate’s profile', () => {
   });
 
   test('that is one’s own address is one’s own profile', async ({ open }) => {
-    const page = await open({ sesion: alumnoOf(clase, MATEO).sesion });
+    const page = await open({ sesion: alumnoOf(clase, MATEO) });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
     await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
     expect(await page.getByText('Mi meta: 7').count()).toBe(1);
@@ -166,7 +167,7 @@ test.describe('the teacher’s view of a student', () => {
 test.describe('the keyboard', () => {
   for (const rol of ['teacher', 'student'] as const) {
     test(`of a ${rol} goes along to a profile and back to the card`, async ({ open }) => {
-      const sesion = rol === 'teacher' ? treinta.profesor : alumnoOf(treinta, 'Ana Núñez').sesion;
+      const sesion = rol === 'teacher' ? treinta.profesor : alumnoOf(treinta, 'Ana Núñez');
       const page = await open({ sesion });
       await page.goto(`/grupo/${treinta.grupoId}`);
       const enlace = cardOf(page, 'Inés Quispe').getByRole('link');
@@ -189,7 +190,7 @@ test.describe('the keyboard', () => {
   }
 
   test('finds a profile whose data comes late, unless it has gone elsewhere', async ({ open }) => {
-    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA) });
     const { perfilId } = alumnoOf(clase, MATEO);
     const nombre = page.getByRole('heading', { name: MATEO, level: 2 });
     for (const goesElsewhere of [false, true]) {
@@ -210,7 +211,7 @@ test.describe('the keyboard', () => {
   test('stands at the tab that a link within the page has opened, and where it was pressed on the way back', async ({
     open,
   }) => {
-    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA) });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const dar = page.getByRole('link', { name: 'Dar uno' });
     await dar.focus();
@@ -232,7 +233,7 @@ test.describe('the keyboard', () => {
 test.describe('the tabs', () => {
   for (const pestana of ['solicitudes', 'configuracion']) {
     test(`of a student mark Alumnos, which is what ${pestana} shows them`, async ({ open }) => {
-      const page = await open({ sesion: alumnoOf(clase, MATEO).sesion });
+      const page = await open({ sesion: alumnoOf(clase, MATEO) });
       await page.goto(`/grupo/${clase.grupoId}?pestana=${pestana}`);
       await cardOf(page, LUCIA).waitFor();
       expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
@@ -241,7 +242,7 @@ test.describe('the tabs', () => {
 
   for (const size of [DESKTOP, PHONE]) {
     test(`of a student begin with Perfil, and open Alumnos, at ${size.width} px`, async ({ open }) => {
-      const page = await open({ sesion: alumnoOf(clase, MATEO).sesion, size });
+      const page = await open({ sesion: alumnoOf(clase, MATEO), size });
       await page.goto(`/grupo/${clase.grupoId}`);
       await cardOf(page, LUCIA).waitFor();
       const names = (await tabla(page).getByRole('link').allInnerTexts()).map((text) => text.trim());

@@ -1,15 +1,16 @@
+import type { Clase } from '@aupa/api/testing';
 import { countRenders, takeRenders } from '../feel/renders.ts';
 import { cardOf } from '../journey/steps.ts';
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
-import { alumnoOf, give, LUCIA, MATEO, TRES } from './clase.ts';
+import { alumnoOf, give, makeClase } from '../support/personas.ts';
+import { LUCIA, MATEO, TRES } from './clase.ts';
 
 let clase: Clase;
 
 test.beforeAll(async () => {
-  clase = await makeClase(origin, TRES);
+  clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Participación', { motivo: 'Por preguntar cada día' });
   await give(clase, LUCIA, 'Constancia', { motivo: 'Por no rendirse' });
   // Not what the next nota asks for.
@@ -23,7 +24,7 @@ for (const [who, quien, size] of [
 ] as const) {
   test(`lists what made the nota, with giver, date and reason, and what is missing: ${who}`, async ({ open }) => {
     const lucia = alumnoOf(clase, LUCIA);
-    const page = await open({ sesion: quien === 'profesor' ? clase.profesor : lucia.sesion, size });
+    const page = await open({ sesion: quien === 'profesor' ? clase.profesor : lucia, size });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${lucia.perfilId}`);
     const nota = page.getByRole('button', { name: /por el 2/ });
     await nota.focus();
@@ -90,7 +91,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test('explains also who has no nota yet what the first one asks for', async ({ open }) => {
-  const page = await open({ sesion: alumnoOf(clase, MATEO).sesion, size: PHONE });
+  const page = await open({ sesion: alumnoOf(clase, MATEO), size: PHONE });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('button', { name: /^Aún sin nota/ }).click();
   const dialog = page.getByRole('dialog');

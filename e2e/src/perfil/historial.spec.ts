@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { refuseCalls } from '../support/hold.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { alumnoOf, give, giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+import { giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
 const entradas = (page: Page) =>
   page
@@ -12,13 +12,13 @@ const entradas = (page: Page) =>
     .getByRole('listitem');
 
 test('tells each thing in a sentence with its reason, day and coins, and comes in pages', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await setMeta(clase, LUCIA, 9);
   for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
   await giveKudo(clase, MATEO, LUCIA, 1);
-  const { sesion, perfilId } = alumnoOf(clase, LUCIA);
-  const todo = await call(origin, sesion.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
-    params: { perfilId: String(perfilId) },
+  const sesion = alumnoOf(clase, LUCIA);
+  const todo = await call(sesion.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    params: { perfilId: sesion.perfilId },
     query: { limite: '100' },
   });
   const page = await open({ sesion });
@@ -51,9 +51,9 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
 });
 
 test('says that more could not be had, and has it when it is asked for again', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
   const primeras = await entradas(page).count();
@@ -71,8 +71,8 @@ test('says that more could not be had, and has it when it is asked for again', a
 });
 
 test('shows what happens while it is open, above what was read', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const clase = await makeClase(TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: 'Historial', level: 2 }).waitFor();
   await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();

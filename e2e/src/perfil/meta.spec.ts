@@ -1,14 +1,15 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
 import { holdCalls, watchCalls } from '../support/hold.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
-import { alumnoOf, give, LUCIA, perfilOf, setMeta, TRES } from './clase.ts';
+import { LUCIA, perfilOf, setMeta, TRES } from './clase.ts';
 
 const SET = /definir-meta-califiacion$/;
 
 async function openPerfil(open: Open, clase: Clase, reducedMotion = false): Promise<Page> {
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE, reducedMotion });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE, reducedMotion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
   // The bounds have come with the bar.
@@ -22,7 +23,7 @@ const congratulation = (page: Page) => page.getByRole('status').getByText(/^¡Fe
 
 test.describe('the goal', () => {
   test('is set by keyboard alone, between the notas of the table, and stays', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await openPerfil(open, clase);
     const seen = await watchCalls(page, 'POST', SET);
     await metaButton(page).focus();
@@ -51,7 +52,7 @@ test.describe('the goal', () => {
   });
 
   test('may stand between two notas, and is the one that was typed', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await openPerfil(open, clase);
     await metaButton(page).click();
     await metaField(page).fill('7,5');
@@ -61,7 +62,7 @@ test.describe('the goal', () => {
   });
 
   test('is left as it was with Esc', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await setMeta(clase, LUCIA, 6);
     const page = await openPerfil(open, clase);
     await metaButton(page).click();
@@ -74,7 +75,7 @@ test.describe('the goal', () => {
   });
 
   test('shows before the server knows of it, and goes back with the sentence when it refuses', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await setMeta(clase, LUCIA, 6);
     const page = await openPerfil(open, clase);
     const held = await holdCalls(page, 'POST', SET);
@@ -90,7 +91,7 @@ test.describe('the goal', () => {
 
 test.describe('a goal reached', () => {
   test('is congratulated once, also while the page is open, and again only for another goal', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await give(clase, LUCIA, 'Participación');
     await setMeta(clase, LUCIA, 2);
     const page = await openPerfil(open, clase);
@@ -111,7 +112,7 @@ test.describe('a goal reached', () => {
   });
 
   test('is not congratulated for a goal that the server refuses, and still is once it agrees', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await give(clase, LUCIA, 'Participación');
     await setMeta(clase, LUCIA, 6);
     const page = await openPerfil(open, clase);
@@ -134,7 +135,7 @@ test.describe('a goal reached', () => {
   });
 
   test('does not move anything for who asked for calm', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await setMeta(clase, LUCIA, 1);
     const page = await openPerfil(open, clase, true);
     await give(clase, LUCIA, 'Participación');
@@ -143,7 +144,7 @@ test.describe('a goal reached', () => {
   });
 
   test('is not told to a teacher who looks at the profile', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await setMeta(clase, LUCIA, 1);
     await give(clase, LUCIA, 'Participación');
     const page = await open({ sesion: clase.profesor });

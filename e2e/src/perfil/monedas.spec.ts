@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runUntil, stopClock } from '../support/clock.ts';
-import { makeClase } from '../support/personas.ts';
+import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
-import { expect, origin, test } from '../support/test.ts';
-import { alumnoOf, give, LUCIA, perfilOf, TRES } from './clase.ts';
+import { expect, test } from '../support/test.ts';
+import { LUCIA, perfilOf, TRES } from './clase.ts';
 
 /** What stands there at a time of the page's own clock. */
 type Reading = { at: number; shown: number; said: number };
@@ -43,10 +43,10 @@ for (const [where, reducedMotion] of [
   ['tienda', true],
 ] as const) {
   test(`coins count up in ${where}, at once for who asked for calm: ${reducedMotion}`, async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await give(clase, LUCIA, 'Participación');
     const { monedas: antes } = await perfilOf(clase, LUCIA);
-    const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, reducedMotion });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA), reducedMotion });
     await page.clock.install();
     const stream = await followStream(page);
     await page.goto(`/grupo/${clase.grupoId}?pestana=${where}`);

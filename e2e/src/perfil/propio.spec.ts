@@ -1,15 +1,16 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { watchLayoutShift, watchSkeletons } from '../feel/inPage.ts';
-import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { holdCalls } from '../support/hold.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
-import { alumnoOf, ask, decide, give, giveKudo, LUCIA, MATEO, NURIA, setMeta, TRES } from './clase.ts';
+import { ask, decide, giveKudo, LUCIA, MATEO, NURIA, setMeta, TRES } from './clase.ts';
 
 /** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests in all three states. */
 async function claseLlena(): Promise<Clase> {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Participación', { n: 2, motivo: 'Por preguntar cada día' });
   await give(clase, LUCIA, 'Constancia');
   await setMeta(clase, LUCIA, 9);
@@ -25,7 +26,7 @@ async function claseLlena(): Promise<Clase> {
 }
 
 async function openPerfil(open: Open, clase: Clase, nombre = LUCIA, size = DESKTOP): Promise<Page> {
-  const page = await open({ sesion: alumnoOf(clase, nombre).sesion, size });
+  const page = await open({ sesion: alumnoOf(clase, nombre), size });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: nombre, level: 2 }).waitFor();
   return page;
@@ -95,7 +96,7 @@ for (const size of [PHONE, DESKTOP]) {
     });
 
     test('stands still while it comes, behind placeholders of its shape', async ({ open }) => {
-      const page = await open({ sesion: alumnoOf(llena, LUCIA).sesion, size });
+      const page = await open({ sesion: alumnoOf(llena, LUCIA), size });
       const held = await holdCalls(page, 'GET', /./);
       const shift = await watchLayoutShift(page);
       const skeletons = await watchSkeletons(page, true);
@@ -111,7 +112,7 @@ for (const size of [PHONE, DESKTOP]) {
 }
 
 test('tells who has nothing yet what comes next', async ({ open }) => {
-  const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+  const clase = await makeClase([['Lucía', 'Fernández']]);
   const page = await openPerfil(open, clase);
   await page.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
   await page.getByText('Te falta 1 medalla para subir al 1.').waitFor();
@@ -126,7 +127,7 @@ test('tells who has nothing yet what comes next', async ({ open }) => {
 });
 
 test('marks a medal as new until it has been seen once, and says how each copy was earned', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Constancia', { n: 2, motivo: 'Por no rendirte' });
   const page = await openPerfil(open, clase);
   const constancia = page.getByRole('button', { name: /Constancia/ });
@@ -151,8 +152,8 @@ test('marks a medal as new until it has been seen once, and says how each copy w
 });
 
 test('offers another try when it could not be fetched', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const clase = await makeClase(TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   let refused = true;
   await page.route('**/mi-perfil/**', (route) =>
     refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback(),
@@ -170,9 +171,9 @@ test('offers another try when it could not be fetched', async ({ open }) => {
 test('shows what has come when the rest could not, and asks again for each when told, not by itself', async ({
   open,
 }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Constancia');
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   let [refused, asked] = [true, 0];
   await page.route(/\/api\/(BarraProgreso|Medalla|PerfilEstudiante\/\d+\/historial)/, (route) => {
     asked += 1;

@@ -1,12 +1,12 @@
-import { origin, PHONE, test } from '../support/test.ts';
-import { makeClase } from '../support/personas.ts';
-import { alumnoOf, give, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
+import { PHONE, test } from '../support/test.ts';
+import { alumnoOf, give, makeClase } from '../support/personas.ts';
+import { LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
 test('shows class and profile, and congratulates, where the browser lets nothing be kept', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   await give(clase, LUCIA, 'Participación');
   await setMeta(clase, LUCIA, 1);
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, size: PHONE });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -1,12 +1,13 @@
+import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { settle } from '../quality/sweep.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
-import { makeClase, type Clase } from '../support/personas.ts';
-import { alumnoOf, ask, decide, LUCIA, perfilOf, TRES } from './clase.ts';
+import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
+import { alumnoOf, makeClase } from '../support/personas.ts';
+import { ask, decide, LUCIA, perfilOf, TRES } from './clase.ts';
 
 async function openPerfil(open: Open, clase: Clase, size = DESKTOP): Promise<Page> {
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion, size });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size });
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
   return page;
@@ -22,7 +23,7 @@ const send = { name: /^(Enviar|Solicitar)/ } as const;
 
 for (const size of [DESKTOP, PHONE]) {
   test(`asks for a medal with a message, and says what is missing, at ${size.width} px`, async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await openPerfil(open, clase, size);
     const dialog = await openForm(page);
     await dialog.getByRole('button', send).click();
@@ -51,8 +52,8 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test('asks for a medal also where the progress is on its way or does not come', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
-  const page = await open({ sesion: alumnoOf(clase, LUCIA).sesion });
+  const clase = await makeClase(TRES);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   const progreso = await holdCalls(page, 'GET', /\/BarraProgreso\//);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   const ask = page.getByRole('button', { name: 'Solicitar medalla al profesor' });
@@ -67,7 +68,7 @@ test('asks for a medal also where the progress is on its way or does not come', 
 test('chooses nothing by the release of the mouse that opened the list, which lies under it by then', async ({
   open,
 }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   const page = await openPerfil(open, clase, PHONE);
   const dialog = await openForm(page);
   const list = page.getByRole('listbox');
@@ -92,7 +93,7 @@ test('chooses nothing by the release of the mouse that opened the list, which li
 });
 
 test('goes on by keyboard at the first request that «more» brings', async ({ open }) => {
-  const clase = await makeClase(origin, TRES);
+  const clase = await makeClase(TRES);
   for (const medalla of ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo']) {
     await ask(clase, LUCIA, medalla, `Por ${medalla}.`);
     await decide(clase, medalla, 'rechazar');
@@ -111,7 +112,7 @@ test('goes on by keyboard at the first request that «more» brings', async ({ o
 
 test.describe('a request that is refused', () => {
   test('keeps what was written and says why', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     await ask(clase, LUCIA, 'Lectura', 'Ya lo pedí.');
     const page = await openPerfil(open, clase);
     const dialog = await openForm(page);
@@ -127,7 +128,7 @@ test.describe('a request that is refused', () => {
   });
 
   test('says so also when the server gives no reason', async ({ open }) => {
-    const clase = await makeClase(origin, TRES);
+    const clase = await makeClase(TRES);
     const page = await openPerfil(open, clase);
     await refuseCalls(page, 'POST', /solicitudes-medalla$/, 409, {});
     const dialog = await openForm(page);

@@ -1,7 +1,6 @@
-import { expect, type Open, origin, test } from '../support/test.ts';
-import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
-
-const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+import { grant, registerEstudiante, type Clase } from '@aupa/api/testing';
+import { expect, type Open, test } from '../support/test.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 test.describe('what a teacher may change of a group', () => {
   let clase: Clase;
@@ -9,8 +8,8 @@ test.describe('what a teacher may change of a group', () => {
   let rubrica: string;
 
   const perfiles = () =>
-    call(origin, clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
-      params: { id: String(clase.grupoId) },
+    call(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: clase.grupoId },
     });
   const openTab = async (open: Open) => {
     const page = await open({ sesion: clase.profesor });
@@ -20,20 +19,17 @@ test.describe('what a teacher may change of a group', () => {
   };
 
   test.beforeAll(async () => {
-    clase = await makeClase(origin, [
+    clase = await makeClase([
       ['Hugo', 'Diallo'],
       ['Zoe', 'Quispe'],
     ]);
     const { token } = clase.profesor;
-    const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
-    rubrica = tabla?.nombre ?? '';
-    const ultima = tabla?.equivalencias.at(-1);
+    rubrica = clase.tabla.nombre;
+    const ultima = clase.tabla.equivalencias.at(-1);
     maxima = ultima?.nota ?? 0;
-    for (const { id, cantidad } of ultima?.medallasNecesarias ?? []) {
-      const params = { perfilId: String(clase.alumnos[0]?.perfilId), medallaId: String(id), n: String(cantidad) };
-      await call(origin, token, GIVE, { params });
-    }
-    await call(origin, token, 'POST /api/TablaEquivalencia', {
+    for (const { id, cantidad } of ultima?.medallasNecesarias ?? [])
+      await grant(escuela, clase, clase.alumnos[0]?.perfilId ?? 0, { medallaId: id, n: cantidad });
+    await call(token, 'POST /api/TablaEquivalencia', {
       body: { nombre: 'Más alta', equivalencias: [{ nota: maxima + 1, medallasNecesarias: [] }] },
     });
   });
@@ -111,10 +107,10 @@ test.describe('what a teacher may change of a group', () => {
     await confirm.getByRole('button', { name: 'Renovar código' }).click();
     await confirm.waitFor({ state: 'hidden' });
     await page.getByText(clase.codigo, { exact: true }).waitFor({ state: 'hidden' });
-    const { token } = await registerEstudiante(origin, newPersona('Nahuel', 'Vega'));
-    await expect(
-      call(origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } }),
-    ).rejects.toThrow(/no es de ningún grupo/);
+    const { token } = await registerEstudiante(escuela, { nombre: 'Nahuel', apellido: 'Vega' });
+    await expect(call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } })).rejects.toThrow(
+      /no es de ningún grupo/,
+    );
   });
 
   test('corrects a name, judged as at registration', async ({ open }) => {

@@ -1,9 +1,8 @@
+import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { expect, origin, PHONE, test } from '../support/test.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 import { download, readCsv, readXlsx } from './files.ts';
-
-const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 
 test.describe('closing a term', () => {
   let clase: Clase;
@@ -11,23 +10,20 @@ test.describe('closing a term', () => {
   let totales: Map<string, number>;
 
   test.beforeAll(async () => {
-    clase = await makeClase(origin, [
+    clase = await makeClase([
       ['Lucía', 'Núñez Ibáñez'],
       ['Mateo', 'O’Neill'],
       ['Ximena', 'Gil'],
     ]);
     const { token } = clase.profesor;
-    const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
-    const filas = tabla?.equivalencias ?? [];
+    const filas = clase.tabla.equivalencias;
     // The highest row, the lowest, and nothing.
     for (const [i, fila] of [filas.at(-1), filas[0]].entries()) {
-      for (const { id, cantidad } of fila?.medallasNecesarias ?? []) {
-        const params = { perfilId: String(clase.alumnos[i]?.perfilId), medallaId: String(id), n: String(cantidad) };
-        await call(origin, token, GIVE, { params });
-      }
+      for (const { id, cantidad } of fila?.medallasNecesarias ?? [])
+        await grant(escuela, clase, clase.alumnos[i]?.perfilId ?? 0, { medallaId: id, n: cantidad });
     }
-    const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', {
-      params: { id: String(clase.grupoId) },
+    const perfiles = await call(token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: clase.grupoId },
     });
     calificaciones = new Map(perfiles.map((perfil) => [perfil.nombreEstudiante, perfil.calificacionActual]));
     totales = new Map(
@@ -88,8 +84,8 @@ test.describe('closing a term', () => {
 
   test('starts the next one at zero, with the coins kept', async () => {
     const { token } = clase.profesor;
-    const params = { id: String(clase.grupoId) };
-    const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', { params });
+    const params = { id: clase.grupoId };
+    const perfiles = await call(token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ calificacionActual, medallas }) => [calificacionActual, medallas.length])).toEqual([
       [0, 0],
       [0, 0],
@@ -99,8 +95,7 @@ test.describe('closing a term', () => {
   });
 
   test('is read by a student as their own part, with the same files', async ({ open }) => {
-    const sesion = clase.alumnos.find(({ nombre }) => nombre === 'Mateo O’Neill')?.sesion;
-    const page = await open({ sesion: sesion as NonNullable<typeof sesion>, size: PHONE });
+    const page = await open({ sesion: alumnoOf(clase, 'Mateo O’Neill'), size: PHONE });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     const mios = page.getByRole('region', { name: 'Mis periodos cerrados' });
     await mios.getByRole('button', { name: `Tu nota: ${calificaciones.get('Mateo O’Neill')}` }).click();

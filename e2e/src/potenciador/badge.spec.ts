@@ -1,32 +1,24 @@
+import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
 
 const MI_PERFIL = /\/api\/PerfilEstudiante\/mi-perfil\//;
 
 async function newClase(): Promise<Clase> {
-  return makeClase(origin, [
+  return makeClase([
     ['Lucía', 'Fernández'],
     ['Mateo', 'Quispe'],
   ]);
 }
 
-const alumnoOf = (clase: Clase) => {
-  const [alumno] = clase.alumnos;
-  if (!alumno) throw new Error('an empty class');
-  return alumno;
-};
+const LUCIA = 'Lucía Fernández';
 
 /** Gives medals of five coins each; answers the coins that they brought. */
-async function grant(clase: Clase, n: number): Promise<number> {
-  const medallaId = clase.medallas.find(({ nombre }) => nombre === 'Lectura')?.id ?? 0;
-  const { monedas } = await call(
-    origin,
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    { params: { perfilId: String(alumnoOf(clase).perfilId), medallaId: String(medallaId), n: String(n) } },
-  );
+async function giveLecturas(clase: Clase, n: number): Promise<number> {
+  const medallaId = medallaOf(clase, 'Lectura');
+  const { monedas } = await grant(escuela, clase, alumnoOf(clase, LUCIA).perfilId, { n, medallaId });
   return monedas;
 }
 
@@ -37,17 +29,17 @@ test('stands in the header of its group from the fifth medal on, multiplies the 
   open,
 }) => {
   const clase = await newClase();
-  await grant(clase, 4);
-  const page = await open({ sesion: alumnoOf(clase).sesion });
+  await giveLecturas(clase, 4);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   await page.goto(`/grupo/${clase.grupoId}`);
   await page.getByRole('heading', { name: 'Mateo Quispe' }).waitFor();
   expect(await badge(page).count()).toBe(0);
 
   // Not its own coins yet: the milestone multiplies from the next grant on.
-  expect(await grant(clase, 1)).toBe(5);
+  expect(await giveLecturas(clase, 1)).toBe(5);
   // Heard live, on the page as it stands.
   await badge(page).waitFor();
-  expect(await grant(clase, 1)).toBe(7);
+  expect(await giveLecturas(clase, 1)).toBe(7);
   expect(await badge(page).innerText()).toMatch(/^×1,5 · 23:5[89]$/);
   await page.getByText(/^Potenciador: tus próximas monedas se multiplican por 1,5\. Termina en 23 horas/).waitFor();
   await welcome(page).waitFor();
@@ -68,8 +60,8 @@ test('stands in the header of its group from the fifth medal on, multiplies the 
 
 test('counts down while the page stands, wakes right, and goes by itself at its end', async ({ open }) => {
   const clase = await newClase();
-  await grant(clase, 5);
-  const page = await open({ sesion: alumnoOf(clase).sesion });
+  await giveLecturas(clase, 5);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
   await badge(page).waitFor();
@@ -87,8 +79,8 @@ test('counts down while the page stands, wakes right, and goes by itself at its 
 
 test('reads a time of day where a server sends no more than that', async ({ open }) => {
   const clase = await newClase();
-  await grant(clase, 5);
-  const page = await open({ sesion: alumnoOf(clase).sesion });
+  await giveLecturas(clase, 5);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
   let hora = '';
   await page.route(MI_PERFIL, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,7 @@
 import { nivelDe, PALABRAS_NIVEL } from '@aupa/domain';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { escuela } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The highest grade of the table that new teachers start with. */
 const MAXIMA = 10;
@@ -8,7 +9,7 @@ const MAXIMA = 10;
 let clase: ClaseDeMuestra;
 
 test.beforeAll(async () => {
-  clase = (await fillClases(origin, [8]))[0] as ClaseDeMuestra;
+  clase = (await fillClases(escuela, [8]))[0] as ClaseDeMuestra;
 });
 
 // Checklist 23: whoever sees no colours still reads the grade, in both themes.

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
+import { escuela } from '../support/personas.ts';
 import { PLACES, type Place } from '../screens/places.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { DESKTOP, expect, openPage, origin, PHONE, test as base, type Watched } from '../support/test.ts';
+import { DESKTOP, expect, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
 import { COLOURS, drawAll, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
@@ -45,7 +46,7 @@ class Windows {
 const test = base.extend<object, { windows: Windows }>({
   windows: [
     async ({ browser }, use) => {
-      const [clase] = await fillClases(origin, [30]);
+      const [clase] = await fillClases(escuela, [30]);
       await use(new Windows(browser, clase as ClaseDeMuestra));
     },
     { scope: 'worker', timeout: 240_000 },

@@ -1,6 +1,7 @@
+import { createRanking, grant, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
+import { alumnoOf, escuela, makeClase } from '../support/personas.ts';
 import { fondosOf } from './fondo.ts';
 
 const ALUMNOS = [
@@ -14,28 +15,15 @@ const ALUMNOS = [
 /** Copies of the first medal, in the order of the names: Ana and Bruno share the third place. */
 const COPIAS = [5, 5, 9, 7, 2, 1];
 
-function give(clase: Clase, nombre: string, n: number) {
-  const { perfilId } = clase.alumnos.find((uno) => uno.nombre === nombre)!;
-  return call(
-    origin,
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    { params: { perfilId: String(perfilId), medallaId: String(clase.medallas[0]?.id), n: String(n) } },
-  );
-}
-
 async function makeRanking(): Promise<Clase> {
-  const clase = await makeClase(origin, ALUMNOS);
-  for (const [i, [nombre, apellido]] of ALUMNOS.entries()) await give(clase, `${nombre} ${apellido}`, COPIAS[i] ?? 1);
-  await call(origin, clase.profesor.token, 'POST /api/TablaClasificacion', {
-    query: { grupoId: String(clase.grupoId) },
-    body: { nombre: 'Mentes brillantes', medallaAsociadaId: clase.medallas[0]?.id ?? 0 },
-  });
+  const clase = await makeClase(ALUMNOS);
+  for (const [i, { perfilId }] of clase.alumnos.entries()) await grant(escuela, clase, perfilId, { n: COPIAS[i] ?? 1 });
+  await createRanking(escuela, clase, { nombre: 'Mentes brillantes' });
   return clase;
 }
 
 async function openAs(open: Open, clase: Clase, nombre: string | null, size?: typeof PHONE): Promise<Page> {
-  const sesion = nombre === null ? clase.profesor : clase.alumnos.find((uno) => uno.nombre === nombre)!.sesion;
+  const sesion = nombre === null ? clase.profesor : alumnoOf(clase, nombre);
   const page = await open({ sesion, ...(size ? { size } : {}) });
   await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`);
   await page.getByRole('heading', { name: 'Mentes brillantes' }).waitFor();
@@ -49,7 +37,7 @@ const cardOf = (page: Page) => page.getByRole('list', { name: 'Mentes brillantes
 
 test.describe('a ranking', () => {
   test('is made by keyboard, with the messages of bad input and what is known of rankings', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS.slice(0, 1));
+    const clase = await makeClase(ALUMNOS.slice(0, 1));
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`);
     await page.getByRole('heading', { name: 'No hay rankings en este grupo.' }).waitFor();
@@ -155,7 +143,7 @@ test.describe('a ranking', () => {
     for (const [nombre, apellido] of ALUMNOS.slice(3)) {
       expect(await page.getByText(`${nombre} ${apellido}`).count()).toBeGreaterThan(0);
     }
-    await give(clase, 'Inés Calvo', 8);
+    await grant(escuela, clase, alumnoOf(clase, 'Inés Calvo').perfilId, { n: 8 });
     await cardOf(ines)
       .getByRole('listitem')
       .filter({ hasText: /Puesto 1:\s*1?\s*Inés Calvo/ })

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escuelaAt } from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(config.use?.launchOptions);
   mkdirSync(target, { recursive: true });
   try {
-    const shots = shotsOf(await fillClases(server.origin));
+    const shots = shotsOf(await fillClases(escuelaAt(server.origin)));
     let taken = 0;
     for (const [sizeName, viewport] of Object.entries(SIZES)) {
       for (const colorScheme of THEMES) {

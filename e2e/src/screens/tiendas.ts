@@ -1,4 +1,4 @@
-import { call, type Clase } from '../support/personas.ts';
+import { buy, createRecompensa, stock, type Clase, type Escuela } from '@aupa/api/testing';
 
 const RECOMPENSAS = [
   ['Sentarse en la silla de la profesora', 'chalkboard', 10],
@@ -10,33 +10,23 @@ const RECOMPENSAS = [
 ] as const;
 
 /** A store with something for every purse, three redeemed: one waits, one is delivered, one was given back. The first student has not bought yet. */
-export async function fillTienda(origin: string, { profesor, grupoId, alumnos }: Clase): Promise<void> {
-  const { token } = profesor;
+export async function fillTienda(escuela: Escuela, clase: Clase): Promise<void> {
+  const { profesor, grupoId, alumnos } = clase;
   const ids: number[] = [];
-  for (const [nombre, nombreIcono, precio] of RECOMPENSAS) {
-    const { id } = await call(origin, token, 'POST /api/Recompensa/alta', { body: { nombre, nombreIcono, precio } });
-    ids.push(id);
-  }
+  for (const [nombre, nombreIcono, precio] of RECOMPENSAS.slice(0, -1))
+    ids.push((await stock(escuela, clase, { nombre, nombreIcono, precio })).id);
   // The last one stays out: the teacher has something left to assign.
-  for (const recompensaId of ids.slice(0, -1)) {
-    await call(origin, token, 'POST /api/Recompensa/asignar-a-grupos', {
-      body: { recompensaId, gruposIds: [grupoId] },
-    });
-  }
+  const [nombre, nombreIcono, precio] = RECOMPENSAS[5];
+  await createRecompensa(escuela, profesor, { nombre, nombreIcono, precio });
   const decide = ['POST /api/Canje/:canjeId/entregar', 'POST /api/Canje/:canjeId/devolver'] as const;
-  const perfiles = await call(origin, token, 'GET /api/Grupo/:id/perfiles', { params: { id: String(grupoId) } });
+  const perfiles = await escuela.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
   const ricos = alumnos.filter(({ perfilId }) => perfiles.some(({ id, monedas }) => id === perfilId && monedas >= 10));
-  for (const [i, { sesion, perfilId }] of ricos
+  for (const [i, alumno] of ricos
     .filter((uno) => uno !== alumnos[0])
     .slice(0, 3)
     .entries()) {
-    const { canjeId } = await call(
-      origin,
-      sesion.token,
-      'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
-      { params: { perfilId: String(perfilId), recompensaId: String(ids[0]) } },
-    );
+    const { canjeId } = await buy(escuela, alumno, ids[0] ?? 0);
     const then = decide[i - 1];
-    if (then) await call(origin, token, then, { params: { canjeId: String(canjeId) } });
+    if (then) await escuela.must(profesor.token, then, { params: { canjeId } });
   }
 }

@@ -1,7 +1,8 @@
+import { CONTRASENIA, registerEstudiante, registerProfesor, RESPUESTAS } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, type Open, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame } from '../support/quiet.ts';
-import { CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { escuela, makeClase, newPersona } from '../support/personas.ts';
 
 async function openSignup(open: Open, rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
   const page = await open({ size });
@@ -169,7 +170,7 @@ test.describe('a password field', () => {
 test.describe('the recovery', () => {
   test('wants a username of 3 characters, and says who has no questions', async ({ open }) => {
     const profesor = newPersona('Marta', 'Gil');
-    await registerProfesor(origin, profesor);
+    await registerProfesor(escuela, profesor);
     const page = await open();
     await page.goto('/passwordRecovery');
     expect(await leave(page, 'Usuario', 'ab')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
@@ -184,7 +185,7 @@ test.describe('the recovery', () => {
     open,
   }) => {
     const persona = newPersona('Lucía', 'Núñez');
-    await registerEstudiante(origin, persona);
+    await registerEstudiante(escuela, persona);
     const page = await open({ size: PHONE });
     await page.goto('/passwordRecovery');
     await field(page, 'Usuario').fill(persona.nombreUsuario);
@@ -215,9 +216,9 @@ test.describe('the recovery', () => {
   test('says which answer is too short, before a try is lost, and leads on to where one was going', async ({
     open,
   }) => {
-    const { codigo } = await makeClase(origin, []);
+    const { codigo } = await makeClase([]);
     const persona = newPersona('Lucía', 'Núñez');
-    await registerEstudiante(origin, persona);
+    await registerEstudiante(escuela, persona);
     const page = await open({ size: PHONE });
     let tries = 0;
     page.on('request', (request) => {
@@ -232,11 +233,11 @@ test.describe('the recovery', () => {
     const send = page.getByRole('button', { name: 'Restablecer contraseña' });
     const isFocused = (index: number) =>
       answers.nth(index).evaluate((input) => input === document.activeElement && input.ariaInvalid === 'true');
-    await answers.nth(0).fill('respuesta uno');
+    await answers.nth(0).fill(RESPUESTAS[0]);
     await send.click();
     await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor();
     expect(await isFocused(1)).toBe(true);
-    await answers.nth(1).fill('respuesta dos');
+    await answers.nth(1).fill(RESPUESTAS[1]);
     await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor({ state: 'hidden' });
     await field(page, 'Nueva contraseña').fill('Otra-2026!');
     await field(page, 'Repetir contraseña').fill('Otra-2026!');
@@ -244,7 +245,7 @@ test.describe('the recovery', () => {
     await send.click();
     await page.getByText('Tu respuesta tiene al menos 4 caracteres.').waitFor();
     expect(await isFocused(0)).toBe(true);
-    await answers.nth(0).fill('respuesta uno');
+    await answers.nth(0).fill(RESPUESTAS[0]);
     expect(tries).toBe(0);
     await send.click();
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();

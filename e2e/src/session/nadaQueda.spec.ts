@@ -1,9 +1,10 @@
+import { CONTRASENIA, grant, registerEstudiante, registerProfesor } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
 import { findInMemory } from '../support/heap.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { call, CONTRASENIA, makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { escuela, makeClase, newPersona } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
 
 const readToken = (page: Page) =>
   page.evaluate(() => {
@@ -36,10 +37,10 @@ test('nothing of a teacher and their class is left for whoever signs in next, wi
     ['Zoraidaxq', 'Quetzalcoatlx'],
     ['Xochitlqz', 'Vandermeerzq'],
   ] as const;
-  const clase = await makeClase(origin, nombres);
+  const clase = await makeClase(nombres);
   const [alumno] = clase.alumnos;
   const otra = newPersona('Berta', 'Benítez');
-  await registerProfesor(origin, otra);
+  await registerProfesor(escuela, otra);
   const page = await open();
   await page.goto('/login');
   await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
@@ -66,13 +67,13 @@ test('nothing of a teacher and their class is left for whoever signs in next, wi
 });
 
 test('nothing of a pupil is left, what was celebrated is not celebrated again', async ({ open }) => {
-  const clase = await makeClase(origin, [['Zoraidaxq', 'Quetzalcoatlx']]);
+  const clase = await makeClase([['Zoraidaxq', 'Quetzalcoatlx']]);
   const [alumno] = clase.alumnos;
   const otra = newPersona('Berta', 'Benítez');
-  await registerEstudiante(origin, otra);
+  await registerEstudiante(escuela, otra);
   const page = await open();
   await page.goto('/login');
-  const { id, nombreUsuario } = alumno?.sesion ?? { id: '', nombreUsuario: '' };
+  const { id, nombreUsuario } = alumno ?? { id: '', nombreUsuario: '' };
   await signIn(page, nombreUsuario, CONTRASENIA);
   const token = await readToken(page);
   await page
@@ -80,12 +81,7 @@ test('nothing of a pupil is left, what was celebrated is not celebrated again', 
     .first()
     .click();
   await untilQuiet(page);
-  await call(
-    origin,
-    clase.profesor.token,
-    'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
-    { params: { perfilId: String(alumno?.perfilId), medallaId: String(clase.medallas[0]?.id), n: '1' } },
-  );
+  await grant(escuela, clase, alumno?.perfilId ?? 0);
   await page.getByText('¡Has ganado una medalla!').waitFor();
   await signOut(page);
   expect(await page.getByText('¡Has ganado una medalla!').count()).toBe(0);

@@ -1,12 +1,13 @@
+import { registerProfesor } from '@aupa/api/testing';
 import { signIn, signOut } from '../journey/steps.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { call, newPersona, registerProfesor } from '../support/personas.ts';
+import { call, escuela, newPersona } from '../support/personas.ts';
 
 test('what one person was still sending is never sent as the next one’s', async ({ open }) => {
-  const una = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  const una = await registerProfesor(escuela);
   const otra = newPersona('Ana', 'Quispe');
-  const sesion = await registerProfesor(origin, otra);
+  const sesion = await registerProfesor(escuela, otra);
   const page = await open({ sesion: una });
   await page.clock.install();
   await page.goto('/medals');
@@ -23,7 +24,7 @@ test('what one person was still sending is never sent as the next one’s', asyn
   await dialog.getByRole('button', { name: 'Crear Medalla' }).click();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   // Her session is over, and the page learns of it while it still tries.
-  await call(origin, una.token, 'POST /api/Sesion/cerrar');
+  await call(una.token, 'POST /api/Sesion/cerrar');
   await expect
     .poll(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -35,12 +36,12 @@ test('what one person was still sending is never sent as the next one’s', asyn
   await page.clock.fastForward('01:00');
   await untilQuiet(page);
   expect(new Set(sent)).toEqual(new Set([`Bearer ${una.token}`]));
-  expect(await call(origin, sesion.token, 'GET /api/Medalla')).toEqual([]);
+  expect(await call(sesion.token, 'GET /api/Medalla')).toEqual([]);
   await signOut(page);
 });
 
 test('a double click makes one', async ({ open }) => {
-  const sesion = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  const sesion = await registerProfesor(escuela);
   const page = await open({ sesion });
   await page.goto('/medals');
   await page.getByRole('button', { name: 'Usar medallas y tablas de ejemplo' }).dblclick();
@@ -52,7 +53,7 @@ test('a double click makes one', async ({ open }) => {
   await dialog.getByLabel('Nombre de la tabla de equivalencia').fill('Solo una');
   await dialog.getByRole('button', { name: 'Crear tabla' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
-  const tablas = await call(origin, sesion.token, 'GET /api/TablaEquivalencia');
+  const tablas = await call(sesion.token, 'GET /api/TablaEquivalencia');
   expect(tablas.filter(({ nombre }) => nombre === 'Solo una')).toHaveLength(1);
 });
 
@@ -60,12 +61,12 @@ test('who takes the place of a remembered person in another tab has it here too,
   open,
 }) => {
   const [una, otra, tercera] = [newPersona('Marta', 'Gil'), newPersona('Ana', 'Quispe'), newPersona('Eva', 'Ríos')];
-  for (const persona of [una, tercera]) await registerProfesor(origin, persona);
-  const { token } = await registerProfesor(origin, otra);
-  await call(origin, token, 'POST /api/Profesor/ejemplos');
-  const [tabla] = await call(origin, token, 'GET /api/TablaEquivalencia');
+  for (const persona of [una, tercera]) await registerProfesor(escuela, persona);
+  const { token } = await registerProfesor(escuela, otra);
+  await call(token, 'POST /api/Profesor/ejemplos');
+  const [tabla] = await call(token, 'GET /api/TablaEquivalencia');
   const create = (materia: string) =>
-    call(origin, token, 'POST /api/grupo/alta', {
+    call(token, 'POST /api/grupo/alta', {
       body: { nombre: '1.º A', materia, institucion: 'IES Lope', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
   await create('Música');

@@ -1,11 +1,12 @@
-import { expect, origin, PHONE, test } from '../support/test.ts';
-import { makeClase, newPersona, registerEstudiante, registerProfesor } from '../support/personas.ts';
+import { registerEstudiante, registerProfesor } from '@aupa/api/testing';
+import { expect, PHONE, test } from '../support/test.ts';
+import { escuela, makeClase, newPersona } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { signIn, signOut } from '../journey/steps.ts';
 
 const newProfesor = async () => {
   const persona = newPersona('Marta', 'Gil Arroyo');
-  return { persona, sesion: await registerProfesor(origin, persona) };
+  return { persona, sesion: await registerProfesor(escuela, persona) };
 };
 
 test.describe('who is not signed in', () => {
@@ -91,7 +92,7 @@ test.describe('who is signed in', () => {
   });
 
   test('sees the warning for a role that is not allowed once, after both redirects', async ({ open }) => {
-    const sesion = await registerEstudiante(origin, newPersona('Lucía', 'Núñez'));
+    const sesion = await registerEstudiante(escuela, { nombre: 'Lucía', apellido: 'Núñez' });
     const page = await open({ sesion, size: PHONE });
     await page.goto('/medals');
     await page.waitForURL('**/groups');
@@ -190,13 +191,13 @@ test.describe('who is signed in', () => {
   });
 
   test('leaves nothing behind for the next person', async ({ open }) => {
-    const clase = await makeClase(origin, [['Lucía', 'Fernández']]);
+    const clase = await makeClase([['Lucía', 'Fernández']]);
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByText('Lucía Fernández').waitFor();
     await signOut(page);
     const otra = newPersona('Ana', 'Quispe');
-    await registerProfesor(origin, otra);
+    await registerProfesor(escuela, otra);
     await signIn(page, otra.nombreUsuario, otra.contrasenia);
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByText('No hemos encontrado').first().waitFor();

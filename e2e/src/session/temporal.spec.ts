@@ -1,9 +1,10 @@
+import { CONTRASENIA, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
 import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from '../quality/sweep.ts';
 import { answerLost } from '../support/hold.ts';
 import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
-import { call, CONTRASENIA, makeClase, type Clase } from '../support/personas.ts';
+import { call, makeClase } from '../support/personas.ts';
 
 const NUEVA = 'Nueva-2026!';
 const ALUMNOS = [
@@ -39,15 +40,15 @@ const elegir = (page: Page) => page.getByRole('heading', { name: 'Elige tu contr
 
 test.describe('a pupil who can’t get in', () => {
   test('gets a one-time password from the teacher, chooses their own, and is told so', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const [alumna] = clase.alumnos;
-    const lucia = await open({ size: PHONE, sesion: alumna!.sesion });
+    const lucia = await open({ size: PHONE, sesion: alumna! });
     await lucia.goto('/groups');
     await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
 
     const profesora = await openConfiguracion(open, clase);
     const { told, usuario, contrasenia } = await resetFor(profesora, 'Lucía Fernández');
-    expect(usuario).toBe(alumna!.sesion.nombreUsuario);
+    expect(usuario).toBe(alumna!.nombreUsuario);
     expect(contrasenia).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}$/);
     // A second Enter, meant for the question, closes nothing: what it shows can't be seen again.
     await profesora.keyboard.press('Enter');
@@ -90,7 +91,7 @@ test.describe('a pupil who can’t get in', () => {
   test('whose answer was lost on the way is told what to do, and gets in with the password that was kept', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const { usuario, contrasenia } = await resetFor(await openConfiguracion(open, clase), 'Mateo Quispe');
     const mateo = await open({ size: PHONE });
     await mateo.goto('/login');
@@ -106,7 +107,7 @@ test.describe('a pupil who can’t get in', () => {
   });
 
   test('can have it copied on a class network’s plain address too', async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const plain = origin.replace('localhost', 'aula.escuela');
     const profesora = await openConfiguracion(open, clase, plain);
     expect(await profesora.evaluate(() => isSecureContext)).toBe(false);
@@ -127,14 +128,14 @@ test.describe('a pupil who can’t get in', () => {
   test('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async ({
     open,
   }) => {
-    const clase = await makeClase(origin, ALUMNOS);
-    const otra = await makeClase(origin, []);
-    const { sesion } = clase.alumnos[1]!;
-    await call(origin, sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
-    const [solicitud] = await call(origin, otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-      query: { grupoId: String(otra.grupoId) },
+    const clase = await makeClase(ALUMNOS);
+    const otra = await makeClase([]);
+    const { token } = clase.alumnos[1]!;
+    await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const [solicitud] = await call(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+      query: { grupoId: otra.grupoId },
     });
-    await call(origin, otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+    await call(otra.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
       query: { solicitudId: String(solicitud!.idSolicitud) },
     });
 
@@ -153,14 +154,14 @@ test.describe('a pupil who can’t get in', () => {
     await corrige.getByRole('alert').getByText(why).waitFor();
     // What was typed stays, what is shown is what it was.
     expect(await corrige.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Matías');
-    const me = await call(origin, sesion.token, 'GET /api/Usuario/me');
+    const me = await call(token, 'GET /api/Usuario/me');
     expect(me).toMatchObject({ nombre: 'Mateo', contraseniaRestablecida: null });
   });
 });
 
 for (const theme of ['light', 'dark'] as const) {
   test(`choosing one’s own is clean for axe, with large targets, in Spanish: ${theme}`, async ({ open }) => {
-    const clase = await makeClase(origin, ALUMNOS);
+    const clase = await makeClase(ALUMNOS);
     const profesora = await openConfiguracion(open, clase);
     const { told, usuario, contrasenia } = await resetFor(profesora, 'Mateo Quispe');
     // Until then it takes no tap, and is coming into its colours as it begins to.

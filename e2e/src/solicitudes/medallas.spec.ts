@@ -1,9 +1,11 @@
+import { registerEstudiante, type Clase } from '@aupa/api/testing';
 import type { SolicitudMedalla } from '@aupa/contract';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
+import { ask } from '../perfil/clase.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { expect, type Open, origin, test } from '../support/test.ts';
-import { call, makeClase, newPersona, registerEstudiante, type Clase } from '../support/personas.ts';
+import { expect, type Open, test } from '../support/test.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 const ACCEPT = /aceptar-solicitud-medalla$/;
 
@@ -13,18 +15,9 @@ const ALUMNOS = [
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
 
-const medallaOf = (clase: Clase, nombre: string) => clase.medallas.find((una) => una.nombre === nombre)?.id ?? 0;
-
-async function ask(clase: Clase, alumno: string, medalla: string, descripcion: string): Promise<void> {
-  const quien = clase.alumnos.find(({ nombre }) => nombre === alumno);
-  await call(origin, quien?.sesion.token, 'POST /api/Estudiante/solicitudes-medalla', {
-    body: { perfilEstudianteId: quien?.perfilId ?? 0, medallaId: medallaOf(clase, medalla), descripcion },
-  });
-}
-
 const listOf = (clase: Clase): Promise<SolicitudMedalla[]> =>
-  call(origin, clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', {
-    query: { grupoId: String(clase.grupoId) },
+  call(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', {
+    query: { grupoId: clase.grupoId },
   });
 
 const estadosOf = async (clase: Clase) =>
@@ -37,7 +30,7 @@ async function openSolicitudes(open: Open, clase: Clase): Promise<Page> {
 }
 
 async function clase3(): Promise<Clase> {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   await ask(clase, 'Lucía Fernández', 'Lectura', 'He leído tres libros.\nY los he contado en clase.');
   await ask(clase, 'Mateo Quispe', 'Constancia', '');
   await ask(clase, 'Nuria Gil-Ruiz', 'Lectura', 'Leo cada noche con mi hermano.');
@@ -48,8 +41,8 @@ test('shows both kinds behind a switch, counted on the switch, the tab and the c
   open,
 }) => {
   const clase = await clase3();
-  const { token } = await registerEstudiante(origin, newPersona('Óscar', 'Álvarez'));
-  await call(origin, token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  const { token } = await registerEstudiante(escuela, { nombre: 'Óscar', apellido: 'Álvarez' });
+  await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
 
   const page = await open({ sesion: clase.profesor });
   await page.goto('/groups');
@@ -143,7 +136,7 @@ for (const [verb, path, fallback] of [
 }
 
 test('hears without a reload of what is asked and decided elsewhere, and can no more decide it', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await openSolicitudes(open, clase);
   await page.getByRole('heading', { name: 'Nadie ha pedido una medalla todavía' }).waitFor();
   await ask(clase, 'Lucía Fernández', 'Lectura', 'Por favor.');
@@ -151,7 +144,7 @@ test('hears without a reload of what is asked and decided elsewhere, and can no 
   await accept.waitFor();
 
   const [solicitud] = await listOf(clase);
-  await call(origin, clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud-medalla', {
+  await call(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud-medalla', {
     query: { solicitudId: String(solicitud?.id) },
   });
   await cardOf(page, 'Lucía Fernández').getByText('Rechazada').waitFor();

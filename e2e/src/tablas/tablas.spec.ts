@@ -1,11 +1,12 @@
+import { registerProfesor } from '@aupa/api/testing';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { expect, origin, test } from '../support/test.ts';
-import { makeClase, newPersona, registerProfesor } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
+import { escuela, makeClase } from '../support/personas.ts';
 
 test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async ({
   open,
 }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   await refuseCalls(page, 'GET', /\/api\/Medalla$/, 400, '');
   await page.goto('/equivalenceTable');
@@ -30,7 +31,7 @@ for (const [path, list] of [
   test(`offers a new teacher the examples on ${path}, and keeps the keyboard on the page once they are there`, async ({
     open,
   }) => {
-    const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+    const profesor = await registerProfesor(escuela);
     const page = await open({ sesion: profesor });
     await page.goto(path);
     const button = page.getByRole('button', { name: EJEMPLOS });
@@ -49,7 +50,7 @@ for (const [path, list] of [
 }
 
 test('offers them where a group needs a table, and goes on at that field', async ({ open }) => {
-  const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
+  const profesor = await registerProfesor(escuela);
   const page = await open({ sesion: profesor });
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Crear grupo' }).click();

@@ -1,24 +1,16 @@
+import type { Clase } from '@aupa/api/testing';
 import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
-import { DESKTOP, expect, type Open, type OpenOptions, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, type Open, type OpenOptions, PHONE, test } from '../support/test.ts';
 import { call } from '../support/personas.ts';
-import {
-  askCanje,
-  inventarioOf,
-  makeRecompensa,
-  makeTienda,
-  recompensaCard,
-  saldoOf,
-  waitForSaldo,
-  type Tienda,
-} from './tienda.ts';
+import { askCanje, inventarioOf, makeRecompensa, makeTienda, recompensaCard, saldoOf, waitForSaldo } from './tienda.ts';
 
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
-const alumno = ({ alumnos }: Tienda) => {
+const alumno = ({ alumnos }: Clase) => {
   const [uno] = alumnos;
   if (!uno) throw new Error('The class is empty');
   return uno;
 };
-const openTienda = async (open: Open, tienda: Tienda, sesion: OpenOptions['sesion'], size = PHONE) => {
+const openTienda = async (open: Open, tienda: Clase, sesion: OpenOptions['sesion'], size = PHONE) => {
   const page = await open({ size, ...(sesion ? { sesion } : {}) });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   return page;
@@ -27,9 +19,9 @@ const openTienda = async (open: Open, tienda: Tienda, sesion: OpenOptions['sesio
 test('walks from the store to the inventory: redeemed on a phone, delivered and given back, seen by both without a reload', async ({
   open,
 }) => {
-  const tienda = await makeTienda(origin, 86);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
-  await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const tienda = await makeTienda(86);
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
   const profesor = await openTienda(open, tienda, tienda.profesor, DESKTOP);
   await profesor.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const asignar = profesor.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
@@ -40,7 +32,7 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
   await asignar.getByRole('button', { name: 'Asignar' }).click();
   await recompensaCard(profesor, 'Pista en el examen').waitFor();
 
-  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const page = await openTienda(open, tienda, alumno(tienda));
   await saldoOf(page).getByText('Te alcanza para 2 recompensas').waitFor();
   const dialog = await askCanje(page, 'Pista en el examen');
   expect(await dialog.getByRole('definition').allTextContents()).toEqual(['86 monedas', '26 monedas']);
@@ -63,7 +55,7 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
   await rows.filter({ hasText: 'Elegir música' }).getByText('Devuelta').waitFor();
 
   await waitForSaldo(page, 26);
-  const estados = await inventarioOf(origin, alumno(tienda));
+  const estados = await inventarioOf(alumno(tienda));
   expect(estados.map(({ nombre, estado }) => [nombre, estado])).toEqual([
     ['Elegir música', 'Devuelta'],
     ['Pista en el examen', 'Entregada'],
@@ -71,9 +63,9 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
 });
 
 test('pays once for a double click, and once when the answer is lost on its way', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
-  await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const tienda = await makeTienda(100);
+  await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const page = await openTienda(open, tienda, alumno(tienda));
   const held = await holdCalls(page, 'POST', CANJEAR);
   const dialog = await askCanje(page, 'Elegir música');
   const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
@@ -96,14 +88,14 @@ test('pays once for a double click, and once when the answer is lost on its way'
   await page.getByText('¡Recompensa canjeada!').waitFor();
   await waitForSaldo(page, 60);
   expect(new Set(lost.keys).size).toBe(1);
-  expect(await inventarioOf(origin, alumno(tienda))).toHaveLength(2);
+  expect(await inventarioOf(alumno(tienda))).toHaveLength(2);
 });
 
 test('remembers a second redemption when the first one’s answer comes', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
-  const musica = await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20 });
-  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const tienda = await makeTienda(100);
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const musica = await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20 });
+  const page = await openTienda(open, tienda, alumno(tienda));
   const redeem = async (nombre: string) =>
     (await askCanje(page, nombre)).getByRole('button', { name: /^Canjear por/ }).click();
   const { letGo: answerFirst } = await holdCalls(page, 'POST', CANJEAR);
@@ -118,17 +110,17 @@ test('remembers a second redemption when the first one’s answer comes', async 
   await waitForSaldo(page, 50);
   expect(await saldoOf(page).getByText('70', { exact: true }).count()).toBe(0);
   answerSecond();
-  await expect.poll(() => inventarioOf(origin, alumno(tienda))).toHaveLength(2);
+  await expect.poll(() => inventarioOf(alumno(tienda))).toHaveLength(2);
   await waitForSaldo(page, 50);
 });
 
 test('takes the dialog away with the reward that leaves the store meanwhile', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
-  const recompensaId = await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const tienda = await makeTienda(100);
+  const recompensaId = await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(open, tienda, alumno(tienda));
   const dialog = await askCanje(page, 'Pista en el examen');
-  await call(origin, tienda.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
-    params: { id: String(tienda.tiendaId), recompensaId: String(recompensaId) },
+  await call(tienda.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
+    params: { id: tienda.tiendaId, recompensaId },
   });
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Esta recompensa ya no está en la tienda.').waitFor();
@@ -136,9 +128,9 @@ test('takes the dialog away with the reward that leaves the store meanwhile', as
 });
 
 test('says why the server refused, and leaves balance and store as they are', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const page = await openTienda(open, tienda, alumno(tienda).sesion);
+  const tienda = await makeTienda(100);
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const page = await openTienda(open, tienda, alumno(tienda));
   const tryOnce = async (status: number, body: unknown, told: string) => {
     await refuseCalls(page, 'POST', CANJEAR, status, body);
     const dialog = await askCanje(page, 'Pista en el examen');
@@ -157,8 +149,8 @@ test('says why the server refused, and leaves balance and store as they are', as
 });
 
 test('is taken out of the store after a question that names it', async ({ open }) => {
-  const tienda = await makeTienda(origin, 100);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const tienda = await makeTienda(100);
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60 });
   const page = await openTienda(open, tienda, tienda.profesor);
   await page.getByRole('button', { name: 'Quitar Pista en el examen de la tienda' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitarla de la tienda?' });
@@ -171,22 +163,22 @@ test('is taken out of the store after a question that names it', async ({ open }
 test('shows the teacher the redemptions before the last ten when they are asked for, and goes on there by keyboard', async ({
   open,
 }) => {
-  const tienda = await makeTienda(origin, 110);
-  const recompensaId = await makeRecompensa(origin, tienda, {
+  const tienda = await makeTienda(110);
+  const recompensaId = await makeRecompensa(tienda, {
     nombre: 'Elegir música',
     precio: 10,
     repetible: true,
   });
-  const { sesion, perfilId } = alumno(tienda);
+  const { token, perfilId } = alumno(tienda);
   for (let veces = 0; veces < 11; veces += 1) {
-    await call(origin, sesion.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
-      params: { perfilId: String(perfilId), recompensaId: String(recompensaId) },
+    await call(token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+      params: { perfilId, recompensaId },
       body: { precio: 10 },
     });
   }
-  for (const { canjeId } of await inventarioOf(origin, alumno(tienda))) {
-    await call(origin, tienda.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
-      params: { canjeId: String(canjeId) },
+  for (const { canjeId } of await inventarioOf(alumno(tienda))) {
+    await call(tienda.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
+      params: { canjeId },
     });
   }
   const page = await openTienda(open, tienda, tienda.profesor);

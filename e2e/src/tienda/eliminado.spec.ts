@@ -1,28 +1,28 @@
-import { DESKTOP, expect, origin, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, PHONE, test, type OpenOptions } from '../support/test.ts';
 import { call } from '../support/personas.ts';
 import { askCanje, makeRecompensa, makeTienda, recompensaCard } from './tienda.ts';
 
 test('the open store of a group that is deleted says so to everybody in it, also while they redeem', async ({
   open,
 }) => {
-  const tienda = await makeTienda(origin, 100, [
+  const tienda = await makeTienda(100, [
     ['Aisha', 'Diallo'],
     ['Mateo', 'Quispe'],
   ]);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 60 });
-  const openTienda = async (sesion = tienda.profesor, size = DESKTOP) => {
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60 });
+  const openTienda = async (sesion: OpenOptions['sesion'] = tienda.profesor, size = DESKTOP) => {
     const page = await open({ sesion, size });
     await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
     await recompensaCard(page, 'Pista en el examen').waitFor();
     return page;
   };
   const profesor = await openTienda();
-  const aisha = await openTienda(tienda.alumnos[0]?.sesion);
-  const mateo = await openTienda(tienda.alumnos[1]?.sesion, PHONE);
+  const aisha = await openTienda(tienda.alumnos[0]);
+  const mateo = await openTienda(tienda.alumnos[1], PHONE);
   const dialog = await askCanje(mateo, 'Pista en el examen');
 
-  await call(origin, tienda.profesor.token, 'DELETE /api/Grupo/eliminar/:id', {
-    params: { id: String(tienda.grupoId) },
+  await call(tienda.profesor.token, 'DELETE /api/Grupo/eliminar/:id', {
+    params: { id: tienda.grupoId },
   });
   for (const page of [aisha, mateo, profesor]) {
     await page.getByRole('heading', { name: 'No hemos encontrado este grupo' }).waitFor();

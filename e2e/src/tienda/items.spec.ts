@@ -1,11 +1,12 @@
+import type { Clase } from '@aupa/api/testing';
 import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
 import { holdCalls } from '../support/hold.ts';
-import { expect, origin, PHONE, test } from '../support/test.ts';
+import { expect, PHONE, test } from '../support/test.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { makeRecompensa, makeTienda, saldoOf, waitForSaldo, type Tienda } from './tienda.ts';
+import { makeRecompensa, makeTienda, saldoOf, waitForSaldo } from './tienda.ts';
 
-const alumno = ({ alumnos }: Tienda) => {
+const alumno = ({ alumnos }: Clase) => {
   const [uno] = alumnos;
   if (!uno) throw new Error('The class is empty');
   return uno;
@@ -14,9 +15,9 @@ const alumno = ({ alumnos }: Tienda) => {
 test('sells an item for the avatar apart from the rest: once, at once, with the balance before and after', async ({
   open,
 }) => {
-  const tienda = await makeTienda(origin, 32);
-  await makeRecompensa(origin, tienda, { nombre: 'Pista en el examen', precio: 30 });
-  const page = await open({ sesion: alumno(tienda).sesion, size: PHONE });
+  const tienda = await makeTienda(32);
+  await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 30 });
+  const page = await open({ sesion: alumno(tienda), size: PHONE });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
@@ -58,8 +59,8 @@ test('sells an item for the avatar apart from the rest: once, at once, with the 
 });
 
 test('shows a colour as paint, told apart by its kind for who listens', async ({ open }) => {
-  const tienda = await makeTienda(origin, 10);
-  const page = await open({ sesion: alumno(tienda).sesion });
+  const tienda = await makeTienda(10);
+  const page = await open({ sesion: alumno(tienda) });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   await items.getByRole('radio', { name: 'Colores' }).press('Space');
@@ -77,7 +78,7 @@ test('shows a colour as paint, told apart by its kind for who listens', async ({
 });
 
 test('tells the teacher what there is, closed until asked for', async ({ open }) => {
-  const tienda = await makeTienda(origin, 0);
+  const tienda = await makeTienda(0);
   const page = await open({ sesion: tienda.profesor });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para su avatar' });
@@ -95,8 +96,8 @@ for (const [theme, size] of [
   ['dark', undefined],
 ] as const) {
   test(`has nothing for axe to find and nothing that fingers miss, ${theme}`, async ({ open }) => {
-    const tienda = await makeTienda(origin, 20);
-    const page = await open({ sesion: alumno(tienda).sesion, theme, ...(size ? { size } : {}) });
+    const tienda = await makeTienda(20);
+    const page = await open({ sesion: alumno(tienda), theme, ...(size ? { size } : {}) });
     await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
     await page.getByRole('region', { name: 'Para tu avatar' }).waitFor();
     await untilQuiet(page);

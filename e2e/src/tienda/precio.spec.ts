@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/personas.ts';
-import { expect, origin, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { askCanje, inventarioOf, makeRecompensa, makeTienda, waitForSaldo } from './tienda.ts';
 
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
 
 /** A pupil with 90 coins before a reward for 20, and how its teacher makes it 50. */
 async function makeOferta() {
-  const tienda = await makeTienda(origin, 90);
+  const tienda = await makeTienda(90);
   const [alumno] = tienda.alumnos;
   if (!alumno) throw new Error('The class is empty');
-  const id = await makeRecompensa(origin, tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  const id = await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
   const raise = () =>
-    call(origin, tienda.profesor.token, 'PUT /api/Recompensa/:id', {
-      params: { id: String(id) },
+    call(tienda.profesor.token, 'PUT /api/Recompensa/:id', {
+      params: { id },
       body: { nombre: 'Elegir música', nombreIcono: 'gift', precio: 50, repetible: true },
     });
   return { tienda, alumno, raise };
@@ -29,7 +29,7 @@ function followPrecios(page: Page): unknown[] {
 
 test('a price that changes under the question is said, and paid only when it was asked for', async ({ open }) => {
   const { tienda, alumno, raise } = await makeOferta();
-  const page = await open({ sesion: alumno.sesion });
+  const page = await open({ sesion: alumno });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const sent = followPrecios(page);
   const dialog = await askCanje(page, 'Elegir música');
@@ -39,7 +39,7 @@ test('a price that changes under the question is said, and paid only when it was
   await dialog.getByRole('button', { name: 'Canjear por 20 monedas' }).dblclick();
   await dialog.getByRole('button', { name: 'Canjear por 50 monedas' }).waitFor();
   expect(sent).toEqual([]);
-  expect(await inventarioOf(origin, alumno)).toEqual([]);
+  expect(await inventarioOf(alumno)).toEqual([]);
   await dialog.getByRole('button', { name: 'Canjear por 50 monedas' }).click();
   await page.getByText('¡Recompensa canjeada!').waitFor();
   await waitForSaldo(page, 40);
@@ -48,7 +48,7 @@ test('a price that changes under the question is said, and paid only when it was
 
 test('a price that changes while the answer is on its way is asked again', async ({ open }) => {
   const { tienda, alumno, raise } = await makeOferta();
-  const page = await open({ sesion: alumno.sesion });
+  const page = await open({ sesion: alumno });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const sent = followPrecios(page);
   await page.route(

@@ -1,12 +1,13 @@
+import { registerProfesor } from '@aupa/api/testing';
 import { openMenuEntry } from '../journey/steps.ts';
 import { tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { expect, origin, PHONE, test } from '../support/test.ts';
-import { call, makeClase, newPersona, registerProfesor } from '../support/personas.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 import { makeRecompensa, makeTienda, recompensaCard } from './tienda.ts';
 
 test('is created by keyboard, with the icon found by its Spanish name', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   await page.goto('/groups');
   await openMenuEntry(page, 'Recompensas');
@@ -35,12 +36,12 @@ test('is created by keyboard, with the icon found by its Spanish name', async ({
   const card = recompensaCard(page, 'Tarta para la clase');
   await card.getByText('1250').waitFor();
   await card.getByText('En ninguna tienda').waitFor();
-  const [made] = await call(origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  const [made] = await call(profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(made).toMatchObject({ precio: 1250, repetible: true, representacion: { nombreIcono: 'cake-candles' } });
 });
 
 test('says what is wrong beside each field, and sends nothing until it is right', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   await page.goto('/rewards');
   await page.getByRole('button', { name: 'Crear recompensa' }).click();
@@ -61,13 +62,13 @@ test('says what is wrong beside each field, and sends nothing until it is right'
     await nombre.fill(bad);
     await dialog.getByText('El nombre de la recompensa debe tener entre 3 y 50 caracteres.').waitFor();
   }
-  expect(await call(origin, profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
+  expect(await call(profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
 });
 
 test('is edited, searched and deleted after a question that names it', async ({ open }) => {
-  const clase = await makeTienda(origin, 0);
-  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
-  await makeRecompensa(origin, clase, { nombre: 'Diez minutos de juego', precio: 50, grupos: [] });
+  const clase = await makeTienda(0);
+  await makeRecompensa(clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(clase, { nombre: 'Diez minutos de juego', precio: 50, grupos: [] });
   const page = await open({ sesion: clase.profesor, size: PHONE });
   await page.goto('/rewards');
   await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de 2.º ESO B').waitFor();
@@ -92,20 +93,20 @@ test('is edited, searched and deleted after a question that names it', async ({ 
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await recompensaCard(page, 'Diez minutos de juego').waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('Recompensa eliminada correctamente.').waitFor();
-  const left = await call(origin, clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  const left = await call(clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(left.map(({ nombre, precio }) => [nombre, precio])).toEqual([['Pista en el examen', 75]]);
 });
 
 test('goes into several stores at once, and is offered only where it is not yet', async ({ open }) => {
-  const clase = await makeTienda(origin, 0);
+  const clase = await makeTienda(0);
   const { profesor } = clase;
-  const [tabla] = await call(origin, profesor.token, 'GET /api/TablaEquivalencia');
+  const [tabla] = await call(profesor.token, 'GET /api/TablaEquivalencia');
   for (const nombre of ['3.º ESO A', '4.º ESO C']) {
-    await call(origin, profesor.token, 'POST /api/grupo/alta', {
+    await call(profesor.token, 'POST /api/grupo/alta', {
       body: { nombre, materia: 'Física', institucion: 'IES Rosalía de Castro', tablaEquivalenciaId: tabla?.id ?? 0 },
     });
   }
-  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(clase, { nombre: 'Pista en el examen', precio: 60 });
   const page = await open({ sesion: profesor });
   await page.goto('/rewards');
   const openForm = async () => {
@@ -154,8 +155,8 @@ test('goes into several stores at once, and is offered only where it is not yet'
 test('is offered only once its teacher’s groups are known: until then, and when they did not come, that is said', async ({
   open,
 }) => {
-  const clase = await makeTienda(origin, 0);
-  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
+  const clase = await makeTienda(0);
+  await makeRecompensa(clase, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
   const page = await open({ sesion: clase.profesor });
   const { letGo } = await holdCalls(page, 'GET', /mis-grupos/);
   await page.goto('/rewards');
@@ -187,8 +188,8 @@ test('is offered only once its teacher’s groups are known: until then, and whe
 });
 
 test('says to a teacher without groups that there is none, and nothing else', async ({ open }) => {
-  const profesor = await registerProfesor(origin, newPersona('Marta', 'Gil Arroyo'));
-  await call(origin, profesor.token, 'POST /api/Recompensa/alta', {
+  const profesor = await registerProfesor(escuela);
+  await call(profesor.token, 'POST /api/Recompensa/alta', {
     body: { nombre: 'Pista en el examen', nombreIcono: 'gift', precio: 60 },
   });
   const page = await open({ sesion: profesor });
@@ -205,10 +206,10 @@ test('says to a teacher without groups that there is none, and nothing else', as
 });
 
 test('shows a student what their classes offer, and says who makes rewards', async ({ open }) => {
-  const clase = await makeTienda(origin, 0);
-  await makeRecompensa(origin, clase, { nombre: 'Pista en el examen', precio: 60 });
-  await makeRecompensa(origin, clase, { nombre: 'En ningún sitio', precio: 60, grupos: [] });
-  const page = await open({ sesion: clase.alumnos[0]?.sesion ?? clase.profesor, size: PHONE });
+  const clase = await makeTienda(0);
+  await makeRecompensa(clase, { nombre: 'Pista en el examen', precio: 60 });
+  await makeRecompensa(clase, { nombre: 'En ningún sitio', precio: 60, grupos: [] });
+  const page = await open({ sesion: clase.alumnos[0] ?? clase.profesor, size: PHONE });
   await page.goto('/rewards');
   await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de Matemáticas').waitFor();
   expect(await page.getByRole('heading', { name: 'En ningún sitio' }).count()).toBe(0);
@@ -226,7 +227,7 @@ test('shows a student what their classes offer, and says who makes rewards', asy
 });
 
 test('says when the rewards did not arrive, and tries again', async ({ open }) => {
-  const { profesor } = await makeClase(origin, []);
+  const { profesor } = await makeClase([]);
   const page = await open({ sesion: profesor });
   await refuseCalls(page, 'GET', /obtener-recompensas-profesor/, 400, '');
   await page.goto('/rewards');

@@ -1,64 +1,36 @@
+import { createMedalla, createRecompensa, grant, stock, type Alumno, type Clase, type Nombre } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { waitForNumber } from '../support/numbers.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
-
-export interface Tienda extends Clase {
-  tiendaId: number;
-}
-
-const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 /** A class whose students have these coins each. */
-export async function makeTienda(
-  origin: string,
-  monedas: number,
-  nombres: ReadonlyArray<readonly [string, string]> = [['Aisha', 'Diallo']],
-): Promise<Tienda> {
-  const clase = await makeClase(origin, nombres);
-  const { token } = clase.profesor;
-  const { idTienda } = await call(origin, token, 'GET /api/Grupo/info/:id', { params: { id: String(clase.grupoId) } });
-  const medalla = await call(origin, token, 'POST /api/medalla/alta', {
-    body: {
-      nombre: 'Hucha',
-      descripcion: 'Trae las monedas de golpe.',
-      cantidadMonedasBrinda: monedas,
-      nombreIcono: 'coins',
-    },
+export async function makeTienda(monedas: number, nombres: readonly Nombre[] = [['Aisha', 'Diallo']]): Promise<Clase> {
+  const clase = await makeClase(nombres);
+  if (monedas === 0) return clase;
+  const { id: medallaId } = await createMedalla(escuela, clase.profesor, {
+    nombre: 'Hucha',
+    cantidadMonedasBrinda: monedas,
   });
-  for (const { perfilId } of monedas > 0 ? clase.alumnos : []) {
-    await call(origin, token, GIVE, {
-      params: { perfilId: String(perfilId), medallaId: String(medalla.id), n: '1' },
-    });
-  }
-  return { ...clase, tiendaId: idTienda };
+  for (const { perfilId } of clase.alumnos) await grant(escuela, clase, perfilId, { medallaId });
+  return clase;
 }
 
 /** A reward of this teacher, in the store at once unless `grupos` says otherwise. */
 export async function makeRecompensa(
-  origin: string,
-  { profesor, grupoId }: Clase,
-  {
-    nombre,
-    precio,
-    repetible = false,
-    grupos = [grupoId],
-  }: { nombre: string; precio: number; repetible?: boolean; grupos?: number[] },
+  clase: Clase,
+  { grupos, ...given }: { nombre: string; precio: number; repetible?: boolean; grupos?: [] },
 ): Promise<number> {
-  const { id } = await call(origin, profesor.token, 'POST /api/Recompensa/alta', {
-    body: { nombre, nombreIcono: 'gift', precio, repetible },
-  });
-  if (grupos.length > 0) {
-    await call(origin, profesor.token, 'POST /api/Recompensa/asignar-a-grupos', {
-      body: { recompensaId: id, gruposIds: grupos },
-    });
-  }
+  const recompensa = { nombreIcono: 'gift', ...given };
+  const { id } = await (grupos
+    ? createRecompensa(escuela, clase.profesor, recompensa)
+    : stock(escuela, clase, recompensa));
   return id;
 }
 
 /** What one student has of it, read from the server. */
-export function inventarioOf(origin: string, { sesion, perfilId }: Clase['alumnos'][number]) {
-  return call(origin, sesion.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
-    params: { perfilId: String(perfilId) },
+export function inventarioOf({ token, perfilId }: Alumno) {
+  return call(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+    params: { perfilId },
   });
 }
 

@@ -1,8 +1,10 @@
+import type { Sesion } from '@aupa/contract';
+import { createUmbral, giveKudo, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
-import { expect, type Open, origin, test } from '../support/test.ts';
-import { call, makeClase, type Clase } from '../support/personas.ts';
+import { expect, type Open, test } from '../support/test.ts';
+import { call, escuela, makeClase, medallaOf } from '../support/personas.ts';
 
 const UMBRAL = /^\/api\/ConfiguracionUmbralParaMedallas/;
 const ALUMNOS = [
@@ -11,7 +13,7 @@ const ALUMNOS = [
   ['Nuria', 'Gil-Ruiz'],
 ] as const;
 
-async function openTab(open: Open, clase: Clase, sesion = clase.profesor): Promise<Page> {
+async function openTab(open: Open, clase: Clase, sesion: Sesion = clase.profesor): Promise<Page> {
   const page = await open({ sesion });
   await page.goto(`/grupo/${clase.grupoId}?pestana=umbral`);
   return page;
@@ -33,23 +35,20 @@ async function fillNew(page: Page, tipo: string, cantidad: string, medalla: stri
 }
 
 const create = (clase: Clase, tipoKudoId: number, cantidadKudos: number, medalla: string) =>
-  call(origin, clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
-    body: {
-      grupoId: clase.grupoId,
-      tipoKudoId,
-      cantidadKudos,
-      medallaId: clase.medallas.find(({ nombre }) => nombre === medalla)?.id ?? 0,
-      soloCompanerosDistintos: true,
-    },
+  createUmbral(escuela, clase, {
+    tipoKudoId,
+    cantidadKudos,
+    medallaId: medallaOf(clase, medalla),
+    soloCompanerosDistintos: true,
   });
 
 const listOf = (clase: Clase) =>
-  call(origin, clase.profesor.token, 'GET /api/ConfiguracionUmbralParaMedallas', {
-    query: { grupoId: String(clase.grupoId) },
+  call(clase.profesor.token, 'GET /api/ConfiguracionUmbralParaMedallas', {
+    query: { grupoId: clase.grupoId },
   });
 
 test('is created, edited and deleted, with the messages of bad input', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await openTab(open, clase);
   await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
 
@@ -115,7 +114,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
 });
 
 test('keeps what was typed and says why when the server says no', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   const page = await openTab(open, clase);
   const dialog = await fillNew(page, 'Una idea genial', '1', 'Lectura');
   // Somebody was faster, in another window.
@@ -147,16 +146,13 @@ test('keeps what was typed and says why when the server says no', async ({ open 
 });
 
 test('is read by students, and its medal arrives by itself', async ({ open }) => {
-  const clase = await makeClase(origin, ALUMNOS);
+  const clase = await makeClase(ALUMNOS);
   await create(clase, 3, 2, 'Compañerismo');
   const [lucia, mateo, nuria] = clase.alumnos;
   if (!lucia || !mateo || !nuria) throw new Error('an empty class');
-  const kudo = (de: typeof lucia) =>
-    call(origin, de.sesion.token, 'POST /api/Kudo', {
-      body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: lucia.perfilId, kudo: 3 },
-    });
+  const kudo = (de: typeof lucia) => giveKudo(escuela, de, lucia.perfilId, 3);
   await kudo(mateo);
-  const page = await openTab(open, clase, lucia.sesion);
+  const page = await openTab(open, clase, lucia);
   const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo trae Compañerismo' });
   await card.getByText('En total te han brindado 1', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /umbral/i }).count()).toBe(0);
