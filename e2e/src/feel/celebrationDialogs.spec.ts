@@ -75,6 +75,8 @@ async function openDialogo(page: Page, dialogo: Dialogo): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await runUntil(page, () => dialog.isVisible());
   if (dialogo.campo !== undefined) await dialog.getByLabel(dialogo.campo).focus();
+  // On a phone react-aria keeps it out of sight until the keyboard has come up, or has had its time to.
+  await runUntil(page, () => dialog.evaluate((element) => element.checkVisibility({ opacityProperty: true })));
   // It slides in.
   await arrived(page);
   return dialog;
