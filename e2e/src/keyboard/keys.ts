@@ -46,7 +46,7 @@ function readFocus(): FocusSeen {
 /** The focus can be seen: a ring of 3 px, and nothing over it (checklist 24). */
 export async function expectFocusSeen(page: Page): Promise<void> {
   // What slides in, or scrolls into view, takes a moment.
-  await expect.poll(() => page.evaluate(readFocus)).toMatchObject({ ringed: true, covered: [] });
+  await expect.poll(() => page.evaluate(readFocus), { intervals: [20] }).toMatchObject({ ringed: true, covered: [] });
 }
 
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

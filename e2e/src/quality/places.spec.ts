@@ -5,13 +5,17 @@ import { PLACES, type Place } from '../screens/places.ts';
 import { putNewsAway } from '../support/news.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
-import { COLOURS, drawAll, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
+import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
 
 const SIZES = { ordenador: DESKTOP, movil: PHONE };
+
+type Theme = 'light' | 'dark';
 
 interface Window {
   page: Page;
   watched: Watched;
+  /** As its system is set: it stays so from place to place. */
+  theme: Theme;
 }
 
 /** A browser window for each person and size, kept from place to place, as a person keeps theirs. */
@@ -37,7 +41,7 @@ class Windows {
     const page = await openPage(this.#browser, { size: SIZES[size], sesion, reducedMotion: true }, watched);
     // An editor left with something in it asks before the next place opens.
     page.on('dialog', (dialog) => void dialog.accept());
-    const opened = { page, watched };
+    const opened: Window = { page, watched, theme: 'light' };
     this.#open.set(key, opened);
     return opened;
   }
@@ -60,9 +64,9 @@ for (const place of PLACES) {
     test(`${place.name}, ${size}: clean for axe in light and dark, with large targets, in Spanish`, async ({
       windows,
     }) => {
-      const { page, watched } = await windows.get(place, size);
+      const seen = await windows.get(place, size);
+      const { page, watched } = seen;
       await page.setViewportSize(SIZES[size]);
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(place.path.replace(':id', String(windows.clase.grupoId)));
       await untilQuiet(page);
       if (place.quien === 'estudiante' && !place.conAvisos) await putNewsAway(page);
@@ -72,13 +76,15 @@ for (const place of PLACES) {
       expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
       expect(await findForeignWords(page)).toEqual([]);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      // At dusk, when the system's setting changes, nothing is loaded anew: the theme changes colours alone.
-      await page.emulateMedia({ colorScheme: 'dark' });
+      // At dusk and at dawn, when the system's setting changes, nothing is loaded anew: the theme changes colours alone.
+      seen.theme = seen.theme === 'light' ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme: seen.theme });
       // What is pointed at has moved meanwhile.
       if (place.conAvisos) await place.prepare?.(page);
-      await drawAll(page);
       await settle(page);
-      expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+      expect(await page.evaluate((theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches, seen.theme)).toBe(
+        true,
+      );
       // Colours may still be on their way when nothing moves any more.
       await expect.poll(() => findAxeViolations(page, COLOURS)).toEqual([]);
       // 320 px: the narrowest phone, and a desktop at 400 %.

@@ -21,11 +21,18 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Draws what waits to be scrolled to: until then Chromium keeps its colours of before. */
-export function drawAll(page: Page): Promise<void> {
+/**
+ * From now on the page is drawn whole, where Chromium else keeps the colours of before of what is out of sight, and what
+ * changes changes at once: axe judges it before or after, and not in the colours between.
+ */
+export function standStill(page: Page): Promise<void> {
   return page.evaluate(() => {
+    if ('isStill' in window) return;
+    Object.assign(window, { isStill: true });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
+    sheet.replaceSync(
+      '* { content-visibility: visible !important } *, ::before, ::after { transition: none !important }',
+    );
     document.adoptedStyleSheets.push(sheet);
   });
 }
@@ -33,24 +40,19 @@ export function drawAll(page: Page): Promise<void> {
 /** The rules that a theme can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds against WCAG 2.2 A and AA on the page as it stands: rule and element. `rules`: only these. */
+/** What axe finds against WCAG 2.2 A and AA on the page as it stands, and then stands still: rule and element. `rules`: only these. */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated, not added to the page: our Content-Security-Policy lets no inline script run.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(async (runOnly) => {
-    // What changes meanwhile is judged before or after, and not in the colours between.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(sheet);
-    try {
-      return await (window as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run({
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await standStill(page);
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: { run(o: object): Promise<AxeResult> } }).axe.run({
         resultTypes: ['violations'],
         ...(runOnly ? { runOnly } : {}),
-      });
-    } finally {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    }
-  }, rules);
+      }),
+    rules,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 

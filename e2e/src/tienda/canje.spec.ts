@@ -91,6 +91,36 @@ test('pays once for a double click, and once when the answer is lost on its way'
   expect(await inventarioOf(alumno(tienda))).toHaveLength(2);
 });
 
+test('goes nowhere by the second tap of two, which falls on what lay beneath the question', async ({ open }) => {
+  const tienda = await makeTienda(100);
+  await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
+  // Who asks for less motion has no dialog that fades: it is gone by the second tap.
+  const page = await openTienda(open, tienda, alumno(tienda));
+  const dialog = await askCanje(page, 'Elegir música');
+  const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
+  await confirm.hover();
+  const { x, y, width, height } = (await confirm.boundingBox())!;
+  await page.mouse.down();
+  await page.mouse.up();
+  await dialog.waitFor({ state: 'hidden' });
+  // Whatever lies there is a link, wherever the question stood.
+  const link = page.getByRole('link', { name: 'Rankings' });
+  await link.evaluate(
+    (element, [left, top]) => {
+      Object.assign(element.style, { position: 'fixed', inset: `${top}px auto auto ${left}px`, zIndex: '60' });
+    },
+    [x + width / 2 - 20, y + height / 2 - 20] as const,
+  );
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page).toHaveURL(/pestana=tienda$/);
+  await waitForSaldo(page, 80);
+  // It was that tap alone.
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/pestana=rankings$/);
+});
+
 test('remembers a second redemption when the first one’s answer comes', async ({ open }) => {
   const tienda = await makeTienda(100);
   await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 30 });

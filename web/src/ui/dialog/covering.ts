@@ -18,11 +18,24 @@ export function onPageCovered(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that something lies over the page as long as it is open. */
+/** The second tap of two. */
+function dropSecondTap(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * Says that something lies over the page as long as it is open. When the first tap of two has closed it, the second falls on
+ * what lay beneath, perhaps a link to elsewhere: it is dropped.
+ */
 export function useCovering(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     count(1);
-    return () => count(-1);
+    return () => {
+      count(-1);
+      document.addEventListener('click', dropSecondTap, { capture: true, once: true });
+    };
   }, [isOpen]);
 }
