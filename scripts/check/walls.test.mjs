@@ -210,54 +210,53 @@ describe('npm run check', () => {
     return { status, stdout };
   };
 
-  test.each([
-    ['types', 'domain', 'domain/src/planted.ts', "export const nota: number = 'diez';\n", 'domain/src/planted.ts'],
-    [
-      'types',
-      'server globals in domain',
-      'domain/src/planted.ts',
-      'export const mes = process.pid;\n',
-      'domain/src/planted.ts',
-    ],
-    [
-      'lint',
-      'a promise nobody waits for',
-      'api/src/planted.ts',
-      'export function f() {\n  Promise.resolve(1);\n}\n',
-      'no-floating-promises',
-    ],
-    [
-      'lint',
-      'two modules in a circle',
-      'domain/src/cuenta.ts',
-      (text) => `import { heredadas } from './tabla.ts';\nvoid heredadas;\n${text}`,
-      'no-cycle',
-    ],
-    ['format', 'double quotes', 'domain/src/planted.ts', 'export const nota = "10";\n', 'domain/src/planted.ts'],
-    ['unused', 'a file nobody reads', 'api/src/planted.ts', 'export const nota = 10;\n', 'api/src/planted.ts'],
-    [
-      'unused',
-      'a rule nobody asks',
-      'domain/src/grupo.ts',
-      (text) => `${text}\nexport const planted = 10;\n`,
-      'planted',
-    ],
-    ['unused', 'a dependency nobody uses', 'api/package.json', withDependency('left-pad'), 'left-pad'],
-    [
-      'unused',
-      'a dependency nobody declared',
-      'contract/src/index.ts',
-      (text) => `import 'fastify';\n${text}`,
-      'fastify',
-    ],
-    ['walls', 'any of the above', 'api/src/grupos/utils.ts', 'export const a = 1;\n', 'names-that-say'],
-  ])(
-    '%s stops: %s',
-    (step, _, path, text, trace) => {
-      const { status, stdout } = withPlanted({ [path]: text }, () => check(step));
-      expect(stdout).toContain(trace);
-      expect(status).toBe(1);
+  /** What each step stops: the file that is planted, its text, and what the step says of it. */
+  const STOPS = {
+    types: {
+      domain: ['domain/src/planted.ts', "export const nota: number = 'diez';\n", 'domain/src/planted.ts'],
+      'server globals in domain': ['domain/src/mes.ts', 'export const mes = process.pid;\n', 'domain/src/mes.ts'],
     },
-    120_000,
-  );
+    lint: {
+      'a promise nobody waits for': [
+        'api/src/planted.ts',
+        'export function f() {\n  Promise.resolve(1);\n}\n',
+        'no-floating-promises',
+      ],
+      'two modules in a circle': [
+        'domain/src/cuenta.ts',
+        (text) => `import { heredadas } from './tabla.ts';\nvoid heredadas;\n${text}`,
+        'no-cycle',
+      ],
+    },
+    format: {
+      'double quotes': ['domain/src/planted.ts', 'export const nota = "10";\n', 'domain/src/planted.ts'],
+    },
+    unused: {
+      'a file nobody reads': ['api/src/planted.ts', 'export const nota = 10;\n', 'api/src/planted.ts'],
+      'a rule nobody asks': [
+        'domain/src/grupo.ts',
+        (text) => `${text}\nexport const nadieLaPide = 10;\n`,
+        'nadieLaPide',
+      ],
+      'a dependency nobody uses': ['api/package.json', withDependency('left-pad'), 'left-pad'],
+      'a dependency nobody declared': ['contract/src/index.ts', (text) => `import 'fastify';\n${text}`, 'fastify'],
+    },
+    walls: {
+      'any of the above': ['api/src/grupos/utils.ts', 'export const a = 1;\n', 'names-that-say'],
+    },
+  };
+
+  // Planted together: a step runs over the whole house, and says all that it finds.
+  describe.each(Object.entries(STOPS))('%s', (step, plants) => {
+    let said;
+    beforeAll(() => {
+      const files = Object.values(plants).map(([path, text]) => [path, text]);
+      said = withPlanted(Object.fromEntries(files), () => check(step));
+    });
+
+    test.each(Object.entries(plants))('stops: %s', (_, [, , trace]) => {
+      expect(said.stdout).toContain(trace);
+      expect(said.status).toBe(1);
+    });
+  });
 });
