@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * every call of the product at least once, by its row of the matrix, so that no statement is one that it does not know.
  */
 const ONE_POSTGRES = [
-  // What a feature says over HTTP is the same; what happens at the same moment, in its *Races.test.ts, may not be.
-  'src/{acceso,avatar,clasificacion,demo,grupos,kudos,medallas,operador,perfiles,recompensas,solicitudes,tablas}/!(*Races).test.ts',
+  // What a feature says over HTTP is the same; what happens at the same moment, in its *Races.test.ts and in these, may not be.
+  'src/{acceso,avatar,clasificacion,demo,grupos,kudos,medallas,operador,perfiles,recompensas,solicitudes,tablas}/!(*Races|grant|items|kudos|meta|pac|redeem|solicitudes|umbrales).test.ts',
   'src/periodos/periodos.test.ts',
   'src/platform/http/**',
   // What is refused by its form, before any statement; and the envelope of what is refused.

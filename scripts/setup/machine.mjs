@@ -24,7 +24,7 @@ export function ensureBrowser() {
     if (!existsSync(CHROMIUM)) install('Chromium', 'chromium');
     if (!process.env.AUPA_CHROMIUM && !existsSync(SHELL)) install('Chromium sin ventanas', 'chromium-headless-shell');
   }
-  return existsSync(CHROMIUM);
+  return existsSync(CHROMIUM) || (!process.env.AUPA_CHROMIUM && existsSync(SHELL));
 }
 
 /** Whether there is a PostgreSQL of the system's to test on; installs Debian's where it may. */

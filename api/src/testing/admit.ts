@@ -14,7 +14,9 @@ export function admitTo(pool: OpenDatabase['pool']): Escuela['admit'] {
   return async (alta) => {
     hashes ??= hashSecretos([CONTRASENIA, ...RESPUESTAS.map(normalizeRespuesta)]);
     const [contrasenia_hash = '', ...respuestas] = await hashes;
-    const { nombreUsuario, nombre, apellido } = alta;
+    const { nombreUsuario, nombre, apellido, contrasenia } = alta;
+    // What is hashed once is the one password that everybody has.
+    if (contrasenia !== CONTRASENIA) throw new Error('Somebody with a password of their own registers');
     const id = uuidv7();
     const rol = 'preguntasDeSeguridad' in alta ? 'Estudiante' : 'Profesor';
     const correo = 'preguntasDeSeguridad' in alta ? null : alta.correo;

@@ -117,7 +117,7 @@ test.describe('what is not owned', () => {
 
   test('is bought and saved in one go, however often it is tapped and although an answer is lost', async ({ open }) => {
     const clase = await openClase(30);
-    const page = await openPerfil(open, clase);
+    const page = await openPerfil(open, clase, { reducedMotion: false });
     const editor = await openEditor(page);
     await editor.pick('Sombrero', 'Sombrero', 'Gorra');
     await editor.pick('Fondo', 'Color de fondo', 'coral');
@@ -256,7 +256,7 @@ test.describe('what was not saved', () => {
 
   test('is still there when the server could not save it', async ({ open }) => {
     const clase = await openClase(0);
-    const page = await openPerfil(open, clase);
+    const page = await openPerfil(open, clase, { reducedMotion: false });
     const editor = await openEditor(page);
     await editor.button('Voltear').click();
     await refuseCalls(page, 'PUT', SAVE, 500, '');

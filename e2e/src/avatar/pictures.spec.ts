@@ -48,7 +48,7 @@ for (const [device, size] of [
   ['a phone', PHONE],
 ] as const) {
   test(`shows sixty faces on ${device} under 300 KB, and nothing moves`, async ({ open }) => {
-    const page = await open({ sesion: clase.profesor, size });
+    const page = await open({ sesion: clase.profesor, size, reducedMotion: false });
     const shift = await watchLayoutShift(page);
     const pictures: Response[] = [];
     page.on('response', (response) => {
@@ -74,7 +74,7 @@ for (const [device, size] of [
 }
 
 test('asks once more for a face that did not arrive, then shows the initials in the same place', async ({ open }) => {
-  const page = await open({ sesion: primero() });
+  const page = await open({ sesion: primero(), reducedMotion: false });
   let asked = 0;
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));

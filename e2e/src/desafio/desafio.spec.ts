@@ -293,7 +293,7 @@ test.describe('a challenge that runs', () => {
       const clase = await makeClase(ALUMNOS);
       if (conDesafio) await makePac(clase, 10);
       for (const size of [undefined, PHONE]) {
-        const page = await open({ sesion: clase.profesor, ...(size ? { size } : {}) });
+        const page = await open({ sesion: clase.profesor, reducedMotion: false, ...(size ? { size } : {}) });
         await page.addInitScript(() => {
           const state = window as unknown as { shift: number };
           state.shift = 0;

@@ -204,20 +204,24 @@ test('gives the count back when the server says no', async ({ open }) => {
   await page.getByText('Te quedan 3 por dar').waitFor();
 });
 
-test('gives one on a double click', async ({ open }) => {
-  const clase = await makeClase(ALUMNOS);
-  const page = await openAs(open, clase, 'Lucía');
-  const held = await holdCalls(page, 'POST', KUDO);
-  await kudoButton(page, 'Mateo Quispe').click();
-  await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick({ force: true });
-  held.letGo();
-  await page
-    .getByRole('status')
-    .getByText(/^Reconocimiento enviado a Mateo Quispe/)
-    .waitFor();
-  await untilQuiet(page);
-  expect(held.count).toBe(1);
-  expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(2);
+test.describe('a menu that fades', () => {
+  test.use({ motion: true });
+
+  test('gives one on a double click', async ({ open }) => {
+    const clase = await makeClase(ALUMNOS);
+    const page = await openAs(open, clase, 'Lucía');
+    const held = await holdCalls(page, 'POST', KUDO);
+    await kudoButton(page, 'Mateo Quispe').click();
+    await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick({ force: true });
+    held.letGo();
+    await page
+      .getByRole('status')
+      .getByText(/^Reconocimiento enviado a Mateo Quispe/)
+      .waitFor();
+    await untilQuiet(page);
+    expect(held.count).toBe(1);
+    expect((await perfilOf(clase, 'Lucía')).kudosDisponibles).toBe(2);
+  });
 });
 
 test('is not offered to a teacher', async ({ open }) => {

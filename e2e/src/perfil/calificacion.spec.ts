@@ -2,8 +2,7 @@ import type { Clase } from '@aupa/api/testing';
 import { countRenders, takeRenders } from '../feel/renders.ts';
 import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
-import { untilQuiet } from '../support/quiet.ts';
-import { followStream } from '../support/stream.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { LUCIA, MATEO, TRES } from './clase.ts';
 
@@ -61,6 +60,7 @@ for (const size of [DESKTOP, PHONE]) {
   test(`opens from the card of the class, and draws no card again for it, at ${size.width} px`, async ({ open }) => {
     const page = await open({ sesion: clase.profesor, size });
     await countRenders(page);
+    await page.clock.install();
     const stream = await followStream(page);
     await page.goto(`/grupo/${clase.grupoId}`);
     const nota = cardOf(page, LUCIA).getByRole('button', { name: /¿Por qué\?$/ });
@@ -69,8 +69,7 @@ for (const size of [DESKTOP, PHONE]) {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     expect((box?.y ?? 0) - (name?.y ?? 0) - (name?.height ?? 0)).toBeGreaterThanOrEqual(8);
     // What was given just now is told once more at the beginning of the stream.
-    await expect.poll(() => stream.open).toBe(1);
-    await untilQuiet(page);
+    await untilCaughtUp(page, stream);
     await takeRenders(page);
     await nota.focus();
     await page.keyboard.press('Enter');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
-import { untilQuiet } from '../support/quiet.ts';
-import { followStream } from '../support/stream.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { expect, test } from '../support/test.ts';
 import { LUCIA, perfilOf, TRES } from './clase.ts';
 
@@ -52,8 +51,7 @@ for (const [where, reducedMotion] of [
     await page.goto(`/grupo/${clase.grupoId}?pestana=${where}`);
     if (where === 'perfil') await page.getByRole('heading', { name: 'Medallas para avanzar' }).waitFor();
     else await page.getByRole('region', { name: 'Tus monedas' }).waitFor();
-    await expect.poll(() => stream.open).toBe(1);
-    await untilQuiet(page);
+    await untilCaughtUp(page, stream);
     await stopClock(page);
     const seen = await spyOn(page, where);
     expect((await seen()).map(({ shown }) => shown)).toEqual([antes]);

@@ -5,7 +5,7 @@ import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { holdCalls } from '../support/hold.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { followStream } from '../support/stream.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { ask, decide, giveKudo, LUCIA, MATEO, NURIA, setMeta, TRES } from './clase.ts';
 
 /** Lucía has two of the medals that make a 2, a goal, kudos of two kinds, and requests in all three states. */
@@ -96,7 +96,7 @@ for (const size of [PHONE, DESKTOP]) {
     });
 
     test('stands still while it comes, behind placeholders of its shape', async ({ open }) => {
-      const page = await open({ sesion: alumnoOf(llena, LUCIA), size });
+      const page = await open({ sesion: alumnoOf(llena, LUCIA), size, reducedMotion: false });
       const held = await holdCalls(page, 'GET', /./);
       const shift = await watchLayoutShift(page);
       const skeletons = await watchSkeletons(page, true);
@@ -158,11 +158,12 @@ test('offers another try when it could not be fetched', async ({ open }) => {
   await page.route('**/mi-perfil/**', (route) =>
     refused ? route.fulfill({ status: 400, contentType: 'application/json', body: '{}' }) : route.fallback(),
   );
+  await page.clock.install();
+  const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   const again = page.getByRole('button', { name: 'Reintentar' });
   await again.waitFor();
-  // Whatever else asks for it, as the stream does when it begins, has asked by now.
-  await untilQuiet(page);
+  await untilCaughtUp(page, stream);
   refused = false;
   await again.click();
   await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
@@ -184,9 +185,7 @@ test('shows what has come when the rest could not, and asks again for each when 
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await page.getByText('No hemos podido cargar el progreso.').waitFor();
   await page.getByRole('button', { name: /Constancia.*1 vez/ }).waitFor();
-  // As the stream begins it may ask for all of it anew.
-  await expect.poll(() => stream.open).toBe(1);
-  await untilQuiet(page);
+  await untilCaughtUp(page, stream);
   const before = asked;
   // Longer than it waits with what it does try again.
   await page.clock.runFor(4000);

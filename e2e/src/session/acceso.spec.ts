@@ -1,5 +1,6 @@
 import { CONTRASENIA, registerEstudiante, registerProfesor, RESPUESTAS } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame } from '../support/quiet.ts';
 import { escuela, makeClase, newPersona } from '../support/personas.ts';
@@ -115,16 +116,15 @@ test.describe('the signup, on leaving a field', () => {
       await page.getByPlaceholder('Escribe tu respuesta').fill(respuesta);
       await page.getByRole('button', { name: 'Pregunta siguiente' }).click();
     }
-    let sent: unknown;
-    await page.route('**/api/estudiante/alta', async (route, request) => {
-      sent = request.postDataJSON();
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const held = await holdCalls(page, 'POST', /^\/api\/estudiante\/alta$/);
+    const sending = page.waitForRequest('**/api/estudiante/alta');
     await page.getByRole('button', { name: 'Registrarse' }).click();
     await page.getByRole('button', { name: 'Creando cuenta...' }).and(page.locator('[aria-busy=true]')).waitFor();
+    held.letGo();
     await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
-    const { preguntasDeSeguridad } = sent as { preguntasDeSeguridad: Array<{ respuesta: string }> };
+    const { preguntasDeSeguridad } = (await sending).postDataJSON() as {
+      preguntasDeSeguridad: Array<{ respuesta: string }>;
+    };
     expect(preguntasDeSeguridad.map(({ respuesta }) => respuesta)).toEqual(['primera', 'segunda']);
   });
 });

@@ -101,22 +101,26 @@ test('accepts one as a medal given and rejects one before the server answers; th
   await cardOf(page, 'Lucía Fernández').getByText('Lectura, 1').waitFor();
 });
 
-test('grants once on a double click, and goes on by keyboard at the next one', async ({ open }) => {
-  const clase = await clase3();
-  const page = await openSolicitudes(open, clase);
-  const held = await holdCalls(page, 'POST', ACCEPT);
-  await cardOf(page, 'Lucía Fernández')
-    .getByRole('button', { name: /^Aceptar/ })
-    .dblclick({ force: true });
-  held.letGo();
-  await page.getByRole('status').getByText('Lucía Fernández ha ganado Lectura').waitFor();
-  expect(held.count).toBe(1);
+test.describe('a row that fades', () => {
+  test.use({ motion: true });
 
-  const mateo = cardOf(page, 'Mateo Quispe').getByRole('button', { name: /^Aceptar/ });
-  await mateo.focus();
-  await page.keyboard.press('Enter');
-  const nuria = cardOf(page, 'Nuria Gil-Ruiz').getByRole('button', { name: /^Aceptar/ });
-  await expect.poll(() => nuria.evaluate((button) => button === document.activeElement)).toBe(true);
+  test('grants once on a double click, and goes on by keyboard at the next one', async ({ open }) => {
+    const clase = await clase3();
+    const page = await openSolicitudes(open, clase);
+    const held = await holdCalls(page, 'POST', ACCEPT);
+    await cardOf(page, 'Lucía Fernández')
+      .getByRole('button', { name: /^Aceptar/ })
+      .dblclick({ force: true });
+    held.letGo();
+    await page.getByRole('status').getByText('Lucía Fernández ha ganado Lectura').waitFor();
+    expect(held.count).toBe(1);
+
+    const mateo = cardOf(page, 'Mateo Quispe').getByRole('button', { name: /^Aceptar/ });
+    await mateo.focus();
+    await page.keyboard.press('Enter');
+    const nuria = cardOf(page, 'Nuria Gil-Ruiz').getByRole('button', { name: /^Aceptar/ });
+    await expect.poll(() => nuria.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 });
 
 for (const [verb, path, fallback] of [

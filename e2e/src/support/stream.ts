@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { untilQuiet } from './quiet.ts';
+
+/** What the server greets with, in bytes. Then it tells what was missed, down to its place. */
+const GREETING = Buffer.byteLength(': aúpa\n\n');
 
 /** The live stream of a page, as the browser sees it. */
 export interface Stream {
-  /** How many are open: one, or none where another tab holds it. */
+  /** How many are open, and have told what was missed: one, or none where another tab holds it. */
   open: number;
   /** How often something came. */
   heard: number;
@@ -11,23 +15,42 @@ export interface Stream {
 /** Follows the live stream of a page from its beginning: called before the page goes anywhere. */
 export async function followStream(page: Page): Promise<Stream> {
   const stream: Stream = { open: 0, heard: 0 };
-  const ids = new Set<string>();
+  /** How many bytes each has brought. */
+  const brought = new Map<string, number>();
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (new URL(request.url).pathname === '/api/eventos') ids.add(requestId);
+    if (new URL(request.url).pathname === '/api/eventos') brought.set(requestId, 0);
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (ids.has(requestId) && response.status === 200) stream.open += 1;
-    else ids.delete(requestId);
+    if (response.status !== 200) brought.delete(requestId);
   });
-  devtools.on('Network.dataReceived', ({ requestId }) => {
-    if (ids.has(requestId)) stream.heard += 1;
+  devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const before = brought.get(requestId);
+    if (before === undefined) return;
+    stream.heard += 1;
+    brought.set(requestId, before + dataLength);
+    if (before <= GREETING && before + dataLength > GREETING) stream.open += 1;
   });
   const onEnd = ({ requestId }: { requestId: string }) => {
-    if (ids.delete(requestId)) stream.open -= 1;
+    if ((brought.get(requestId) ?? 0) > GREETING) stream.open -= 1;
+    brought.delete(requestId);
   };
   devtools.on('Network.loadingFinished', onEnd);
   devtools.on('Network.loadingFailed', onEnd);
   await devtools.send('Network.enable');
   return stream;
+}
+
+/** So long the page may wait with what the stream tells of, at most. */
+const PAUSE_MS = 2000;
+
+/**
+ * Waits until the page has asked anew for all that its stream told as it began: of a class made just now, that is how it was
+ * made. The page's clock was installed.
+ */
+export async function untilCaughtUp(page: Page, stream: Stream): Promise<void> {
+  await expect.poll(() => stream.open).toBe(1);
+  await untilQuiet(page);
+  await page.clock.runFor(PAUSE_MS);
+  await untilQuiet(page);
 }

@@ -10,8 +10,8 @@ const alumno = ({ alumnos }: Clase) => {
   if (!uno) throw new Error('The class is empty');
   return uno;
 };
-const openTienda = async (open: Open, tienda: Clase, sesion: OpenOptions['sesion'], size = PHONE) => {
-  const page = await open({ size, ...(sesion ? { sesion } : {}) });
+const openTienda = async (open: Open, tienda: Clase, sesion: OpenOptions['sesion'], options: OpenOptions = {}) => {
+  const page = await open({ size: PHONE, sesion, ...options });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   return page;
 };
@@ -22,7 +22,7 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
   const tienda = await makeTienda(86);
   await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 60, grupos: [] });
   await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const profesor = await openTienda(open, tienda, tienda.profesor, DESKTOP);
+  const profesor = await openTienda(open, tienda, tienda.profesor, { size: DESKTOP });
   await profesor.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const asignar = profesor.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
   expect(await asignar.getByRole('checkbox').isChecked()).toBe(true);
@@ -65,7 +65,8 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
 test('pays once for a double click, and once when the answer is lost on its way', async ({ open }) => {
   const tienda = await makeTienda(100);
   await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  const page = await openTienda(open, tienda, alumno(tienda));
+  // A dialog that fades meets the second click of two.
+  const page = await openTienda(open, tienda, alumno(tienda), { reducedMotion: false });
   const held = await holdCalls(page, 'POST', CANJEAR);
   const dialog = await askCanje(page, 'Elegir música');
   const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
@@ -91,10 +92,10 @@ test('pays once for a double click, and once when the answer is lost on its way'
   expect(await inventarioOf(alumno(tienda))).toHaveLength(2);
 });
 
-test('goes nowhere by the second tap of two, which falls on what lay beneath the question', async ({ open }) => {
+test('goes nowhere by the second click of two, which falls on what lay beneath the question', async ({ open }) => {
   const tienda = await makeTienda(100);
   await makeRecompensa(tienda, { nombre: 'Elegir música', precio: 20, repetible: true });
-  // Who asks for less motion has no dialog that fades: it is gone by the second tap.
+  // Who asks for less motion has no dialog that fades: it is gone by the second click.
   const page = await openTienda(open, tienda, alumno(tienda));
   const dialog = await askCanje(page, 'Elegir música');
   const confirm = dialog.getByRole('button', { name: /^Canjear por/ });
@@ -115,7 +116,7 @@ test('goes nowhere by the second tap of two, which falls on what lay beneath the
   await page.mouse.up({ clickCount: 2 });
   await expect(page).toHaveURL(/pestana=tienda$/);
   await waitForSaldo(page, 80);
-  // It was that tap alone.
+  // It was that click alone.
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(/pestana=rankings$/);

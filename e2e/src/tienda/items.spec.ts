@@ -17,7 +17,8 @@ test('sells an item for the avatar apart from the rest: once, at once, with the 
 }) => {
   const tienda = await makeTienda(32);
   await makeRecompensa(tienda, { nombre: 'Pista en el examen', precio: 30 });
-  const page = await open({ sesion: alumno(tienda), size: PHONE });
+  // A dialog that fades meets the second click of two.
+  const page = await open({ sesion: alumno(tienda), size: PHONE, reducedMotion: false });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });

@@ -29,7 +29,7 @@ function followPrecios(page: Page): unknown[] {
 
 test('a price that changes under the question is said, and paid only when it was asked for', async ({ open }) => {
   const { tienda, alumno, raise } = await makeOferta();
-  const page = await open({ sesion: alumno });
+  const page = await open({ sesion: alumno, reducedMotion: false });
   await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
   const sent = followPrecios(page);
   const dialog = await askCanje(page, 'Elegir música');

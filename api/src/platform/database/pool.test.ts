@@ -121,7 +121,8 @@ describe('what waited too long', () => {
     }
     const { pool } = createPool({ ...accessTo(database.url), Client: Recording });
     const holder = await database.pool.connect();
-    const waiting = `select from pg_locks where not granted and relation = 'usuario'::regclass`;
+    const waiting = `select from pg_locks where not granted and relation = 'usuario'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
     try {
       await holder.query('begin');
       await holder.query('lock table usuario');

@@ -1,12 +1,11 @@
 import type { BodyIn, Pac, Ranking, Recompensa, Respuesta, Sesion } from '@aupa/contract';
+import { addDias } from '@aupa/domain';
 import type { Alumno, Clase } from './clase.ts';
 import type { Escuela } from './escuela.ts';
 
-const MS_DIA = 86_400_000;
-
 /** A calendar day, so many days from today, where the tests' school is. */
 export function dia(offset: number, tzAula = 'Europe/Madrid'): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: tzAula }).format(new Date(Date.now() + offset * MS_DIA));
+  return addDias(new Intl.DateTimeFormat('sv-SE', { timeZone: tzAula }).format(new Date()), offset);
 }
 
 /** Creates a reward of this teacher. */

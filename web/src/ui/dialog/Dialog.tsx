@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
-import { useCovering } from './covering.ts';
+import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
   const { role = 'dialog', paper = false, centered = false, reading = false, children } = props;
   useReturnFocus(isOpen);
   useCovering(isOpen);
+  useSecondClickDropped(isOpen);
   return (
     <Spanish>
       <ModalOverlay

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spanish } from '../menu/Spanish.tsx';
-import { useCovering } from './covering.ts';
+import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -17,6 +17,7 @@ export function WorkbenchDialog(props: WorkbenchDialogProps) {
   const { isOpen, onClose, closeDisabled = false, guarded = false, children } = props;
   useReturnFocus(isOpen);
   useCovering(isOpen);
+  useSecondClickDropped(isOpen);
   return (
     <Spanish>
       <ModalOverlay

@@ -18,24 +18,26 @@ export function onPageCovered(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The second tap of two. */
-function dropSecondTap(event: MouseEvent): void {
+/** Says that something lies over the page as long as it is open. */
+export function useCovering(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    count(1);
+    return () => count(-1);
+  }, [isOpen]);
+}
+
+function dropSecondClick(event: MouseEvent): void {
+  // Which of two it is, the browser counts: in the same place, and soon after.
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/**
- * Says that something lies over the page as long as it is open. When the first tap of two has closed it, the second falls on
- * what lay beneath, perhaps a link to elsewhere: it is dropped.
- */
-export function useCovering(isOpen: boolean): void {
+/** Of a dialog: when the first of two clicks closes it, the second falls on what lay beneath, perhaps a link, and is dropped. */
+export function useSecondClickDropped(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    count(1);
-    return () => {
-      count(-1);
-      document.addEventListener('click', dropSecondTap, { capture: true, once: true });
-    };
+    return () => document.addEventListener('click', dropSecondClick, { capture: true, once: true });
   }, [isOpen]);
 }
