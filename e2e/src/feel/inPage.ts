@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: ReadonlyArray<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
+}
+
 /** Follows the shifts of the layout from now on, also over later loads of the page. Answers the sum so far. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -7,8 +13,13 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
     state.shift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) state.shift += value;
+        const { value, hadRecentInput, sources } = entry as unknown as Shift;
+        if (hadRecentInput) continue;
+        state.shift += value;
+        const moved = sources.map(({ node, previousRect: { y }, currentRect }) => {
+          return `${node?.nodeName} ${node instanceof Element ? node.className : node?.textContent} ${y}→${currentRect.y}`;
+        });
+        if (value > 0.01) console.debug(`moved by ${value.toFixed(3)}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
 import { followRequests } from './quiet.ts';
 
 export { expect };
@@ -40,6 +40,28 @@ function watch(page: Page, own: string, seen: Watched): void {
       seen.errors.push(message.text());
   });
   page.on('pageerror', (error) => seen.errors.push(error.message));
+}
+
+/** As many lines of what a page did last are told of a test that fails. */
+const LINES = 20;
+
+/** Keeps what a page has just done: its calls, and what it said of itself. Where a test fails far away, there is no trace at hand. */
+function keepLast(page: Page): string[] {
+  const last: string[] = [];
+  const add = (line: string) => {
+    last.push(`${new Date().toISOString().slice(14, 23)} ${line}`);
+    if (last.length > LINES) last.shift();
+  };
+  const told = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) add(`${told(response.request())} ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/api/')) add(`${told(request)} ${request.failure()?.errorText}`);
+  });
+  page.on('framenavigated', (frame) => add(`→ ${new URL(frame.url()).pathname}`));
+  page.on('console', (message) => add(message.text().slice(0, 300)));
+  return last;
 }
 
 /** How the web keeps a session under `root`, without «Recordarme» (spec §3, §4). */
@@ -99,13 +121,19 @@ export const test = base.extend<Fixtures>({
     await use(seen);
     expect(seen).toEqual({ foreign: [], errors: [] });
   },
-  open: async ({ browser, motion, watched }, use) => {
+  open: async ({ browser, motion, watched }, use, testInfo) => {
     const pages: Page[] = [];
+    const lasts: string[][] = [];
     await use(async (options = {}) => {
       const page = await openPage(browser, { reducedMotion: !motion, ...options }, watched);
       pages.push(page);
+      lasts.push(keepLast(page));
       return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const told = lasts.map((last, i) => [`  ${pages[i]?.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
+      process.stderr.write(`\n${testInfo.title}: what its pages did last\n${told.join('\n')}\n`);
+    }
     for (const context of pages.map((page) => page.context())) {
       // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
