@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Chromium without the windows that nobody looks at: the same engine, at a third of the work of its first process. */
+/** Chromium without the windows that nobody looks at: the same engine, with less work (docs/suite.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**

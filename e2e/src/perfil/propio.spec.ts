@@ -146,6 +146,8 @@ test('marks a medal as new until it has been seen once, and says how each copy w
   await expect(copias).toHaveCount(2);
   expect(await copias.nth(0).innerText()).toMatch(/Marta Gil Arroyo.*hoy/s);
   expect(await copias.nth(1).innerText()).toMatch(/Marta Gil Arroyo.*Por no rendirte/s);
+  // Until it has the focus, no key is for it.
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect(constancia).toBeFocused();
