@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { refuseCalls } from '../support/hold.ts';
 import { alumnoOf, call, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { giveKudo, LUCIA, MATEO, setMeta, TRES } from './clase.ts';
 
 const entradas = (page: Page) =>
@@ -54,8 +55,12 @@ test('says that more could not be had, and has it when it is asked for again', a
   const clase = await makeClase(TRES);
   for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
   const page = await open({ sesion: alumnoOf(clase, LUCIA) });
+  await page.clock.install();
+  const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
+  // Asked for anew as a whole, it would say no more that a page of it could not be had.
+  await untilCaughtUp(page, stream);
   const primeras = await entradas(page).count();
   const failure = page.getByText('No hemos podido cargar lo anterior.');
   await refuseCalls(page, 'GET', /historial/, 404, { mensaje: 'x', errores: [], traza: '' });

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventoVivo } from './parse.ts';
 import { Refresher } from './refresh.ts';
@@ -102,6 +102,38 @@ it('leaves alone what waits for the answer of an own action', async () => {
   pending = false;
   await vi.advanceTimersByTimeAsync(500);
   expect(asked()).toBe(1);
+});
+
+it('waits for a next page that was asked for, so that no press on «Ver más» is lost', async () => {
+  let asked = 0;
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['historial', 3],
+    queryFn: async ({ pageParam }) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return pageParam;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last: number) => last + 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  stops.push(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(600);
+  void observer.fetchNextPage();
+  await vi.advanceTimersByTimeAsync(10);
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(observer.getCurrentResult().data?.pages).toEqual([0, 1]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked).toBe(4);
+  // Nor does it stand for the pages before it: what happened meanwhile is on those.
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(2000);
+  refresher.own(['historial', 3]);
+  await vi.advanceTimersByTimeAsync(10);
+  void observer.fetchNextPage();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toBe(4 + 2 + 1 + 3);
 });
 
 it('asks again when an own action has put an answer off', async () => {

@@ -176,7 +176,8 @@ export class Refresher {
     this.#client = client;
     this.#isPending = isPending;
     this.#forget = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'fetch') {
+      // The next page of a list says nothing of those before it.
+      if (event.type === 'updated' && event.action.type === 'fetch' && !event.action.meta?.fetchMore) {
         this.#askedAt.set(event.query.queryHash, performance.now());
       }
     });
@@ -239,11 +240,14 @@ export class Refresher {
     if (this.#due.size > 0) this.#timer = setTimeout(this.#run, next - now);
   };
 
-  /** An own action, or a first answer that was asked for before and can't be asked for twice at once. */
+  /**
+   * An own action, a first answer that was asked for before and can't be asked for twice at once, or a next page: asking for
+   * the whole list anew would drop it.
+   */
   #isBusy(queryKey: QueryKey): boolean {
     if (this.#isPending(queryKey)) return true;
     const queries = this.#client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-    return queries.some(({ state }) => state.data === undefined);
+    return queries.some(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore);
   }
 
   #refetch(queryKey: QueryKey, since: number): boolean {
