@@ -1,5 +1,6 @@
 import { findItem, idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { stopClock } from '../support/clock.ts';
+import { pressEscape } from '../support/focus.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
 import { call } from '../support/personas.ts';
@@ -210,7 +211,7 @@ test.describe('what was not saved', () => {
     for (const leave of [
       () => editor.button('Cerrar').click(),
       () => editor.button('Cancelar').click(),
-      () => page.keyboard.press('Escape'),
+      () => pressEscape(editor.dialog),
       () => page.evaluate(() => history.back()),
     ]) {
       await leave();

@@ -2,6 +2,7 @@ import type { Clase } from '@aupa/api/testing';
 import { addDias } from '@aupa/domain';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
@@ -141,7 +142,7 @@ test.describe('a new challenge', () => {
       .getByRole('listbox')
       .getByText(/^No se ha podido cargar/)
       .waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page.getByRole('listbox'));
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cardOf, giveMedalla, openMenuEntry } from '../journey/steps.ts';
 import { settle } from '../quality/sweep.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,7 +100,7 @@ test.describe('a dialog', () => {
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await guard.waitFor({ state: 'hidden' });
     expect(await dialog.getByLabel('Nombre').inputValue()).toBe('A medio escribir');
-    await page.keyboard.press('Escape');
+    await pressEscape(dialog);
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
@@ -229,7 +230,7 @@ test.describe('who asks for less motion', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.keyboard.press('Escape');
+    await pressEscape(page.getByRole('dialog', { name: 'Menú' }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await settle(page);
     return motion();

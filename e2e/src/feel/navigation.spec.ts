@@ -2,6 +2,7 @@ import { registerEstudiante, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { settle } from '../quality/sweep.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls } from '../support/hold.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -199,7 +200,7 @@ test.describe('the menu', () => {
     const ways: ReadonlyArray<() => Promise<void>> = [
       () => menu.getByRole('button', { name: 'Cerrar menú' }).click(),
       () => page.mouse.click(DESKTOP.width - 40, DESKTOP.height / 2),
-      () => page.keyboard.press('Escape'),
+      () => pressEscape(menu),
     ];
     for (const close of ways) {
       await button.click();

@@ -2,6 +2,7 @@ import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { download, readCsv, readXlsx } from '../periodo/files.ts';
 import { fondosOf } from '../rankings/fondo.ts';
+import { pressEscape } from '../support/focus.ts';
 import { expect, openPage, test, type Watched } from '../support/test.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { waitForNumber } from '../support/numbers.ts';
@@ -219,7 +220,7 @@ test.describe('a term', () => {
       [MATEO, 4.5, 4],
       [NURIA, 0, 4],
     ]);
-    await profesor.keyboard.press('Escape');
+    await pressEscape(dialog);
     await dialog.waitFor({ state: 'hidden' });
   });
 

@@ -1,6 +1,7 @@
 import { CONTRASENIA, registerEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
+import { pressEscape } from '../support/focus.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
@@ -56,7 +57,7 @@ async function giveToThree(page: Page, nombres: readonly string[], medallas: rea
   await expectFocus(page, give(nuria));
   await page.keyboard.press('Enter');
   await menu.waitFor();
-  await page.keyboard.press('Escape');
+  await pressEscape(menu);
   await menu.waitFor({ state: 'hidden' });
   await expectFocus(page, give(nuria));
 }

@@ -3,6 +3,7 @@ import { SIN_KUDOS, TIPOS_KUDO } from '@aupa/domain';
 import type { Page } from '@playwright/test';
 import { stopToasts } from '../feel/stopToasts.ts';
 import { countRenders, takeRenders } from '../feel/renders.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls, refuseCalls, watchCalls } from '../support/hold.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -60,7 +61,7 @@ for (const [device, phone] of [
     for (const { nombre, descripcion } of TIPOS_KUDO) {
       expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
     }
-    await page.keyboard.press('Escape');
+    await pressEscape(page.getByRole('menu'));
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     for (const [nombre, tipo, said] of [
       ['Mateo Quispe', 'No se rindió', 'Te quedan 2 por dar'],
@@ -133,7 +134,7 @@ test('does not say that there is nothing where the kinds did not come, and has t
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByText('No se ha podido cargar. Cierra y vuelve a intentarlo.').waitFor();
   await page.unroute('**/api/**');
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('menu'));
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
@@ -159,7 +160,7 @@ test('answers kindly when none is left, and sends nothing', async ({ open }) => 
   await page.keyboard.press('Enter');
   await page.getByRole('menu', { name: /Mateo/ }).getByText(SIN_KUDOS).waitFor();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('menu'));
   await expect
     .poll(() => kudoButton(page, 'Mateo Quispe').evaluate((button) => button === document.activeElement))
     .toBe(true);

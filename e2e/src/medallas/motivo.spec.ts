@@ -1,5 +1,6 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { pressEscape } from '../support/focus.ts';
 import { refuseCalls } from '../support/hold.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 import { alumnoOf, call, makeClase, medallaOf } from '../support/personas.ts';
@@ -80,7 +81,7 @@ test('is not asked for without a medal to give: what there is instead is said, a
   const menu = page.getByRole('dialog', { name: 'Dar medalla a Lucía Fernández' });
   await menu.getByText(/^No se ha podido cargar/).waitFor();
   expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await pressEscape(menu);
   await menu.waitFor({ state: 'hidden' });
 
   // Opened again it asks again. With one medal there is one key.
@@ -94,7 +95,7 @@ test('is not asked for without a medal to give: what there is instead is said, a
   await openMenu(page);
   await menu.getByRole('menuitem').waitFor();
   expect(await menu.getByText(/^Pulsa/).innerText()).toBe('Pulsa 1 para dar al instante');
-  await page.keyboard.press('Escape');
+  await pressEscape(menu);
   await menu.waitFor({ state: 'hidden' });
 
   await page.unrouteAll();

@@ -1,6 +1,7 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { watchLayoutShift, watchSkeletons } from '../feel/inPage.ts';
+import { pressEscape } from '../support/focus.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { holdCalls } from '../support/hold.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
@@ -103,7 +104,7 @@ for (const size of [PHONE, DESKTOP]) {
       await page.goto(`/grupo/${llena.grupoId}?pestana=perfil`);
       await expect.poll(async () => (await skeletons()).visible).not.toBeNull();
       held.letGo();
-      await page.getByText('Por preguntar cada día').waitFor();
+      await cardUnder(page, 'Historial').getByText('Por preguntar cada día').waitFor();
       await page.getByText('Te falta 1 medalla para subir al 3.').waitFor();
       await untilQuiet(page);
       expect(await shift()).toBeLessThan(0.05);
@@ -146,9 +147,7 @@ test('marks a medal as new until it has been seen once, and says how each copy w
   await expect(copias).toHaveCount(2);
   expect(await copias.nth(0).innerText()).toMatch(/Marta Gil Arroyo.*hoy/s);
   expect(await copias.nth(1).innerText()).toMatch(/Marta Gil Arroyo.*Por no rendirte/s);
-  // Until it has the focus, no key is for it.
-  await expect(dialog).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(dialog);
   await dialog.waitFor({ state: 'hidden' });
   await expect(constancia).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { CONTRASENIA, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
 import { findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from '../quality/sweep.ts';
+import { pressEscape } from '../support/focus.ts';
 import { answerLost } from '../support/hold.ts';
 import { expect, type Open, origin, PHONE, test } from '../support/test.ts';
 import { call, makeClase } from '../support/personas.ts';
@@ -144,7 +145,7 @@ test.describe('a pupil who can’t get in', () => {
     const asks = profesora.getByRole('alertdialog');
     await asks.getByRole('button', { name: 'Restablecer contraseña' }).click();
     await asks.getByRole('alert').getByText('Otro profesor también tiene a Mateo Quispe en clase').waitFor();
-    await profesora.keyboard.press('Escape');
+    await pressEscape(asks);
     await asks.waitFor({ state: 'hidden' });
     await profesora.getByRole('button', { name: 'Corregir el nombre de Mateo Quispe' }).click();
     const corrige = profesora.getByRole('dialog', { name: 'Corregir el nombre' });

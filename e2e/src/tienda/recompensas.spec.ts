@@ -1,6 +1,7 @@
 import { registerProfesor } from '@aupa/api/testing';
 import { openMenuEntry } from '../journey/steps.ts';
 import { tabAndPress, tabAndType, tabTo } from '../keyboard/keys.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
@@ -165,7 +166,7 @@ test('is offered only once its teacher’s groups are known: until then, and whe
     await dialog.getByRole('group', { name: 'Grupos' }).getByText(text).waitFor();
     await dialog.getByRole('button', { name: /Recompensa/ }).click();
     await page.getByRole('listbox').getByText(text).waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page.getByRole('listbox'));
     await page.getByRole('listbox').waitFor({ state: 'hidden' });
     expect(await page.getByText(/Aún no tienes grupos|están ya en todas/).count()).toBe(0);
   };

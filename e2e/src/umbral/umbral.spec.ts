@@ -2,6 +2,7 @@ import type { Sesion } from '@aupa/contract';
 import { createUmbral, giveKudo, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
+import { pressEscape } from '../support/focus.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { expect, type Open, test } from '../support/test.ts';
 import { call, escuela, makeClase, medallaOf } from '../support/personas.ts';
@@ -85,7 +86,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
   await dialog.getByRole('button', { name: /Reconocimiento/ }).click();
   await page.getByRole('option', { name: 'Una idea genial' }).waitFor();
   expect(await page.getByRole('option', { name: 'Suma en equipo' }).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await pressEscape(page.getByRole('listbox'));
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
   await card.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
