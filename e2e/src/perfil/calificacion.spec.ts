@@ -2,6 +2,7 @@ import type { Clase } from '@aupa/api/testing';
 import { countRenders, takeRenders } from '../feel/renders.ts';
 import { cardOf } from '../journey/steps.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { pressEscape } from '../support/focus.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { alumnoOf, give, makeClase } from '../support/personas.ts';
 import { LUCIA, MATEO, TRES } from './clase.ts';
@@ -50,7 +51,7 @@ for (const [who, quien, size] of [
     // Readable without moving the page sideways.
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 
-    await page.keyboard.press('Escape');
+    await pressEscape(dialog);
     await dialog.waitFor({ state: 'hidden' });
     await expect(nota).toBeFocused();
   });
@@ -75,7 +76,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Por qué ${LUCIA} va por el 2` });
     await dialog.getByText('Por no rendirse').first().waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(dialog);
     await dialog.waitFor({ state: 'hidden' });
     await expect(nota).toBeFocused();
     expect(await takeRenders(page)).toEqual({});

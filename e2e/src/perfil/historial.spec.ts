@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { refuseCalls } from '../support/hold.ts';
+import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { alumnoOf, call, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
@@ -59,20 +59,41 @@ test('says that more could not be had, and has it when it is asked for again', a
   const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
   await entradas(page).first().waitFor();
-  // Asked for anew as a whole, it would say no more that a page of it could not be had.
+  // Asked for anew as a whole, it would no longer say that a page of it could not be had.
   await untilCaughtUp(page, stream);
   const primeras = await entradas(page).count();
   const failure = page.getByText('No hemos podido cargar lo anterior.');
-  await refuseCalls(page, 'GET', /historial/, 404, { mensaje: 'x', errores: [], traza: '' });
+  const refused = await refuseCalls(page, 'GET', /historial/, 404, { mensaje: 'x', errores: [], traza: '' });
   await page.getByRole('button', { name: 'Ver más' }).press('Enter');
   await failure.waitFor();
   expect(await entradas(page).count()).toBe(primeras);
+  await untilQuiet(page);
+  expect(refused.count).toBe(1);
   await page.unrouteAll();
   const again = page.getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeFocused();
   await again.press('Enter');
   await expect.poll(() => entradas(page).count()).toBeGreaterThan(primeras);
   await failure.waitFor({ state: 'hidden' });
+});
+
+test('loses neither what happens while more is asked for, nor what was asked for', async ({ open }) => {
+  const clase = await makeClase(TRES);
+  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
+  await page.clock.install();
+  const stream = await followStream(page);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await entradas(page).first().waitFor();
+  await untilCaughtUp(page, stream);
+  await expect(entradas(page)).toHaveCount(10);
+  const held = await holdCalls(page, 'GET', /historial/);
+  await give(clase, LUCIA, 'Lectura', { motivo: 'Mientras tanto' });
+  await expect.poll(() => held.count).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Ver más' }).press('Enter');
+  held.letGo();
+  await expect.poll(() => entradas(page).count()).toBeGreaterThan(10);
+  await entradas(page).first().getByText('Mientras tanto').waitFor();
 });
 
 test('shows what happens while it is open, above what was read', async ({ open }) => {

@@ -139,7 +139,7 @@ describe('the live stream', () => {
   });
 
   it('hears the last seconds when it opens, so that nothing falls between page and stream', async () => {
-    // A class of its own: out of the other one `alumno` was taken above, it may be in these same seconds.
+    // A class of its own: in the other one `alumno` may have been told in these seconds that they were taken out.
     const { grupoId, profesor } = await createClase(test);
     await transaction((tx) => recordEvento(tx, { grupoId, clase: 'umbral-cambiado' }));
     const listener = await openListener(test, profesor.token);

@@ -1,6 +1,6 @@
 import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { historialQuery } from '../../../api/queries.ts';
 import { focusNew } from '../../../shell/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -61,19 +61,28 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
     data,
     isError,
     refetch,
+    isFetching,
     hasNextPage,
     fetchNextPage,
-    isFetchingNextPage,
     isFetchNextPageError: hasMoreFailed,
     dataUpdatedAt,
   } = useInfiniteQuery(historialQuery(perfilId));
   const entradas = data?.pages.flatMap((page) => page.entradas);
   const now = new Date(dataUpdatedAt);
   const list = useRef<HTMLOListElement>(null);
-  const showMore = () => {
-    const before = entradas?.length ?? 0;
-    void fetchNextPage().then(() => focusNew(list.current, before));
-  };
+  const shown = entradas?.length ?? 0;
+  const pages = data?.pages.length ?? 0;
+  const [wanted, setWanted] = useState(1);
+  const isMoreWanted = pages > 0 && pages < wanted && hasNextPage;
+  // All of it may be asked for anew at any moment, by what happens in class. One such fetch drops the other: the next page
+  // waits for it, and is asked for again when it was dropped.
+  useEffect(() => {
+    if (!isMoreWanted || isFetching) return;
+    void fetchNextPage().then(({ isFetchNextPageError, data: now }) => {
+      if (isFetchNextPageError) setWanted(pages);
+      else if (now && now.pages.length > pages) focusNew(list.current, shown);
+    });
+  }, [isMoreWanted, isFetching, fetchNextPage, pages, shown]);
   return (
     <Card title="Historial">
       {!entradas && !isError && (
@@ -97,11 +106,11 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
         </ol>
       )}
       <div role="status">
-        {hasMoreFailed && !isFetchingNextPage && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}
+        {hasMoreFailed && !isMoreWanted && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}
       </div>
       {hasNextPage && (
         // One button under both names: whoever has pressed it still stands on it.
-        <Button variant="soft" block busy={isFetchingNextPage} onClick={showMore}>
+        <Button variant="soft" block busy={isMoreWanted} onClick={() => setWanted(pages + 1)}>
           {hasMoreFailed ? 'Reintentar' : 'Ver más'}
         </Button>
       )}
