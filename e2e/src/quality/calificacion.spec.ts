@@ -2,6 +2,7 @@ import { nivelDe, PALABRAS_NIVEL } from '@aupa/domain';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { escuela } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { standStill } from './sweep.ts';
 
 /** The highest grade of the table that new teachers start with. */
 const MAXIMA = 10;
@@ -19,6 +20,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(`/grupo/${clase.grupoId}`);
     const cards = page.locator('[data-perfil]');
     await expect(cards).toHaveCount(8);
+    // What is not drawn yet has no text.
+    await standStill(page);
     const seen = await cards.evaluateAll((all) =>
       all.flatMap((card) => {
         const use = [...card.querySelectorAll('use')].find((one) =>
