@@ -108,6 +108,8 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await request('Íñigo Quispe').waitFor({ state: 'hidden' });
 
   await page.getByRole('link', { name: 'Alumnos' }).click();
+  // Whole: what comes into the list may move what is being clicked.
+  await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
   await expectCalificacion(page, 'Lucía Fernández', '', 'Aún sin nota');
   await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
   await expectCalificacion(page, 'Lucía Fernández', '1', 'Necesita apoyo');
