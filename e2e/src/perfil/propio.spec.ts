@@ -98,7 +98,9 @@ for (const size of [PHONE, DESKTOP]) {
 
     test('stands still while it comes, behind placeholders of its shape', async ({ open }) => {
       const page = await open({ sesion: alumnoOf(llena, LUCIA), size, reducedMotion: false });
-      const held = await holdCalls(page, 'GET', /./);
+      // The group comes last: it says the subject, which has its line already.
+      const grupo = await holdCalls(page, 'GET', /\/Grupo\/info\//);
+      const held = await holdCalls(page, 'GET', /^(?!.*\/Grupo\/info\/)/);
       const shift = await watchLayoutShift(page);
       const skeletons = await watchSkeletons(page, true);
       await page.goto(`/grupo/${llena.grupoId}?pestana=perfil`);
@@ -106,6 +108,8 @@ for (const size of [PHONE, DESKTOP]) {
       held.letGo();
       await cardUnder(page, 'Historial').getByText('Por preguntar cada día').waitFor();
       await page.getByText('Te falta 1 medalla para subir al 3.').waitFor();
+      grupo.letGo();
+      await page.getByText('Matemáticas').filter({ visible: true }).first().waitFor();
       await untilQuiet(page);
       expect(await shift()).toBeLessThan(0.05);
     });

@@ -11,8 +11,8 @@ interface CabeceraProps {
   nombre: string;
   avatar: string;
   medallas: ReadonlyArray<{ medallaId: number; icono: string }>;
-  /** Said under the name where the page's header is not seen. */
-  materia?: string | undefined;
+  /** Said under the name where the page's header is not seen. Null: not known yet; its line is kept free. */
+  materia?: string | null;
   /** At the face's edge. */
   action?: ReactNode;
   children?: ReactNode;
@@ -34,7 +34,13 @@ export function Cabecera({ perfilId, nombre, avatar, medallas, materia, action, 
       </h2>
       {materia !== undefined && (
         <p className={styles.materia} aria-hidden="true">
-          <Icon name={glyphOf(materia)} size={18} /> {materia}
+          {materia === null ? (
+            '\u00a0'
+          ) : (
+            <>
+              <Icon name={glyphOf(materia)} size={18} /> {materia}
+            </>
+          )}
         </p>
       )}
       {children}

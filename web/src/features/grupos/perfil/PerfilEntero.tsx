@@ -69,7 +69,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           nombre={nombreEstudiante}
           avatar={enlaceAvatar}
           medallas={medallas}
-          materia={isOwn ? grupo?.materia : undefined}
+          {...(isOwn ? { materia: grupo?.materia ?? null } : {})}
           action={isOwn ? <EditarAvatar grupoId={grupoId} perfilId={id} /> : undefined}
         >
           {!isOwn && (
