@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Open } from '../support/test.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { alumnoOf, call, give, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -11,6 +11,24 @@ const entradas = (page: Page) =>
     .getByRole('heading', { name: 'Historial', level: 2 })
     .locator('xpath=ancestor::section[1]')
     .getByRole('listitem');
+
+/** How many lines the first page of a history holds. */
+const PRIMERAS = 10;
+
+/** A pupil's profile whose history goes on beyond its first page, once nothing is asked for anew. */
+async function openDosPaginas(open: Open) {
+  const clase = await makeClase(TRES);
+  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
+  await page.clock.install();
+  const stream = await followStream(page);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await entradas(page).first().waitFor();
+  // Asked for anew as a whole, it would no longer say that a page of it could not be had.
+  await untilCaughtUp(page, stream);
+  await expect(entradas(page)).toHaveCount(PRIMERAS);
+  return { clase, page };
+}
 
 test('tells each thing in a sentence with its reason, day and coins, and comes in pages', async ({ open }) => {
   const clase = await makeClase(TRES);
@@ -52,47 +70,30 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
 });
 
 test('says that more could not be had, and has it when it is asked for again', async ({ open }) => {
-  const clase = await makeClase(TRES);
-  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
-  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
-  await page.clock.install();
-  const stream = await followStream(page);
-  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
-  await entradas(page).first().waitFor();
-  // Asked for anew as a whole, it would no longer say that a page of it could not be had.
-  await untilCaughtUp(page, stream);
-  const primeras = await entradas(page).count();
+  const { page } = await openDosPaginas(open);
   const failure = page.getByText('No hemos podido cargar lo anterior.');
   const refused = await refuseCalls(page, 'GET', /historial/, 404, { mensaje: 'x', errores: [], traza: '' });
   await page.getByRole('button', { name: 'Ver más' }).press('Enter');
   await failure.waitFor();
-  expect(await entradas(page).count()).toBe(primeras);
+  expect(await entradas(page).count()).toBe(PRIMERAS);
   await untilQuiet(page);
   expect(refused.count).toBe(1);
   await page.unrouteAll();
   const again = page.getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeFocused();
   await again.press('Enter');
-  await expect.poll(() => entradas(page).count()).toBeGreaterThan(primeras);
+  await expect.poll(() => entradas(page).count()).toBeGreaterThan(PRIMERAS);
   await failure.waitFor({ state: 'hidden' });
 });
 
 test('loses neither what happens while more is asked for, nor what was asked for', async ({ open }) => {
-  const clase = await makeClase(TRES);
-  for (let i = 1; i <= 17; i += 1) await give(clase, LUCIA, 'Creatividad', { motivo: `Vez ${i}` });
-  const page = await open({ sesion: alumnoOf(clase, LUCIA) });
-  await page.clock.install();
-  const stream = await followStream(page);
-  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
-  await entradas(page).first().waitFor();
-  await untilCaughtUp(page, stream);
-  await expect(entradas(page)).toHaveCount(10);
+  const { clase, page } = await openDosPaginas(open);
   const held = await holdCalls(page, 'GET', /historial/);
   await give(clase, LUCIA, 'Lectura', { motivo: 'Mientras tanto' });
   await expect.poll(() => held.count).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Ver más' }).press('Enter');
   held.letGo();
-  await expect.poll(() => entradas(page).count()).toBeGreaterThan(10);
+  await expect.poll(() => entradas(page).count()).toBeGreaterThan(PRIMERAS);
   await entradas(page).first().getByText('Mientras tanto').waitFor();
 });
 
