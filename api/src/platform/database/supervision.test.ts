@@ -1,3 +1,5 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +80,15 @@ async function expectNothingLeft({ pid }: Started): Promise<void> {
   expect(existsSync(join(folder, 'pg/postmaster.pid'))).toBe(false);
   // The watcher looks once a second whether its work is done; some inits bury the dead only every few seconds.
   await until(() => processesOf(pid).length === 0);
+}
+
+/** Waits until nobody else holds this file locked, and holds it until what is answered is killed or we end. */
+async function takeTurn(file: string): Promise<ChildProcess> {
+  const holder = spawn('flock', ['--no-fork', file, 'sh', '-c', 'echo held; exec cat'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  return holder;
 }
 
 describe.each(accounts)('PostgreSQL started by $name', ({ account }) => {
@@ -175,6 +186,13 @@ describe("npm's PostgreSQL", () => {
   });
 
   describe('where nobody but root may enter node_modules', () => {
+    // The cache is one for all of a machine: another run of these tests would see our copy in it, or remove it under us.
+    let turn: ChildProcess | undefined;
+    beforeAll(async () => {
+      if (isRoot) turn = await takeTurn(join(tmpdir(), 'aupa-cache.lock'));
+    });
+    afterAll(() => turn?.kill());
+
     beforeEach(() => chmodSync(join(installed.folder, 'node_modules'), isRoot ? 0o700 : 0o000));
     afterEach(() => chmodSync(join(installed.folder, 'node_modules'), 0o755));
 
