@@ -17,7 +17,7 @@ for (const [device, size] of [
     const radio = (name: string) => editor.dialog.getByRole('radio', { name, exact: true });
     const slider = editor.dialog.getByRole('slider', { name: 'Zoom' });
     // Whatever face they were given, what follows is another one.
-    for (const name of ['Trencitas', 'gris']) await radio(name).click({ force: true });
+    for (const name of ['Trencitas', 'gris']) await radio(name).click();
     await holdCalls(page, 'GET', /./);
     await holdCalls(page, 'PUT', /./);
     await holdCalls(page, 'POST', /./);
@@ -25,7 +25,7 @@ for (const [device, size] of [
     // The hair is the longest list of all, drawn on the face below as well.
     const looks = ['Rapado', 'Afro', 'Melena rizada', 'Trencitas', 'negro', 'rubio', 'caoba', 'gris'];
     const changes: Array<[string, () => Promise<void>]> = [
-      ...looks.map((name): [string, () => Promise<void>] => [name, () => radio(name).click({ force: true })]),
+      ...looks.map((name): [string, () => Promise<void>] => [name, () => radio(name).click()]),
       ['al azar', () => editor.button('Al azar').click()],
       ['deshacer', () => editor.button('Deshacer').click()],
       ['voltear', () => editor.button('Voltear').click()],

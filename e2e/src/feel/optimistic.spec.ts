@@ -159,7 +159,7 @@ test.describe('a double click', () => {
     const medalla = page.getByRole('dialog', { name: 'Crear nueva medalla' });
     await medalla.getByLabel('Nombre').fill('Doble');
     await medalla.getByLabel('Descripción').fill('Solo una vez, por favor.');
-    await medalla.getByRole('radio', { name: 'Fuego', exact: true }).check({ force: true });
+    await medalla.getByRole('radio', { name: 'Fuego', exact: true }).check();
     await medalla.getByRole('button', { name: 'Crear Medalla' }).dblclick();
     await expect.poll(() => medallas.count).toBe(1);
     medallas.letGo();

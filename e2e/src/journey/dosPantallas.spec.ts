@@ -67,7 +67,7 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
     await solicitud.waitFor({ state: 'hidden' });
   }
   await profesor.getByRole('link', { name: /Solicitudes/ }).click();
-  await profesor.getByRole('radio', { name: /Medallas/ }).check({ force: true });
+  await profesor.getByRole('radio', { name: /Medallas/ }).check();
   await profesor.getByRole('button', { name: 'Aceptar la solicitud: Curiosidad de Aisha Diallo' }).click();
   await profesor.getByRole('button', { name: 'Rechazar la solicitud: Creatividad de Aisha Diallo' }).click();
   const propias = phone.getByRole('region', { name: /Mis solicitudes/ });

@@ -9,7 +9,7 @@ export async function signUpProfesor(
 ): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
-  await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Profesor' }).check();
   await page.getByLabel('Usuario').fill(nombreUsuario);
   await page.getByLabel('Correo').fill(correo);
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
@@ -26,7 +26,7 @@ export async function signUpEstudiante(
   { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor,
 ): Promise<void> {
   await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
-  await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Alumno' }).check();
   await page.getByLabel('Usuario').fill(nombreUsuario);
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
   await page.getByLabel('Apellido').fill(apellido);
@@ -68,7 +68,7 @@ export async function createMedalla(page: Page, nombre: string, icono: string, m
   await dialog.getByLabel('Nombre').fill(nombre);
   await dialog.getByLabel('Descripción').fill(`Se gana con ${nombre.toLowerCase()} cada día.`);
   await dialog.getByLabel('Monedas que brinda').fill(String(monedas));
-  await dialog.getByRole('radio', { name: icono, exact: true }).check({ force: true });
+  await dialog.getByRole('radio', { name: icono, exact: true }).check();
   await dialog.getByRole('button', { name: 'Crear Medalla' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByText('Medalla creada exitosamente').first().waitFor();

@@ -23,7 +23,7 @@ export async function createRecompensa(page: Page, nombre: string, precio: numbe
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
   await dialog.getByLabel('Nombre').fill(nombre);
   await dialog.getByLabel('Precio en monedas').fill(String(precio));
-  await dialog.getByRole('radio', { name: icono, exact: true }).check({ force: true });
+  await dialog.getByRole('radio', { name: icono, exact: true }).check();
   await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await recompensaCard(page, nombre).getByText('En ninguna tienda').waitFor();
@@ -35,7 +35,7 @@ export async function assignRecompensa(page: Page, nombre: string, grupo: RegExp
   const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
   await dialog.getByRole('button', { name: /Recompensa/ }).click();
   await pick(page, nombre);
-  await dialog.getByLabel(grupo).check({ force: true });
+  await dialog.getByLabel(grupo).check();
   await dialog.getByRole('button', { name: 'Asignar' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await recompensaCard(page, nombre)
@@ -59,7 +59,7 @@ export async function createDesafio(page: Page, nombre: string, medallas: number
   await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
   await dialog.getByLabel('Nombre').fill(nombre);
-  await dialog.getByRole('radio', { name: 'Cohete' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Cohete' }).check();
   await dialog.getByRole('spinbutton', { name: 'Medallas necesarias' }).fill(String(medallas));
   await dialog.getByRole('button', { name: /Recompensa de la clase/ }).click();
   await pick(page, recompensa);

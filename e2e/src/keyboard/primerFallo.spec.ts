@@ -7,11 +7,11 @@ test('of all that is missing to register the first has the focus, whoever regist
   const page = await open();
   await page.goto('/signup');
   const send = page.getByRole('button', { name: 'Registrarse' });
-  await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Profesor' }).check();
   await page.getByLabel('Usuario').fill('profesora.nueva');
   await send.click();
   await expect(page.getByLabel('Correo')).toBeFocused();
-  await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Alumno' }).check();
   await send.click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await page.getByLabel('Nombre').fill('Lucía');

@@ -213,7 +213,7 @@ test.describe('a menu that fades', () => {
     const page = await openAs(open, clase, 'Lucía');
     const held = await holdCalls(page, 'POST', KUDO);
     await kudoButton(page, 'Mateo Quispe').click();
-    await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick({ force: true });
+    await page.getByRole('menuitem', { name: 'Sabe escuchar' }).dblclick();
     held.letGo();
     await page
       .getByRole('status')

@@ -25,7 +25,7 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
 async function openEditor(page: Page, pestana: string, prueba?: RegExp): Promise<void> {
   await openDialog(page, 'Editar avatar');
   await page.getByRole('tab', { name: pestana, exact: true }).click();
-  if (prueba) await page.getByRole('radio', { name: prueba }).first().check({ force: true });
+  if (prueba) await page.getByRole('radio', { name: prueba }).first().check();
 }
 
 /** Waits for what a student is told on a new device, and points at it: so it stays. */
@@ -51,7 +51,7 @@ export const PLACES: readonly Place[] = [
     quien: 'nadie',
     path: '/signup',
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Profesor' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Profesor' }).check();
     },
   },
   {
@@ -59,7 +59,7 @@ export const PLACES: readonly Place[] = [
     quien: 'nadie',
     path: '/signup',
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Alumno' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Alumno' }).check();
     },
   },
   { name: 'recuperar', quien: 'nadie', path: '/passwordRecovery' },

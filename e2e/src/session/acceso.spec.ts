@@ -8,7 +8,7 @@ import { escuela, makeClase, newPersona } from '../support/personas.ts';
 async function openSignup(open: Open, rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
   const page = await open({ size });
   await page.goto('/signup');
-  await page.getByRole('radio', { name: rol }).check({ force: true });
+  await page.getByRole('radio', { name: rol }).check();
   return page;
 }
 

@@ -15,7 +15,7 @@ test('what one person was still sending is never sent as the next one’s', asyn
   const dialog = page.getByRole('dialog', { name: 'Crear nueva medalla' });
   await dialog.getByLabel('Nombre').fill('De Marta');
   await dialog.getByLabel('Descripción').fill('Solo de Marta, de nadie más.');
-  await dialog.getByRole('radio', { name: 'Fuego', exact: true }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Fuego', exact: true }).check();
   const sent: Array<string | undefined> = [];
   await page.route('**/api/medalla/alta', (route) => {
     sent.push(route.request().headers().authorization);
@@ -76,13 +76,13 @@ test('who takes the place of a remembered person in another tab has it here too,
   const side = await page.context().newPage();
   await side.goto('/login');
   await signIn(side, tercera.nombreUsuario, tercera.contrasenia);
-  await page.getByLabel('Recordarme').check({ force: true });
+  await page.getByLabel('Recordarme').check();
   await signIn(page, una.nombreUsuario, una.contrasenia);
   await signOut(side);
   expect(await page.evaluate(() => localStorage.getItem('root'))).toContain(una.nombreUsuario);
   await page.getByRole('link', { name: `Perfil de ${una.nombreUsuario}` }).waitFor();
 
-  await side.getByLabel('Recordarme').check({ force: true });
+  await side.getByLabel('Recordarme').check();
   await signIn(side, otra.nombreUsuario, otra.contrasenia);
   await page.getByRole('link', { name: `Perfil de ${otra.nombreUsuario}` }).waitFor();
   await page.getByRole('link', { name: /Música/ }).waitFor();

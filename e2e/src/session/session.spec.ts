@@ -172,7 +172,7 @@ test.describe('who is signed in', () => {
       null,
     ]);
 
-    await page.getByLabel('Recordarme').check({ force: true });
+    await page.getByLabel('Recordarme').check();
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     const stored = await page.evaluate(() => localStorage.getItem('root') ?? '');
     const { session } = JSON.parse(stored) as { session: Record<string, unknown> };

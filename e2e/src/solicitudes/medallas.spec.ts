@@ -53,7 +53,7 @@ test('shows both kinds behind a switch, counted on the switch, the tab and the c
   await tipos.getByRole('radio', { name: /Unión\s*1/, checked: true }).waitFor();
   await page.getByRole('button', { name: 'Aceptar a Óscar Álvarez' }).waitFor();
 
-  await tipos.getByRole('radio', { name: /Medallas\s*3/ }).check({ force: true });
+  await tipos.getByRole('radio', { name: /Medallas\s*3/ }).check();
   const lucia = cardOf(page, 'Lucía Fernández');
   await lucia.getByText('Y los he contado en clase.').waitFor();
   expect(await lucia.innerText()).toMatch(/Pide Lectura · ahora mismo/);
@@ -110,7 +110,7 @@ test.describe('a row that fades', () => {
     const held = await holdCalls(page, 'POST', ACCEPT);
     await cardOf(page, 'Lucía Fernández')
       .getByRole('button', { name: /^Aceptar/ })
-      .dblclick({ force: true });
+      .dblclick();
     held.letGo();
     await page.getByRole('status').getByText('Lucía Fernández ha ganado Lectura').waitFor();
     expect(held.count).toBe(1);

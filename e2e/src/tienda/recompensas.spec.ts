@@ -125,7 +125,7 @@ test('goes into several stores at once, and is offered only where it is not yet'
   await dialog.getByText('Ya está en la tienda de 2.º ESO B.').waitFor();
 
   // Somebody else was faster: nothing is assigned, and the group is named.
-  await dialog.getByLabel(/3\.º ESO A/).check({ force: true });
+  await dialog.getByLabel(/3\.º ESO A/).check();
   const unlucky = {
     mensaje: 'x',
     errores: [
@@ -142,7 +142,7 @@ test('goes into several stores at once, and is offered only where it is not yet'
   await dialog.getByText('La tienda de 3.º ESO A ya tiene esta recompensa.').waitFor();
   await page.unrouteAll();
 
-  await dialog.getByLabel(/4\.º ESO C/).check({ force: true });
+  await dialog.getByLabel(/4\.º ESO C/).check();
   await dialog.getByRole('button', { name: 'Asignar' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('status').getByText('«Pista en el examen» ya está en 2 tiendas.').waitFor();

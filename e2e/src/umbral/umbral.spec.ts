@@ -93,7 +93,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
   const edit = page.getByRole('dialog', { name: 'Editar umbral' });
   await edit.getByRole('button', { name: 'Suma en equipo' }).waitFor();
   await choose(page, edit, 'Medalla', 'Lectura');
-  await edit.getByLabel('Solo cuentan compañeros distintos').uncheck({ force: true });
+  await edit.getByLabel('Solo cuentan compañeros distintos').uncheck();
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByRole('status').getByText('Umbral actualizado correctamente.').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Lectura' }).waitFor();
