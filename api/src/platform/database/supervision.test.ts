@@ -87,6 +87,8 @@ async function takeTurn(file: string): Promise<ChildProcess> {
   const holder = spawn('flock', ['--no-fork', file, 'sh', '-c', 'echo held; exec cat'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  // Without flock this is what fails.
+  await once(holder, 'spawn');
   await once(holder.stdout, 'data');
   return holder;
 }
