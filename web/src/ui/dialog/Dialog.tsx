@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
-import { useCovering, useSecondClickDropped } from './covering.ts';
+import { isScrim, useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
@@ -46,6 +46,7 @@ export function Dialog(props: DialogProps) {
         onOpenChange={(open) => !open && onClose()}
         isDismissable={!closeDisabled && !guarded}
         isKeyboardDismissDisabled={closeDisabled}
+        shouldCloseOnInteractOutside={isScrim}
         className={styles.overlay ?? ''}
       >
         <Modal className={styles.modal ?? ''} data-size={size}>

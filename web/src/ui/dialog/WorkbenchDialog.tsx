@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spanish } from '../menu/Spanish.tsx';
-import { useCovering, useSecondClickDropped } from './covering.ts';
+import { isScrim, useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -25,6 +25,7 @@ export function WorkbenchDialog(props: WorkbenchDialogProps) {
         onOpenChange={(open) => !open && onClose()}
         isDismissable={!closeDisabled && !guarded}
         isKeyboardDismissDisabled={closeDisabled}
+        shouldCloseOnInteractOutside={isScrim}
         className={styles.overlay ?? ''}
       >
         <Modal className={styles.modal ?? ''} data-size="workbench">
