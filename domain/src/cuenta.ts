@@ -92,7 +92,8 @@ export function checkRepetida(contrasenia: string, repetida: string): Fallo {
 
 /** A security answer counts from 4 characters after trimming (spec §5); what folding drops is none, nor what nobody sees. */
 export function isRespuestaValida(respuesta: string): boolean {
-  const largo = countCaracteres(foldTexto(stripInvisibles(respuesta).trim()));
+  // Trimmed once it is folded: a mark at either end would keep the spaces behind it.
+  const largo = countCaracteres(foldTexto(stripInvisibles(respuesta)).trim());
   return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
 }
 

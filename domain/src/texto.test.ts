@@ -100,6 +100,9 @@ describe('an answer', () => {
         expect(domain.isRespuestaValida(texto) && domain.normalizeRespuesta(texto) === '').toBe(false);
       }),
     );
+    // Spaces behind a mark, and what can be seen only where no rule looks any more.
+    expect(domain.isRespuestaValida('\u0301   a   \u0301')).toBe(false);
+    expect(domain.isRespuestaValida(`\u0301    ${'\u0301'.repeat(domain.TEXTO_MAX)}a`)).toBe(false);
     expect(domain.normalizeRespuesta('\u202BChocolate \u200Fnegro\u202C')).toBe('chocolate negro');
     expect(domain.isRespuestaValida('Chocolate')).toBe(true);
     // As it was hashed before such marks were left out.
