@@ -3,8 +3,9 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/IconButton.tsx';
 import { Spanish } from '../menu/Spanish.tsx';
-import { isScrim, useCovering, useSecondClickDropped } from './covering.ts';
+import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
+import { isScrim } from './scrim.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 export type DialogProps = {

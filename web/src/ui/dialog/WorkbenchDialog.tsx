@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Spanish } from '../menu/Spanish.tsx';
-import { isScrim, useCovering, useSecondClickDropped } from './covering.ts';
+import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
+import { isScrim } from './scrim.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisabled' | 'guarded'> & {

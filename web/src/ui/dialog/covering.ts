@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import styles from './Dialog.module.css';
 
 // Of the page: how many lie over it, not what.
 let open = 0;
@@ -42,6 +41,3 @@ export function useSecondClickDropped(isOpen: boolean): void {
     return () => document.addEventListener('click', dropSecondClick, { capture: true, once: true });
   }, [isOpen]);
 }
-
-/** Of a dialog: only a tap on its scrim, which covers the window, is one outside. A browser short of time can name the page beneath instead. */
-export const isScrim = (target: Element) => target.classList.contains(styles.overlay ?? '');
