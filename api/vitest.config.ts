@@ -12,7 +12,7 @@ const ONE_POSTGRES = [
   'src/periodos/periodos.test.ts',
   'src/platform/http/**',
   // What is refused by its form, before any statement; and the envelope of what is refused.
-  'src/access/{badInput,coverage,doors,sentences}.test.ts',
+  'src/accessMatrix/{badInput,coverage,doors,sentences}.test.ts',
   // The rules in any order: their statements are those of the calls.
   'src/faults/model/**',
   // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
@@ -29,7 +29,7 @@ const ONE_POSTGRES = [
 /** Begun first, so that none of them is waited for alone at the end: of a fresh clone only sizes are known, which say little. */
 const LONGEST = [
   'src/faults/model/model.test.ts',
-  'src/access/access.test.ts',
+  'src/accessMatrix/access.test.ts',
   'src/platform/database/supervision.test.ts',
   'src/ledger/clase.test.ts',
 ];

@@ -15,6 +15,7 @@ const eventos: fc.Arbitrary<EventoDifundido> = fc.record({
 });
 const oyentes: fc.Arbitrary<Oyente> = fc.record({
   usuarioId,
+  alcance: fc.constant('cuenta' as const),
   ensena: fc.uniqueArray(grupoId).map((ids) => new Set(ids)),
   perfiles: fc
     .uniqueArray(fc.tuple(grupoId, perfilId), { selector: ([grupo]) => grupo })
@@ -44,8 +45,9 @@ describe('who may know of what happened', () => {
   test('a classmate knows what the class may know, and nothing that is somebody’s own', () => {
     fc.assert(
       fc.property(eventos, perfilId, (evento, mio) => {
-        const oyente = { usuarioId: 'otra', ensena: new Set<number>(), perfiles: new Map([[evento.grupoId, mio]]) };
-        const knows = AUDIENCIA[evento.clase] === 'grupo' || evento.perfilId === mio;
+        const perfiles = new Map([[evento.grupoId, mio]]);
+        const oyente = { usuarioId: 'otra', alcance: 'cuenta' as const, ensena: new Set<number>(), perfiles };
+        const knows = AUDIENCIA[evento.clase] === 'readClase' || evento.perfilId === mio;
         expect(mayKnow(oyente, evento)).toBe(knows);
       }),
     );
@@ -79,6 +81,6 @@ describe('who may know of what happened', () => {
     'periodo-cerrado',
   ];
   test.each(clases)('%s is heard by whom it should', (clase) => {
-    expect(AUDIENCIA[clase] === 'grupo').toBe(OF_THE_CLASS.includes(clase));
+    expect(AUDIENCIA[clase] === 'readClase').toBe(OF_THE_CLASS.includes(clase));
   });
 });

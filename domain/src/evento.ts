@@ -1,41 +1,40 @@
-/**
- * What can happen in a grupo, as the live stream and the history name it, and who may know of it (behaviour §1).
- * `grupo`: its Profesor and every Estudiante in it. `propio`: the Profesor and the Estudiante whom it is about.
- */
+import { mayActo, opensActo, papelEn, type Acto, type Alcance } from './permisos.ts';
+
+/** What can happen in a grupo, as the live stream and the history name it: whoever may do this there may know of it (behaviour §1). */
 export const AUDIENCIA = {
-  'grupo-creado': 'propio',
-  'grupo-editado': 'grupo',
-  'grupo-eliminado': 'grupo',
-  'perfil-retirado': 'grupo',
-  'perfil-renombrado': 'grupo',
-  'avatar-cambiado': 'grupo',
-  'solicitud-union-creada': 'propio',
-  'solicitud-union-retirada': 'propio',
-  'solicitud-union-aceptada': 'grupo',
-  'solicitud-union-rechazada': 'propio',
-  'medalla-cambiada': 'grupo',
-  'medallas-otorgadas': 'grupo',
-  'medallas-quitadas': 'grupo',
-  'solicitud-medalla-creada': 'propio',
-  'solicitud-medalla-aceptada': 'propio',
-  'solicitud-medalla-rechazada': 'propio',
-  'kudo-recibido': 'propio',
-  'kudo-dado': 'propio',
-  'potenciador-ganado': 'propio',
-  'meta-definida': 'propio',
-  'meta-movida': 'propio',
-  'meta-alcanzada': 'propio',
-  'umbral-cambiado': 'grupo',
-  'tienda-cambiada': 'grupo',
-  'canje-hecho': 'propio',
-  'canje-entregado': 'propio',
-  'canje-devuelto': 'propio',
-  'regalo-recibido': 'propio',
-  'ranking-cambiado': 'grupo',
-  'pac-cambiado': 'grupo',
-  'pac-completado': 'grupo',
-  'periodo-cerrado': 'grupo',
-} as const satisfies Record<string, 'grupo' | 'propio'>;
+  'grupo-creado': 'readPerfilEntero',
+  'grupo-editado': 'readClase',
+  'grupo-eliminado': 'readClase',
+  'perfil-retirado': 'readClase',
+  'perfil-renombrado': 'readClase',
+  'avatar-cambiado': 'readClase',
+  'solicitud-union-creada': 'readPerfilEntero',
+  'solicitud-union-retirada': 'readPerfilEntero',
+  'solicitud-union-aceptada': 'readClase',
+  'solicitud-union-rechazada': 'readPerfilEntero',
+  'medalla-cambiada': 'readClase',
+  'medallas-otorgadas': 'readClase',
+  'medallas-quitadas': 'readClase',
+  'solicitud-medalla-creada': 'readPerfilEntero',
+  'solicitud-medalla-aceptada': 'readPerfilEntero',
+  'solicitud-medalla-rechazada': 'readPerfilEntero',
+  'kudo-recibido': 'readPerfilEntero',
+  'kudo-dado': 'readPerfilEntero',
+  'potenciador-ganado': 'readPerfilEntero',
+  'meta-definida': 'readPerfilEntero',
+  'meta-movida': 'readPerfilEntero',
+  'meta-alcanzada': 'readPerfilEntero',
+  'umbral-cambiado': 'readClase',
+  'tienda-cambiada': 'readClase',
+  'canje-hecho': 'readPerfilEntero',
+  'canje-entregado': 'readPerfilEntero',
+  'canje-devuelto': 'readPerfilEntero',
+  'regalo-recibido': 'readPerfilEntero',
+  'ranking-cambiado': 'readClase',
+  'pac-cambiado': 'readClase',
+  'pac-completado': 'readClase',
+  'periodo-cerrado': 'readClase',
+} as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;
 
@@ -49,9 +48,10 @@ export interface EventoDifundido {
   usuarioId: string | null;
 }
 
-/** Somebody who listens: groups taught, and own present profiles by group. */
+/** Somebody who listens: what their session opens, groups taught, and own present profiles by group. */
 export interface Oyente {
   usuarioId: string;
+  alcance: Alcance;
   ensena: ReadonlySet<number>;
   /** Group → own profile in it. */
   perfiles: ReadonlyMap<number, number>;
@@ -59,9 +59,11 @@ export interface Oyente {
 
 /** Whether a listener may know of an event (behaviour §1: never a classmate's coins, grade or requests). */
 export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
-  if (oyente.ensena.has(evento.grupoId)) return true;
+  const acto = AUDIENCIA[evento.clase];
+  if (!opensActo(oyente.alcance, acto)) return false;
   if (evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
-  const perfil = oyente.perfiles.get(evento.grupoId);
-  if (perfil === undefined) return false;
-  return AUDIENCIA[evento.clase] === 'grupo' || evento.perfilId === perfil;
+  const { grupoId } = evento;
+  const yo = { ensena: oyente.ensena.has(grupoId), propio: oyente.perfiles.get(grupoId) ?? null };
+  const papel = papelEn(yo, evento.perfilId);
+  return papel !== null && mayActo(papel, acto);
 }

@@ -17,6 +17,7 @@ export * from './medalla.ts';
 export * from './nombres.ts';
 export * from './numero.ts';
 export * from './pac.ts';
+export * from './permisos.ts';
 export * from './potenciador.ts';
 export * from './progreso.ts';
 export * from './ranking.ts';

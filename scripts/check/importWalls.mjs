@@ -15,11 +15,14 @@ const ARROWS = {
 const PURE = { domain: [], contract: ['zod'] };
 const IMPURE =
   /^(Date\.now|new Date\(\)|Date\(\)|Math\.random|performance|fetch|process|console|crypto|globalThis|window|document|navigator|localStorage|sessionStorage|setTimeout|setInterval|queueMicrotask|require|Buffer|XMLHttpRequest|WebSocket)$/;
-/** Folders of api/src that are not features: what knows none (the ledger is the one path of all that is earned), and what composes them. */
-const API_MACHINERY = ['platform', 'ledger', 'verify'];
-const API_COMPOSERS = ['testing', 'access', 'faults', 'demo', 'operador'];
+/** Folders of api/src that are not features: what knows none (`clase` is the one door into a class, the ledger the one path of all that is earned), and what composes them. */
+const API_MACHINERY = ['platform', 'clase', 'ledger', 'verify'];
+const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
 /** Those of them that only tests may use: equipment, and tests of the server as a whole. */
-const TEST_EQUIPMENT = /^api\/src\/(testing|access|faults)\//;
+const TEST_EQUIPMENT = /^api\/src\/(testing|accessMatrix|faults)\//;
+/** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
+const SAYS_WHO_IS_GONE =
+  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/commands|(testing|accessMatrix|faults)\/.*)\.ts$/;
 /** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
 const GRUPO_ARROWS = {
   alumnos: ['codigo', 'kudos', 'perfil'],
@@ -100,11 +103,11 @@ export const importWalls = [
   },
   {
     name: 'web-takes-types-only',
-    why: 'The contract’s schemas are the server’s to run; in the browser they would cost the whole of zod.',
+    why: 'The contract’s schemas are the server’s to run; in the browser they would cost the whole of zod. What a call causes has none.',
     *check(file) {
       if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
-      for (const { name, typeOnly, line } of packagesOf(file)) {
-        if (name === '@aupa/contract' && !typeOnly) yield { line, fault: 'use import type' };
+      for (const { name, sub, typeOnly, line } of packagesOf(file)) {
+        if (name === '@aupa/contract' && sub !== 'causas' && !typeOnly) yield { line, fault: 'use import type' };
         if (name === 'zod') yield { line, fault: 'zod in the browser' };
         if (name.startsWith('node:')) yield { line, fault: `${name} in the browser` };
       }
@@ -129,6 +132,17 @@ export const importWalls = [
           yield { line, fault: `${file.path} imports what composes it` };
         const testing = file.isTest || file.path.startsWith('api/vitest') || TEST_EQUIPMENT.test(file.path);
         if (TEST_EQUIPMENT.test(target) && !testing) yield { line, fault: 'test equipment in the program' };
+      }
+    },
+  },
+  {
+    name: 'one-door',
+    why: 'Who is in a class, and which class is there, is decided at its one door; else one of ninety places forgets it.',
+    *check(file) {
+      if (!file.isCode || file.isTest || !inside(file.path, 'api/src') || SAYS_WHO_IS_GONE.test(file.path)) return;
+      for (const [i, text] of file.text.split('\n').entries()) {
+        const column = /eliminado_en|retirado_en/.exec(text)?.[0];
+        if (column) yield { line: i + 1, fault: `${column} outside of the door` };
       }
     },
   },

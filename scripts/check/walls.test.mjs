@@ -87,6 +87,10 @@ const PLANTS = {
     'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
     'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],
   },
+  'one-door': {
+    'a group that is there': ['api/src/grupos/planted.ts', "export const SQL = 'where g.eliminado_en is null';\n"],
+    'a student who is there': ['api/src/perfiles/planted.ts', "export const SQL = 'where p.retirado_en is null';\n"],
+  },
   'routes-without-sql': {
     kysely: ['api/src/planted/routes.ts', "import { sql } from 'kysely';\nvoid sql;\n"],
     'our own door to SQL': ['api/src/planted/routes.ts', "import { read } from '../platform/sql.ts';\nvoid read;\n"],

@@ -8,7 +8,7 @@ import { root } from './install.mjs';
  */
 export function testsFor(paths) {
   const found = paths.flatMap((path) => {
-    if (path.startsWith('api/migrations/')) return ['src/platform/database/migrate', 'src/access/lastWalls'];
+    if (path.startsWith('api/migrations/')) return ['src/platform/database/migrate', 'src/accessMatrix/lastWalls'];
     const [, call] = path.match(/^contract\/src\/endpoints\/(\w+)\.ts$/) ?? [];
     if (call) return [`src/${call}/`];
     const [, folder] = path.match(/^api\/(src\/.+)\/[^/]+$/) ?? [];

@@ -9,7 +9,7 @@ test('what changed in a folder of the API, or in its calls, is tried by the test
 test('a migration is applied, and its walls tried', () => {
   expect(testsFor(['api/migrations/0099_nueva.sql'])).toEqual([
     'src/platform/database/migrate',
-    'src/access/lastWalls',
+    'src/accessMatrix/lastWalls',
   ]);
 });
 

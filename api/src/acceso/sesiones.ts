@@ -10,7 +10,7 @@ import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
 import { tryGuarded, type Try } from './tries.ts';
 
-const LOCK_CUENTA = {
+const HOLD_CUENTA = {
   name: 'cuenta-sin-cambio',
   text: 'select 1 as igual from usuario where id = $1 and contrasenia_hash = $2 for share',
 };
@@ -94,7 +94,7 @@ export async function signIn(services: Services, entrada: Entrada): Promise<Sesi
   }
   return services.transaction(async (tx) => {
     // The password may have been changed while this one was being checked: then its sessions are already revoked.
-    const [same] = await tx.run(LOCK_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
+    const [same] = await tx.run(HOLD_CUENTA, [cuenta.id, cuenta.contraseniaHash]);
     if (!same) throw new AppError('CREDENCIALES_INVALIDAS');
     return openFor(tx, cuenta, entrada);
   });

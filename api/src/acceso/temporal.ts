@@ -3,7 +3,7 @@ import type { Body, Respuesta, Sesion } from '@aupa/contract';
 import { claveUsuario, HORAS_TEMPORAL, normalizeTemporal, temporalFromBytes } from '@aupa/domain';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
-import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
+import { holdEstudiante, type PerfilDe } from '../clase/estudiante.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Turn } from '../platform/queue.ts';
@@ -66,10 +66,10 @@ export async function resetContrasenia(
 ): Promise<Restablecida> {
   if (!profesor) throw new AppError('SESION_REQUERIDA');
   // Before the hash, so that a foreign id costs little; and again under the lock.
-  await lockOwnEstudiante(services.sql, profesor.id, de, 'contrasena');
+  await holdEstudiante(services.sql, profesor, de, 'contrasena');
   const temporal = await drawTemporal(turnOf(ip, profesor.id));
   return services.transaction(async (tx) => {
-    const estudianteId = await lockOwnEstudiante(tx, profesor.id, de, 'contrasena');
+    const estudianteId = await holdEstudiante(tx, profesor, de, 'contrasena');
     return giveTemporal(tx, estudianteId, temporal, profesor.id);
   });
 }

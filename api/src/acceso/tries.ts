@@ -7,7 +7,7 @@ import {
   clearFailures,
   hasFailed,
   isOverLimit,
-  lockCuenta,
+  holdCuenta,
   recordFailure,
 } from '../platform/throttle.ts';
 import { addressKey } from '../platform/http/address.ts';
@@ -72,7 +72,7 @@ export async function tryGuarded<T>(services: Services, { cuentas, refusal, atte
       return found;
     }
     await transaction(async (tx) => {
-      await lockCuenta(tx, ...cuenta);
+      await holdCuenta(tx, ...cuenta);
       await assertNotThrottled(tx, ...cuenta);
       for (const contador of cuentas) await recordFailure(tx, ...contador, claveUsuario(origen.nombreUsuario));
     });

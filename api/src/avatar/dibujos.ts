@@ -1,5 +1,6 @@
 import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain';
 import { CATALOGO, drawAvatar, drawMuestra, drawPuesto, type ItemAvatar } from '@aupa/domain/avatar';
+import { ALUMNO, CLASE } from '../clase/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
 
@@ -20,8 +21,7 @@ const FIND = {
            union all
            select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
            from imagen_anterior where clave = $1)
-         select i.* from imagen i join perfil p on p.id = i.perfil_id join grupo g on g.id = p.grupo_id
-         where p.retirado_en is null and g.eliminado_en is null`,
+         select i.* from imagen i join ${ALUMNO} p on p.id = i.perfil_id join ${CLASE} g on g.id = p.grupo_id`,
 };
 
 function withSide(svg: string, lado: number): string {
@@ -35,7 +35,7 @@ export function mayBeImagen(clave: string, nombre: string): boolean {
 
 /** A profile's picture under its key, or the same face with an item worn (behaviour §9); null when there is none. */
 export async function drawImagen(sql: Sql, clave: string, nombre: string): Promise<string | null> {
-  const [row] = await sql.run<VestidoRow & Record<string, unknown>>(FIND, [clave]);
+  const [row] = await sql.run<VestidoRow>(FIND, [clave]);
   if (!row) return null;
   const eleccion = eleccionDe(row);
   if (nombre === IMAGEN_COMPLETA) return withSide(drawAvatar(eleccion), LADO_COMPLETA);

@@ -1,29 +1,22 @@
 import type { Body, Imagenes } from '@aupa/contract';
 import { FONDO_INVALIDO, ROTACION_INVALIDA, ZOOM_INVALIDO } from '@aupa/domain';
 import { checkEleccion, isSameEleccion, IDS_GRATIS, itemDeFondo, type Eleccion } from '@aupa/domain/avatar';
+import { enterClase, lectura } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Services } from '../platform/http/handlers.ts';
+import type { Quien, Services } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { assertNotThrottled, recordFailure } from '../platform/throttle.ts';
 import { checkJpeg } from './jpeg.ts';
 import { imagenesDe } from './queries.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
 
-// Group first, then the profile: the one order in which locks are taken (behaviour §4).
-const LOCK_GRUPO = {
-  name: 'personalizar-grupo',
-  text: `select g.id from grupo g join perfil p on p.grupo_id = g.id
-         where p.id = $1 and p.estudiante_id = $2 and p.retirado_en is null and g.eliminado_en is null
-         for share of g`,
-};
-
-const LOCK_PERFIL = {
-  name: 'personalizar-perfil',
-  text: `select id as perfil_id, imagen_clave, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom,
-           array(select item_avatar_id from canje where perfil_id = $1 and item_avatar_id is not null) as comprados
-         from perfil where id = $1 and retirado_en is null for no key update`,
-};
+const VESTIDO = lectura<PerfilRow>(
+  'vestido',
+  `p.id as perfil_id, p.imagen_clave, p.avatar_ids, p.avatar_voltear, p.avatar_rotacion, p.avatar_zoom,
+     array(select item_avatar_id from canje where perfil_id = p.id and item_avatar_id is not null) as comprados`,
+);
 
 // The picture that was stays under its old address for a while, fifty of them at most; the new one gets another.
 const SAVE = {
@@ -53,7 +46,7 @@ interface PerfilRow extends VestidoRow {
 }
 
 interface Guardado {
-  estudianteId: string;
+  quien: Quien;
   perfilId: number;
   body: Body<'PUT /api/Avatar/:id/personalizar'>;
 }
@@ -93,12 +86,12 @@ async function countSave(tx: Sql, perfilId: number): Promise<void> {
 export async function personalizar(
   tx: Sql,
   { throttle }: Pick<Services, 'throttle'>,
-  { estudianteId, perfilId, body }: Guardado,
+  { quien, perfilId, body }: Guardado,
 ): Promise<Imagenes & { mensaje: string }> {
   const eleccion = toEleccion(body);
-  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, estudianteId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<PerfilRow & Record<string, unknown>>(LOCK_PERFIL, [perfilId]);
+  const clase = await enterClase(tx, quien, { perfil: perfilId }, 'editAvatar');
+  const { grupoId, perfiles } = await holdPerfiles(tx, clase, [perfilId], { lee: VESTIDO });
+  const [perfil] = perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');
   const propios = new Set([...IDS_GRATIS, ...perfil.comprados]);
   const fallo = checkEleccion(eleccion, (id) => propios.has(id));
@@ -112,6 +105,6 @@ export async function personalizar(
   if (throttle) await countSave(tx, perfilId);
   const [saved] = await tx.run<{ imagen_clave: string }>(SAVE, values);
   if (!saved) throw new Error('An avatar was not saved');
-  await recordEvento(tx, { grupoId: grupo.id, clase: 'avatar-cambiado', perfilId });
+  await recordEvento(tx, { grupoId, clase: 'avatar-cambiado', perfilId });
   return { mensaje: MENSAJE, ...imagenesDe(saved.imagen_clave) };
 }

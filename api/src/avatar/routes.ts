@@ -3,14 +3,14 @@ import { assertImagen, personalizar } from './personalizar.ts';
 import { findAvatar, findImagenes, listInventarioAvatar } from './queries.ts';
 
 export const avatarRoutes = defineRoutes({
-  'GET /api/Imagen/:id': read(({ sql, params, usuario }) => findImagenes(sql, params.id, usuario.id)),
-  'GET /api/Avatar/:id': read(({ sql, params, usuario }) => findAvatar(sql, params.id, usuario.id)),
+  'GET /api/Imagen/:id': read(({ sql, params, usuario }) => findImagenes(sql, params.id, usuario)),
+  'GET /api/Avatar/:id': read(({ sql, params, usuario }) => findAvatar(sql, params.id, usuario)),
   'GET /api/Avatar/:id/inventario-avatar': read(({ sql, params, usuario }) =>
-    listInventarioAvatar(sql, params.id, usuario.id),
+    listInventarioAvatar(sql, params.id, usuario),
   ),
   'PUT /api/Avatar/:id/personalizar': write(
     ({ tx, params, usuario, body, services }) =>
-      personalizar(tx, services, { estudianteId: usuario.id, perfilId: params.id, body }),
+      personalizar(tx, services, { quien: usuario, perfilId: params.id, body }),
     { before: async ({ body }) => assertImagen(body.Imagen) },
   ),
 });

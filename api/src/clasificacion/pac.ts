@@ -1,24 +1,13 @@
 import type { Body } from '@aupa/contract';
 import { checkFechaFin, checkFechaInicio, visualDe } from '@aupa/domain';
 import { sql } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/Profesor/pac'>;
-
-/** The group, held alone: grants wait, so that each counts for the challenge before or for the one after. */
-async function lockGrupo(tx: Sql, profesorId: string, grupoId: number): Promise<void> {
-  const grupo = await tx.db
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-}
 
 function assertFechas({ fechaInicio, fechaFin }: Formulario, hoy: string): void {
   const inicio = checkFechaInicio(fechaInicio, hoy);
@@ -30,12 +19,13 @@ function assertFechas({ fechaInicio, fechaFin }: Formulario, hoy: string): void 
 /** Creates the challenge of a group: one running or coming at a time (behaviour §7). Answers its id. */
 export async function createPac(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   grupoId: number,
   formulario: Formulario,
   tzAula: string,
 ): Promise<number> {
-  await lockGrupo(tx, profesorId, grupoId);
+  // Held alone: grants wait, so that each counts for the challenge before or for the one after.
+  const { profesorId } = await enterClase(tx, quien, { grupo: grupoId }, 'editPac');
   const { nombre, visual, cantidadMedallasNecesarias, recompensaClaseId, fechaInicio, fechaFin } = formulario;
   const { rows } = await sql<{ hoy: string }>`select (now() at time zone ${tzAula})::date as hoy`.execute(tx.db);
   assertFechas(formulario, rows[0]?.hoy ?? '');
@@ -82,10 +72,8 @@ export async function createPac(
 }
 
 /** Deletes a challenge that is not completed; the medals that counted for it stay (behaviour §7). */
-export async function deletePac(tx: Sql, profesorId: string, id: number): Promise<undefined> {
-  const pac = await tx.db.selectFrom('pac').select('grupo_id').where('id', '=', id).executeTakeFirst();
-  if (!pac) throw new AppError('NO_ENCONTRADO');
-  await lockGrupo(tx, profesorId, pac.grupo_id);
+export async function deletePac(tx: Sql, quien: Quien, id: number): Promise<undefined> {
+  const { grupoId } = await enterClase(tx, quien, { pac: id }, 'editPac');
   const locked = await tx.db
     .selectFrom('pac')
     .select(['completado_en', 'eliminado'])
@@ -99,6 +87,6 @@ export async function deletePac(tx: Sql, profesorId: string, id: number): Promis
     .set({ eliminado: true, cerrado_en: sql`coalesce(cerrado_en, now())` })
     .where('id', '=', id)
     .execute();
-  await recordEvento(tx, { grupoId: pac.grupo_id, clase: 'pac-cambiado' });
+  await recordEvento(tx, { grupoId, clase: 'pac-cambiado' });
   return undefined;
 }

@@ -1,15 +1,14 @@
 import type { Pac } from '@aupa/contract';
 import { diasQueQuedan, estadoPac, type Visual } from '@aupa/domain';
-import { AppError } from '../platform/errors.ts';
+import { enterClase, lectura } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-const READS_GRUPO = {
-  name: 'pac-grupo',
-  text: `select g.id, (now() at time zone $3)::date as hoy,
-           (select count(*) from perfil p where p.grupo_id = g.id and p.retirado_en is null)::int as miembros
-         from grupo g where g.id = $1 and g.eliminado_en is null and (g.profesor_id = $2 or exists (
-           select from perfil p where p.grupo_id = g.id and p.estudiante_id = $2 and p.retirado_en is null))`,
-};
+const GRUPO = lectura<Grupo>(
+  'pac',
+  `(now() at time zone $3)::date as hoy, (select count(*) from ${ALUMNO} p where p.grupo_id = g.id)::int as miembros`,
+);
 
 // Weeks begin on Monday in the installation's time zone; what was removed since counts no more, once completed it does.
 const SELECT = `
@@ -55,11 +54,11 @@ interface PacRow {
 
 /** Who asks, and where its days begin. */
 interface Vista {
-  usuarioId: string;
+  quien: Quien;
   tzAula: string;
 }
 
-type Grupo = { id: number; hoy: string; miembros: number };
+type Grupo = { hoy: string; miembros: number };
 
 function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
   const { inicio: fechaInicio, fin: fechaFin, completado } = row;
@@ -83,22 +82,19 @@ function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
   };
 }
 
-async function findGrupo(sql: Sql, grupoId: number, { usuarioId, tzAula }: Vista): Promise<Grupo> {
-  const [grupo] = await sql.run<Grupo>(READS_GRUPO, [grupoId, usuarioId, tzAula]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  return grupo;
-}
+const findGrupo = (sql: Sql, grupoId: number, { quien, tzAula }: Vista) =>
+  enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: GRUPO, con: [tzAula] });
 
 /** The current challenge of a group, for teacher and students; undefined when there is none (behaviour §7). */
 export async function findPac(sql: Sql, grupoId: number, vista: Vista): Promise<Pac | undefined> {
   const grupo = await findGrupo(sql, grupoId, vista);
-  const [row] = await sql.run<PacRow & Record<string, unknown>>(FIND, [grupoId, vista.tzAula, vista.usuarioId]);
+  const [row] = await sql.run<PacRow>(FIND, [grupoId, vista.tzAula, vista.quien.id]);
   return row && present(row, grupo);
 }
 
 /** Past challenges of a group, newest first (behaviour §10). */
 export async function listPacs(sql: Sql, grupoId: number, vista: Vista): Promise<Pac[]> {
   const grupo = await findGrupo(sql, grupoId, vista);
-  const rows = await sql.run<PacRow & Record<string, unknown>>(LIST, [grupoId, vista.tzAula, vista.usuarioId]);
+  const rows = await sql.run<PacRow>(LIST, [grupoId, vista.tzAula, vista.quien.id]);
   return rows.map((row) => present(row, grupo));
 }

@@ -17,8 +17,9 @@ import {
   type Alumno,
   type Clase,
   type TestApp,
+  asCuenta,
+  grantAs,
 } from '../testing/index.ts';
-import { grantMedallas } from '../ledger/grant.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { createPac as createPacIn } from './pac.ts';
 
@@ -111,9 +112,9 @@ it('a removal that waited for a new challenge gives back what was counted for it
   const answer = await overtake(
     test,
     async (tx) => {
-      await createPacIn(tx, profesorId, clase.grupoId, formulario, 'Europe/Madrid');
+      await createPacIn(tx, asCuenta(profesorId), clase.grupoId, formulario, 'Europe/Madrid');
       const items = [{ perfilId, medallaId: clase.medalla.id, cantidad: 3 }];
-      await grantMedallas(tx, { profesorId, autorId: profesorId, causa: 'asignacion', items });
+      await grantAs(tx, profesorId, items);
     },
     () =>
       test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {

@@ -1,6 +1,5 @@
 import type { Pac } from '@aupa/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { grantMedallas } from '../ledger/grant.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { inTransaction, type Sql } from '../platform/sql.ts';
 import {
@@ -14,6 +13,8 @@ import {
   type Alumno,
   type Clase,
   type TestApp,
+  asCuenta,
+  grantAs,
 } from '../testing/index.ts';
 
 // What counts for a challenge is decided by who holds it first, not by who began first (behaviour §7).
@@ -36,15 +37,9 @@ afterAll(() => test.close());
 
 const profesorId = () => clase.profesor.id;
 const give = (tx: Sql, cantidad: number) =>
-  grantMedallas(tx, {
-    profesorId: profesorId(),
-    autorId: profesorId(),
-    causa: 'asignacion',
-    items: [{ perfilId: alumno.perfilId, medallaId: clase.medalla.id, cantidad }],
-  });
+  grantAs(tx, profesorId(), [{ perfilId: alumno.perfilId, medallaId: clase.medalla.id, cantidad }]);
 const takeBack = (tx: Sql) =>
-  revokeMedalla(tx, {
-    profesorId: profesorId(),
+  revokeMedalla(tx, asCuenta(profesorId()), {
     perfilId: alumno.perfilId,
     medallaId: clase.medalla.id,
     cantidad: 1,

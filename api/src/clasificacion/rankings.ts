@@ -1,47 +1,38 @@
 import type { Body, Ranking } from '@aupa/contract';
 import { rankParticipantes, IMAGEN_MINIATURA, nombreCompleto, rutaImagen, visiblesPara } from '@aupa/domain';
+import { enterClase, lectura, type Clase } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// Rankings of a group that the caller may read, with the caller's own profile in it, if any.
-const SELECT = `
-  select r.id, r.grupo_id, r.nombre, r.medalla_id, m.nombre as medalla, m.nombre_icono as icono, mio.id as perfil_propio,
-    g.profesor_id = $2 as es_profesor, per.id as periodo_id
-  from ranking r join grupo g on g.id = r.grupo_id join medalla m on m.id = r.medalla_id
-    join periodo per on per.grupo_id = g.id and per.cerrado_en is null
-    left join perfil mio on mio.grupo_id = g.id and mio.estudiante_id = $2 and mio.retirado_en is null
-  where g.eliminado_en is null and (g.profesor_id = $2 or mio.id is not null)`;
+const PERIODO = lectura<{ periodo_id: number }>('periodo', 'per.id as periodo_id');
+type ClaseConPeriodo = Clase & { periodo_id: number };
 
-const LIST = { name: 'rankings-de-grupo', text: `${SELECT} and r.grupo_id = $1 order by r.id` };
-const FIND = { name: 'ranking', text: `${SELECT} and r.id = $1` };
-
-const READS_GRUPO = {
-  name: 'ranking-grupo',
-  text: `select g.id from grupo g where g.id = $1 and g.eliminado_en is null and (g.profesor_id = $2 or exists (
-           select from perfil p where p.grupo_id = g.id and p.estudiante_id = $2 and p.retirado_en is null))`,
+// Those of a group, or one of them.
+const LIST = {
+  name: 'rankings-de-grupo',
+  text: `select r.id, r.nombre, r.medalla_id, m.nombre as medalla, m.nombre_icono as icono
+         from ranking r join medalla m on m.id = r.medalla_id
+         where r.grupo_id = $1 and ($2::int is null or r.id = $2) order by r.id`,
 };
 
 // Present members with the copies that they hold in the open period, of all medals asked for at once.
 const LIST_PARTICIPANTES = {
   name: 'ranking-participantes',
-  text: `select m.id as medalla_id, p.id, p.imagen_clave, u.nombre, u.apellido, coalesce(c.cantidad, 0) as cantidad
-         from unnest($3::int[]) as m (id) cross join perfil p join usuario u on u.id = p.estudiante_id
+  text: `select m.id as medalla_id, p.id, p.imagen_clave, p.nombre, p.apellido, coalesce(c.cantidad, 0) as cantidad
+         from unnest($3::int[]) as m (id) cross join ${ALUMNO} p
            left join copia c on c.perfil_id = p.id and c.periodo_id = $2 and c.medalla_id = m.id
-         where p.grupo_id = $1 and p.retirado_en is null`,
+         where p.grupo_id = $1`,
 };
 
 interface RankingRow {
   id: number;
-  grupo_id: number;
   nombre: string;
   medalla_id: number;
   medalla: string;
   icono: string;
-  perfil_propio: number | null;
-  es_profesor: boolean;
-  periodo_id: number;
 }
 
 interface ParticipanteRow {
@@ -53,15 +44,11 @@ interface ParticipanteRow {
   cantidad: number;
 }
 
-async function present(sql: Sql, rankings: readonly RankingRow[]): Promise<Ranking[]> {
-  const [first] = rankings;
-  if (!first) return [];
+async function present(sql: Sql, clase: ClaseConPeriodo, rankings: readonly RankingRow[]): Promise<Ranking[]> {
+  if (rankings.length === 0) return [];
+  const { grupoId, periodo_id, papel, propio } = clase;
   const medallas = [...new Set(rankings.map(({ medalla_id }) => medalla_id))];
-  const rows = await sql.run<ParticipanteRow & Record<string, unknown>>(LIST_PARTICIPANTES, [
-    first.grupo_id,
-    first.periodo_id,
-    medallas,
-  ]);
+  const rows = await sql.run<ParticipanteRow>(LIST_PARTICIPANTES, [grupoId, periodo_id, medallas]);
   return rankings.map((ranking) => {
     const orden = rankParticipantes(
       rows
@@ -80,21 +67,21 @@ async function present(sql: Sql, rankings: readonly RankingRow[]): Promise<Ranki
       medallaAsociadaNombre: ranking.medalla,
       medallaAsociadaIcono: ranking.icono,
       cantParticipantes: orden.length,
-      participantes: ranking.es_profesor ? orden : visiblesPara(orden, ranking.perfil_propio ?? 0),
+      participantes: papel === 'profesor' ? orden : visiblesPara(orden, propio ?? 0),
     };
   });
 }
 
 /** Rankings of a group: whole for the teacher, podium and own window for a student (behaviour §9). Three statements. */
-export async function listRankings(sql: Sql, grupoId: number, usuarioId: string): Promise<Ranking[]> {
-  const [grupo] = await sql.run(READS_GRUPO, [grupoId, usuarioId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  return present(sql, await sql.run<RankingRow & Record<string, unknown>>(LIST, [grupoId, usuarioId]));
+export async function listRankings(sql: Sql, grupoId: number, quien: Quien): Promise<Ranking[]> {
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: PERIODO });
+  return present(sql, clase, await sql.run<RankingRow>(LIST, [grupoId, null]));
 }
 
 /** One ranking as the caller may see it (behaviour §9). */
-export async function findRanking(sql: Sql, id: number, usuarioId: string): Promise<Ranking> {
-  const [ranking] = await present(sql, await sql.run<RankingRow & Record<string, unknown>>(FIND, [id, usuarioId]));
+export async function findRanking(sql: Sql, id: number, quien: Quien): Promise<Ranking> {
+  const clase = await enterClase(sql, quien, { ranking: id }, 'readClase', { lee: PERIODO });
+  const [ranking] = await present(sql, clase, await sql.run<RankingRow>(LIST, [clase.grupoId, id]));
   if (!ranking) throw new AppError('NO_ENCONTRADO');
   return ranking;
 }
@@ -102,18 +89,11 @@ export async function findRanking(sql: Sql, id: number, usuarioId: string): Prom
 /** Creates a ranking of a group by one of the teacher's medals (behaviour §9). Answers its id. */
 export async function createRanking(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   grupoId: number,
   { nombre, medallaAsociadaId }: Body<'POST /api/TablaClasificacion'>,
 ): Promise<number> {
-  const grupo = await tx.db
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .forShare()
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const { profesorId } = await enterClase(tx, quien, { grupo: grupoId }, 'editRankings');
   const medalla = await tx.db
     .selectFrom('medalla')
     .select('id')
@@ -134,21 +114,10 @@ export async function createRanking(
 }
 
 /** Deletes a ranking; nothing that was earned hangs on it. */
-export async function deleteRanking(tx: Sql, profesorId: string, id: number): Promise<undefined> {
-  const deleted = await tx.db
-    .deleteFrom('ranking')
-    .where('id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('grupo')
-          .select('grupo.id')
-          .whereRef('grupo.id', '=', 'ranking.grupo_id')
-          .where(ownsGrupo(profesorId)),
-      ),
-    )
-    .returning('grupo_id')
-    .executeTakeFirst();
-  if (!deleted) throw new AppError('NO_ENCONTRADO');
-  await recordEvento(tx, { grupoId: deleted.grupo_id, clase: 'ranking-cambiado' });
+export async function deleteRanking(tx: Sql, quien: Quien, id: number): Promise<undefined> {
+  const { grupoId } = await enterClase(tx, quien, { ranking: id }, 'editRankings');
+  const deleted = await tx.db.deleteFrom('ranking').where('id', '=', id).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await recordEvento(tx, { grupoId, clase: 'ranking-cambiado' });
   return undefined;
 }

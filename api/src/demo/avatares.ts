@@ -10,7 +10,7 @@ import {
 import type { ItemAvatar } from '@aupa/domain/avatar';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
-import type { Sql } from '../platform/sql.ts';
+import { inOrder, type Sql, type Statement, type Values } from '../platform/sql.ts';
 import { redeemRecompensa } from '../recompensas/redeem.ts';
 
 interface Alumno {
@@ -38,7 +38,8 @@ const VISTOSOS = CATALOGO.filter(
 function toSql(tx: Transaction<Database>): Sql {
   return {
     db: tx,
-    run: async ({ text }, values) => (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows as never,
+    run: async (statement: Statement, values: Values) =>
+      (await tx.executeQuery(CompiledQuery.raw(statement.text, inOrder(statement, values)))).rows as never,
   };
 }
 
@@ -55,7 +56,9 @@ async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () 
     const posibles = VISTOSOS.filter((item) => item.precio <= quedan && !comprados.includes(item));
     const item = posibles[Math.floor(random() * posibles.length)];
     if (!item) break;
-    quedan = (await redeemRecompensa(tx, estudianteId, { perfilId, recompensaId: idEnTienda(item) })).monedas;
+    quedan = (
+      await redeemRecompensa(tx, { id: estudianteId, alcance: 'cuenta' }, { perfilId, recompensaId: idEnTienda(item) })
+    ).monedas;
     comprados.push(item);
   }
   return comprados;

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Body } from '@aupa/contract';
 import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
+import { enterPerfil, holdEstudiante, type PerfilDe } from '../clase/estudiante.ts';
+import { ALUMNO } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
-import { lockOwnEstudiante, type PerfilDe } from '../platform/estudiantes.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { mayEdit } from '../platform/versions.ts';
 
@@ -61,15 +63,13 @@ export async function createGrupo(tx: Sql, profesorId: string, formulario: Formu
 const CAMPOS = ['nombre', 'materia', 'institucion', 'tabla_equivalencia_id'] as const;
 
 /** Edits a group of this teacher. `version`: the one that was opened (behaviour §11). */
-export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, formulario: Edicion): Promise<void> {
+export async function editGrupo(tx: Sql, quien: Quien, grupoId: number, formulario: Edicion): Promise<void> {
+  const { profesorId } = await enterClase(tx, quien, { grupo: grupoId }, 'editGrupo');
   const grupo = await tx.db
     .selectFrom('grupo')
-    .select(['version', 'nombre', 'materia', 'institucion', 'tabla_equivalencia_id'])
+    .select(['version', ...CAMPOS])
     .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
+    .executeTakeFirstOrThrow();
   const nuevo = valuesOf(formulario);
   const saysTheSame = () => CAMPOS.every((campo) => nuevo[campo] === grupo[campo]);
   if (!(await mayEdit(formulario.version, grupo.version, saysTheSame))) return;
@@ -81,71 +81,60 @@ export async function editGrupo(tx: Sql, profesorId: string, grupoId: number, fo
 }
 
 /** Hides a group from everyone at once; the operator can restore it for 30 days (behaviour §3). */
-export async function deleteGrupo(tx: Sql, profesorId: string, grupoId: number): Promise<undefined> {
-  const deleted = await tx.db
+export async function deleteGrupo(tx: Sql, quien: Quien, grupoId: number): Promise<undefined> {
+  await enterClase(tx, quien, { grupo: grupoId }, 'deleteGrupo');
+  await tx.db
     .updateTable('grupo')
     .set({ eliminado_en: sql`now()` })
     .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .executeTakeFirst();
-  if (deleted.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+    .execute();
   await recordEvento(tx, { grupoId, clase: 'grupo-eliminado' });
   return undefined;
 }
 
 /** A new join code; the old one stops working at once (behaviour §3). Answers it. */
-export async function renewCodigo(tx: Sql, profesorId: string, grupoId: number): Promise<string> {
+export async function renewCodigo(tx: Sql, quien: Quien, grupoId: number): Promise<string> {
+  await enterClase(tx, quien, { grupo: grupoId }, 'editGrupo');
   const codigo = await drawCodigo(tx);
-  const renewed = await tx.db
-    .updateTable('grupo')
-    .set({ codigo })
-    .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .executeTakeFirst();
-  if (renewed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await tx.db.updateTable('grupo').set({ codigo }).where('id', '=', grupoId).execute();
   await recordEvento(tx, { grupoId, clase: 'grupo-editado' });
   return codigo;
 }
 
+const TELL_RENOMBRADO = {
+  name: 'renombrado-contar',
+  tells: ['perfil-renombrado'] as const,
+  text: `insert into evento (grupo_id, clase, perfil_id)
+         select grupo_id, 'perfil-renombrado', id from ${ALUMNO} p where estudiante_id = $1 order by id`,
+};
+
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
   await tx.db.updateTable('usuario').set(persona).where('id', '=', usuarioId).execute();
-  const suyos = await tx.db
-    .selectFrom('perfil')
-    .select(['id', 'grupo_id'])
-    .where('estudiante_id', '=', usuarioId)
-    .where('retirado_en', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id, grupo_id } of suyos) {
-    await recordEvento(tx, { grupoId: grupo_id, clase: 'perfil-renombrado', perfilId: id });
-  }
+  await tx.run(TELL_RENOMBRADO, [usuarioId]);
   return nombreCompleto(persona);
 }
 
 /** A teacher corrects the name of a student. Throws NO_ENCONTRADO and OTRO_PROFESOR (behaviour §3, §11). */
 export async function renamePerfil(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   de: PerfilDe,
   persona: Persona,
 ): Promise<{ mensaje: string; nombreEstudiante: string }> {
-  const estudianteId = await lockOwnEstudiante(tx, profesorId, de, 'nombre');
+  const estudianteId = await holdEstudiante(tx, quien, de, 'nombre');
   const nombreEstudiante = await renameUsuario(tx, estudianteId, persona);
   return { mensaje: `Ahora se llama ${nombreEstudiante}.`, nombreEstudiante };
 }
 
 /** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */
-export async function removePerfil(tx: Sql, profesorId: string, grupoId: number, perfilId: number): Promise<undefined> {
+export async function removePerfil(tx: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<undefined> {
+  const { grupoId } = await enterPerfil(tx, quien, { id, perfilId });
   const removed = await tx.db
     .updateTable('perfil')
     .set({ retirado_en: sql`now()` })
     .where('id', '=', perfilId)
-    .where('grupo_id', '=', grupoId)
     .where('retirado_en', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('grupo').select('id').where('id', '=', grupoId).where(ownsGrupo(profesorId))),
-    )
     .executeTakeFirst();
   if (removed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId, clase: 'perfil-retirado', perfilId });

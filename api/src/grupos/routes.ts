@@ -12,47 +12,45 @@ import {
 import { simulateOtraTabla } from './simulate.ts';
 
 export const gruposRoutes = defineRoutes({
-  'GET /api/profesor/mis-grupos': read(({ db, usuario }) => listGruposProfesor(db, usuario.id)),
+  'GET /api/profesor/mis-grupos': read(({ sql, usuario }) => listGruposProfesor(sql, usuario)),
 
-  'GET /api/estudiante/mis-grupos': read(({ db, usuario }) => listGruposEstudiante(db, usuario.id)),
+  'GET /api/estudiante/mis-grupos': read(({ sql, usuario }) => listGruposEstudiante(sql, usuario)),
 
   'POST /api/grupo/alta': write(async ({ tx, usuario, body, publicUrl, services }) => {
     const grupoId = await createGrupo(tx, usuario.id, body);
-    return findInfo(tx.db, grupoId, usuario, { publicUrl, tzAula: services.tzAula });
+    return findInfo(tx, grupoId, usuario, { publicUrl, tzAula: services.tzAula });
   }),
 
   'PUT /api/Grupo/editar/:id': write(async ({ tx, usuario, params, body, publicUrl, services }) => {
-    await editGrupo(tx, usuario.id, params.id, body);
-    return findInfo(tx.db, params.id, usuario, { publicUrl, tzAula: services.tzAula });
+    await editGrupo(tx, usuario, params.id, body);
+    return findInfo(tx, params.id, usuario, { publicUrl, tzAula: services.tzAula });
   }),
 
-  'DELETE /api/Grupo/eliminar/:id': write(({ tx, usuario, params }) => deleteGrupo(tx, usuario.id, params.id)),
+  'DELETE /api/Grupo/eliminar/:id': write(({ tx, usuario, params }) => deleteGrupo(tx, usuario, params.id)),
 
-  'GET /api/Grupo/info/:id': read(({ db, usuario, params, publicUrl, services }) =>
-    findInfo(db, params.id, usuario, { publicUrl, tzAula: services.tzAula }),
+  'GET /api/Grupo/info/:id': read(({ sql, usuario, params, publicUrl, services }) =>
+    findInfo(sql, params.id, usuario, { publicUrl, tzAula: services.tzAula }),
   ),
 
-  'GET /api/Grupo/:id/perfiles': read(({ sql, usuario, params }) => listPerfiles(sql, params.id, usuario.id)),
+  'GET /api/Grupo/:id/perfiles': read(({ sql, usuario, params }) => listPerfiles(sql, params.id, usuario)),
 
   'GET /api/PerfilEstudiante/grupo/:id/companeros': read(({ sql, usuario, params }) =>
-    listCompaneros(sql, params.id, usuario.id),
+    listCompaneros(sql, params.id, usuario),
   ),
 
-  'DELETE /api/Grupo/:id/perfiles/:perfilId': write(({ tx, usuario, params }) =>
-    removePerfil(tx, usuario.id, params.id, params.perfilId),
-  ),
+  'DELETE /api/Grupo/:id/perfiles/:perfilId': write(({ tx, usuario, params }) => removePerfil(tx, usuario, params)),
 
   'POST /api/Grupo/:id/renovar-codigo': write(async ({ tx, usuario, params, publicUrl }) => ({
-    urlCompleta: urlUnion(publicUrl, await renewCodigo(tx, usuario.id, params.id)),
+    urlCompleta: urlUnion(publicUrl, await renewCodigo(tx, usuario, params.id)),
   })),
 
-  'GET /api/Grupo/:id/perfiles/:perfilId/nombre': read(({ db, usuario, params }) => findNombre(db, usuario.id, params)),
+  'GET /api/Grupo/:id/perfiles/:perfilId/nombre': read(({ sql, usuario, params }) => findNombre(sql, usuario, params)),
 
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': write(({ tx, usuario, params, body }) =>
-    renamePerfil(tx, usuario.id, params, body),
+    renamePerfil(tx, usuario, params, body),
   ),
 
   'POST /api/Grupo/:id/simular-tabla': read(({ sql, usuario, params, body }) =>
-    simulateOtraTabla(sql, usuario.id, params.id, body.tablaEquivalenciaId),
+    simulateOtraTabla(sql, usuario, params.id, body.tablaEquivalenciaId),
   ),
 });

@@ -16,7 +16,6 @@ export interface GrupoRow {
 
 export interface PerfilRow {
   id: number;
-  estudiante_id: string;
   nombre: string;
   apellido: string;
   imagen_clave: string;

@@ -1,7 +1,9 @@
 import type { EfectoDeTabla, Fila } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
 import { simulateFilas } from '../ledger/efecto.ts';
 import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 const FIND = {
@@ -10,20 +12,14 @@ const FIND = {
          where t.id = $1 and t.profesor_id = $2 and t.retirada_en is null`,
 };
 
-const OWNS = {
-  name: 'simular-grupo',
-  text: 'select id from grupo where id = $1 and profesor_id = $2 and eliminado_en is null',
-};
-
 /** What another table would do to the grades of a group (behaviour §10, simular-tabla). */
 export async function simulateOtraTabla(
   sql: Sql,
-  profesorId: string,
+  quien: Quien,
   grupoId: number,
   tablaId: number,
 ): Promise<EfectoDeTabla> {
-  const [grupo] = await sql.run(OWNS, [grupoId, profesorId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const { profesorId } = await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos');
   const [tabla] = await sql.run<{ filas: Fila[] | null }>(FIND, [tablaId, profesorId]);
   if (!tabla) throw new AppError('TABLA_AJENA', { campo: 'tablaEquivalenciaId' });
   return simulateFilas(sql, [grupoId], tabla.filas ?? []);

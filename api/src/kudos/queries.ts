@@ -1,9 +1,10 @@
 import type { Umbral } from '@aupa/contract';
 import { compareNombres, findTipoKudo, rutaIcono } from '@aupa/domain';
 import type { Kysely } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
-import { AppError } from '../platform/errors.ts';
-import { readsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
 
 function selectUmbrales(db: Kysely<Database>) {
   return db
@@ -30,15 +31,9 @@ function presentUmbral(row: Row): Umbral {
 }
 
 /** Thresholds of a group, by the name of their kudo, for whoever may read the group (behaviour §6). */
-export async function listUmbrales(db: Kysely<Database>, grupoId: number, usuarioId: string): Promise<Umbral[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '=', grupoId)
-    .where(readsGrupo(usuarioId))
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const rows = await selectUmbrales(db).where('u.grupo_id', '=', grupoId).execute();
+export async function listUmbrales(sql: Sql, grupoId: number, quien: Quien): Promise<Umbral[]> {
+  await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
+  const rows = await selectUmbrales(sql.db).where('u.grupo_id', '=', grupoId).execute();
   return rows.map(presentUmbral).sort((a, b) => compareNombres(a.tipoKudoNombre, b.tipoKudoNombre));
 }
 

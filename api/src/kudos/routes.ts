@@ -7,22 +7,22 @@ import { createUmbral, deleteUmbral, editUmbral } from './umbrales.ts';
 export const kudosRoutes = defineRoutes({
   'GET /api/Kudo': read(async () => [...TIPOS_KUDO]),
 
-  'POST /api/Kudo': write(({ tx, usuario, body, services }) => giveKudo(tx, usuario.id, body, services.tzAula)),
+  'POST /api/Kudo': write(({ tx, usuario, body, services }) => giveKudo(tx, usuario, body, services.tzAula)),
 
-  'GET /api/ConfiguracionUmbralParaMedallas': read(({ db, usuario, query }) =>
-    listUmbrales(db, query.grupoId, usuario.id),
+  'GET /api/ConfiguracionUmbralParaMedallas': read(({ sql, usuario, query }) =>
+    listUmbrales(sql, query.grupoId, usuario),
   ),
 
   'POST /api/ConfiguracionUmbralParaMedallas': write(async ({ tx, usuario, body }) =>
-    findUmbral(tx.db, await createUmbral(tx, usuario.id, body)),
+    findUmbral(tx.db, await createUmbral(tx, usuario, body)),
   ),
 
   'PUT /api/ConfiguracionUmbralParaMedallas': write(async ({ tx, usuario, body: { id, ...formulario } }) => {
-    await editUmbral(tx, usuario.id, id, formulario);
+    await editUmbral(tx, usuario, id, formulario);
     return findUmbral(tx.db, id);
   }),
 
   'DELETE /api/ConfiguracionUmbralParaMedallas/:id': write(({ tx, usuario, params }) =>
-    deleteUmbral(tx, usuario.id, params.id),
+    deleteUmbral(tx, usuario, params.id),
   ),
 });

@@ -1,28 +1,23 @@
 import type { Body } from '@aupa/contract';
 import { findTipoKudo } from '@aupa/domain';
+import { enterClase, type Clase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
+import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { holdUmbral, payUmbral } from './pay.ts';
+import { findUmbralVivo, payUmbral } from './pay.ts';
 
 type Formulario = Body<'POST /api/ConfiguracionUmbralParaMedallas'>;
 type Cambio = Omit<Body<'PUT /api/ConfiguracionUmbralParaMedallas'>, 'id'>;
 
-/** Holds the group against kudos given meanwhile: each is counted by the rule before or by the one after. */
-async function lockGrupo(tx: Sql, profesorId: string, grupoId: number): Promise<void> {
-  const grupo = await tx.db
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-}
-
-async function assertValid(tx: Sql, profesorId: string, formulario: Formulario, id: number): Promise<void> {
-  const { grupoId, medallaId, tipoKudoId } = formulario;
+async function assertValid(
+  tx: Sql,
+  { grupoId, profesorId }: Clase,
+  { medallaId, tipoKudoId }: Cambio,
+  id: number,
+): Promise<void> {
   const tipo = findTipoKudo(tipoKudoId);
   if (!tipo) throw new AppError('KUDO_DESCONOCIDO', { campo: 'tipoKudoId' });
   const medalla = await tx.db
@@ -45,14 +40,7 @@ async function assertValid(tx: Sql, profesorId: string, formulario: Formulario, 
   if (repetido) throw new AppError('UMBRAL_REPETIDO', { campo: 'tipoKudoId', datos: { kudo: tipo.nombre } });
 }
 
-/** The group of a threshold, which never changes. Throws where there is none. */
-async function grupoOf(tx: Sql, id: number): Promise<number> {
-  const umbral = await tx.db.selectFrom('umbral').select('grupo_id').where('id', '=', id).executeTakeFirst();
-  if (!umbral) throw new AppError('NO_ENCONTRADO');
-  return umbral.grupo_id;
-}
-
-function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistintos }: Formulario) {
+function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistintos }: Cambio) {
   return {
     medalla_id: medallaId,
     tipo: tipoKudoId,
@@ -61,40 +49,51 @@ function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistinto
   };
 }
 
-async function apply(tx: Sql, profesorId: string, { grupoId, tipoKudoId }: Formulario): Promise<void> {
+// The group is held alone: no kudo is given meanwhile.
+const LIST_RECEPTORES = {
+  name: 'umbral-receptores',
+  text: `select p.id from ${ALUMNO} p where p.grupo_id = $1
+           and exists (select from kudo k where k.receptor_id = p.id and k.tipo = $2) order by p.id`,
+};
+
+async function apply(tx: Sql, clase: Clase, tipo: number): Promise<void> {
+  const { grupoId, profesorId } = clase;
   await recordEvento(tx, { grupoId, clase: 'umbral-cambiado' });
-  const umbral = await holdUmbral(tx, grupoId, tipoKudoId);
-  if (umbral) await payUmbral(tx, { grupoId, profesorId, tipo: tipoKudoId, umbral, receptores: null });
+  const umbral = await findUmbralVivo(tx, grupoId, tipo);
+  const receptores = umbral ? await tx.run<{ id: number }>(LIST_RECEPTORES, [grupoId, tipo]) : [];
+  if (!umbral || receptores.length === 0) return;
+  const ids = receptores.map(({ id }) => id);
+  const sujeta = await holdPerfiles(tx, clase, ids, { antes: 'pacActual' });
+  await payUmbral(tx, sujeta, { autorId: profesorId, tipo, umbral, receptores: ids });
 }
 
 /** Creates a threshold; kudos received before and not used count towards it (behaviour §6). Answers its id. */
-export async function createUmbral(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
-  await lockGrupo(tx, profesorId, formulario.grupoId);
-  await assertValid(tx, profesorId, formulario, 0);
+export async function createUmbral(tx: Sql, quien: Quien, formulario: Formulario): Promise<number> {
+  const clase = await enterClase(tx, quien, { grupo: formulario.grupoId }, 'editUmbrales');
+  await assertValid(tx, clase, formulario, 0);
   const { id } = await tx.db
     .insertInto('umbral')
-    .values({ grupo_id: formulario.grupoId, profesor_id: profesorId, ...valuesOf(formulario) })
+    .values({ grupo_id: clase.grupoId, profesor_id: clase.profesorId, ...valuesOf(formulario) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await apply(tx, profesorId, formulario);
+  await apply(tx, clase, formulario.tipoKudoId);
   return id;
 }
 
 /** Edits a threshold; one that is said to be of another group is not found. Medals that it brought stay (behaviour §6). */
-export async function editUmbral(tx: Sql, profesorId: string, id: number, cambio: Cambio): Promise<void> {
-  const formulario = { ...cambio, grupoId: cambio.grupoId ?? (await grupoOf(tx, id)) };
-  await lockGrupo(tx, profesorId, formulario.grupoId);
-  // Deleted meanwhile, or of another group.
-  if ((await grupoOf(tx, id)) !== formulario.grupoId) throw new AppError('NO_ENCONTRADO');
-  await assertValid(tx, profesorId, formulario, id);
-  await tx.db.updateTable('umbral').set(valuesOf(formulario)).where('id', '=', id).execute();
-  await apply(tx, profesorId, formulario);
+export async function editUmbral(tx: Sql, quien: Quien, id: number, cambio: Cambio): Promise<void> {
+  const clase = await enterClase(tx, quien, { umbral: id }, 'editUmbrales');
+  if (cambio.grupoId !== undefined && cambio.grupoId !== clase.grupoId) throw new AppError('NO_ENCONTRADO');
+  await assertValid(tx, clase, cambio, id);
+  const edited = await tx.db.updateTable('umbral').set(valuesOf(cambio)).where('id', '=', id).executeTakeFirst();
+  // Deleted while the group was waited for.
+  if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  await apply(tx, clase, cambio.tipoKudoId);
 }
 
 /** Deletes a threshold; medals that it brought stay, and so do the kudos that it has not used (behaviour §6). */
-export async function deleteUmbral(tx: Sql, profesorId: string, id: number): Promise<undefined> {
-  const grupoId = await grupoOf(tx, id);
-  await lockGrupo(tx, profesorId, grupoId);
+export async function deleteUmbral(tx: Sql, quien: Quien, id: number): Promise<undefined> {
+  const { grupoId } = await enterClase(tx, quien, { umbral: id }, 'editUmbrales');
   const deleted = await tx.db.deleteFrom('umbral').where('id', '=', id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId, clase: 'umbral-cambiado' });

@@ -1,4 +1,5 @@
 import { efectoDeTabla, type EfectoDeTabla, type Fila } from '@aupa/domain';
+import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../clase/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 import { filasDe } from './filas.ts';
 
@@ -9,9 +10,8 @@ const FIND = {
            (select json_agg(coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]'))
-            from perfil p where p.grupo_id = g.id and p.retirado_en is null) as copias
-         from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null
-         where g.eliminado_en is null and g.id = any($1::int[])`,
+            from ${ALUMNO} p where p.grupo_id = g.id) as copias
+         from ${CLASE} g join ${PERIODO_ABIERTO} per on per.grupo_id = g.id where g.id = any($1::int[])`,
 };
 
 interface GrupoRow {
@@ -25,7 +25,7 @@ export async function simulateFilas(
   grupoIds: readonly number[],
   filas: readonly Fila[],
 ): Promise<EfectoDeTabla> {
-  const grupos = await sql.run<GrupoRow & Record<string, unknown>>(FIND, [grupoIds]);
+  const grupos = await sql.run<GrupoRow>(FIND, [grupoIds]);
   const efectos = grupos.map((grupo) =>
     efectoDeTabla(
       grupo.filas ?? [],

@@ -12,6 +12,7 @@ const FIND = {
 
 const INSERT = {
   name: 'metas-anotar',
+  tells: ['meta-alcanzada'] as const,
   text: `insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
          select $1, 'meta-alcanzada', perfil_id, $2, meta from unnest($3::int[], $4::numeric[]) as t (perfil_id, meta)`,
 };
@@ -36,7 +37,7 @@ export async function recordMetasAlcanzadas(
   { grupoId, periodoId, loteId, metas, items }: Otorgado,
 ): Promise<void> {
   if (metas.size === 0) return;
-  const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND, [grupoId, [...metas.keys()], periodoId]);
+  const [state] = await tx.run<StateRow>(FIND, [grupoId, [...metas.keys()], periodoId]);
   const filas = state?.filas ?? [];
   const alcanzadas = [...metas].filter(([perfilId, meta]) => {
     const ahora = new Map<number, number>();
@@ -52,7 +53,7 @@ export async function recordMetasAlcanzadas(
   await tx.run(INSERT, [grupoId, loteId, alcanzadas.map(([perfilId]) => perfilId), alcanzadas.map(([, meta]) => meta)]);
 }
 
-const LOCK_METAS = {
+const HOLD_FUERA = {
   name: 'metas-fuera',
   text: `select p.id, p.meta, limites.minima, limites.maxima
          from perfil p join grupo g on g.id = p.grupo_id
@@ -64,6 +65,7 @@ const LOCK_METAS = {
 
 const MOVE_METAS = {
   name: 'metas-mover',
+  tells: ['meta-movida'] as const,
   text: `with movida as (
            update perfil p set meta = t.meta from unnest($1::int[], $2::numeric[]) as t (id, meta) where p.id = t.id
            returning p.id, p.grupo_id, p.meta
@@ -81,7 +83,7 @@ interface MetaRow {
 
 /** After a change of a table, or of a group's table: moves goals inside its bounds, and tells so in their history (behaviour §9). */
 export async function moveMetas(tx: Sql, tablaId: number): Promise<void> {
-  const fuera = await tx.run<MetaRow & Record<string, unknown>>(LOCK_METAS, [tablaId]);
+  const fuera = await tx.run<MetaRow>(HOLD_FUERA, [tablaId]);
   if (fuera.length === 0) return;
   const metas = fuera.map(({ meta, minima, maxima }) => metaDentro(meta, minima, maxima));
   await tx.run(MOVE_METAS, [fuera.map(({ id }) => id), metas]);

@@ -1,12 +1,6 @@
+import { ALUMNO } from '../clase/sources.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
-
-const LOCK = {
-  name: 'pac-sujetar',
-  text: `select id from pac where grupo_id = $1 and completado_en is null and cerrado_en is null
-           and now() >= desde and now() < hasta
-         for no key update`,
-};
 
 // The clock, not the transaction's beginning: removals before and after it are told apart by it, in the order of the lock.
 const ADD = {
@@ -19,12 +13,13 @@ const ADD = {
 // Every present member receives the reward, once each, also one who had redeemed it already (behaviour §7).
 const GIVE_RECOMPENSA = {
   name: 'pac-premiar',
+  tells: ['regalo-recibido'] as const,
   text: `with nuevo as (
            insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'pac') returning id
          ), regalo as (
            insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, origen, precio, unica, lote_id, pac_id)
-           select $1, $2, p.id, $3, 'pac', 0, false, nuevo.id, $4 from perfil p, nuevo
-           where p.grupo_id = $1 and p.retirado_en is null
+           select $1, $2, p.id, $3, 'pac', 0, false, nuevo.id, $4 from ${ALUMNO} p, nuevo
+           where p.grupo_id = $1
            returning id, perfil_id, lote_id
          )
          insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id)
@@ -45,11 +40,6 @@ interface Contribucion {
   grupoId: number;
   profesorId: string;
   cantidad: number;
-}
-
-/** Holds the challenge that runs: for whoever holds profiles and grants after, so that locks keep their order (behaviour §4). */
-export async function lockPac(tx: Sql, grupoId: number): Promise<void> {
-  await tx.run(LOCK, [grupoId]);
 }
 
 /** Adds granted medals to the challenge that runs; reaching its goal rewards the class (behaviour §7). It is locked. */

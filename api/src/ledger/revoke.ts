@@ -6,12 +6,14 @@ import {
   planRetirada,
   type AsignacionViva,
 } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Sql } from '../platform/sql.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import { named, type Sql } from '../platform/sql.ts';
 import { withdrawFromPac } from './pac.ts';
 
 export interface Revocation {
-  profesorId: string;
   perfilId: number;
   medallaId: number;
   cantidad: number;
@@ -23,34 +25,6 @@ export interface Revoked {
   cantidad: number;
   nombre: string;
 }
-
-interface LockedRow {
-  saldo: number;
-  nombre: string;
-  apellido: string;
-  periodo_id: number;
-  pacs: number;
-}
-
-const LOCK_GRUPO = {
-  name: 'quitar-grupo',
-  text: `select id from grupo
-         where id = (select grupo_id from perfil where id = $1) and profesor_id = $2 and eliminado_en is null
-         for share`,
-};
-
-// Once the group is held, in a statement of its own: one that had to wait for a new challenge, or for a term that was
-// closed, would not see it. The challenges that a removal may take from are held before the profile, as a grant does.
-const LOCK_PERFIL = {
-  name: 'quitar-perfil',
-  text: `with pac as materialized (
-           select id from pac where grupo_id = $2 and completado_en is null order by id for no key update
-         ), n as materialized (select count(*)::int as pacs from pac)
-         select p.monedas as saldo, u.nombre, u.apellido, per.id as periodo_id, n.pacs
-         from n cross join perfil p join usuario u on u.id = p.estudiante_id
-           join periodo per on per.grupo_id = p.grupo_id and per.cerrado_en is null
-         where p.id = $1 and p.grupo_id = $2 and p.retirado_en is null for no key update of p`,
-};
 
 // Only what is left of each grant of the open period: copies of a closed one can't be removed (behaviour §3).
 const LIST_VIVAS = {
@@ -65,38 +39,42 @@ const LIST_VIVAS = {
 const FIND_MEDALLA = { name: 'quitar-medalla', text: 'select id from medalla where id = $1 and profesor_id = $2' };
 
 // The removal's time is the clock's, while its challenge is held: whether it came before the goal was reached (pac.ts).
-const RECORD = {
+const RECORD = named({
   name: 'quitar-anotar',
+  tells: ['medallas-quitadas'],
   text: `with item as (
-           select * from unnest($7::bigint[], $8::int[], $9::int[]) as t (asignacion_id, cantidad, monedas)
+           select * from unnest(:asignaciones::bigint[], :cantidades::int[], :partes::int[])
+             as t (asignacion_id, cantidad, monedas)
          ), nuevo as (
-           insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'retirada') returning id
+           insert into lote (grupo_id, autor_id, causa) values (:grupo, :profesor, 'retirada') returning id
          ), retiradas as (
            insert into retirada (grupo_id, asignacion_id, lote_id, cantidad, monedas, creada_en)
-           select $1, asignacion_id, nuevo.id, cantidad, monedas, clock_timestamp() from item, nuevo
+           select :grupo, asignacion_id, nuevo.id, cantidad, monedas, clock_timestamp() from item, nuevo
          ), copias as (
            update copia set cantidad = cantidad - (select sum(cantidad) from item)
-           where perfil_id = $3 and medalla_id = $4 and periodo_id = $5
+           where perfil_id = :perfil and medalla_id = :medalla and periodo_id = :periodo
          ), movimientos as (
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select $1, $3, nuevo.id, -$6::int, $10 from nuevo where $6::int > 0
+           select :grupo, :perfil, nuevo.id, -:monedas::int, :saldo from nuevo where :monedas::int > 0
          ), saldos as (
-           update perfil set monedas = monedas - $6::int where id = $3 and $6::int > 0
+           update perfil set monedas = monedas - :monedas::int where id = :perfil and :monedas::int > 0
          ), eventos as (
            insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select $1, 'medallas-quitadas', $3, nuevo.id from nuevo
+           select :grupo, 'medallas-quitadas', :perfil, nuevo.id from nuevo
          )
          select id from nuevo`,
-};
+});
 
 /** Takes copies away, newest first, with the coins that they brought down to a balance of 0 (behaviour §4). */
-export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Revoked> {
-  const { profesorId, perfilId, medallaId, cantidad } = revocation;
-  const [grupo] = await tx.run<{ id: number }>(LOCK_GRUPO, [perfilId, profesorId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<LockedRow>(LOCK_PERFIL, [perfilId, grupo.id]);
+export async function revokeMedalla(tx: Sql, quien: Quien, revocation: Revocation): Promise<Revoked> {
+  const { perfilId, medallaId, cantidad } = revocation;
+  const clase = await enterClase(tx, quien, { perfil: perfilId }, 'revokeMedalla');
+  // The challenges that a removal may take from are held before the profile, as a grant does.
+  const sujeta = await holdPerfiles(tx, clase, [perfilId], { antes: 'pacsAbiertos' });
+  const { grupoId, profesorId, periodoId } = sujeta;
+  const [perfil] = sujeta.perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, perfil.periodo_id]);
+  const vivas = await tx.run<AsignacionViva>(LIST_VIVAS, [perfilId, medallaId, periodoId]);
   const poseidas = vivas.reduce((suma, viva) => suma + viva.quedan, 0);
   const plan = planRetirada(vivas, cantidad);
   if (!plan) {
@@ -105,22 +83,22 @@ export async function revokeMedalla(tx: Sql, revocation: Revocation): Promise<Re
     const detalle = checkCantidadQuitar(cantidad, poseidas) ?? '';
     throw new AppError('COPIAS_INSUFICIENTES', { campo: 'cantidad', datos: { detalle } });
   }
-  const partes = capMonedas(plan, perfil.saldo);
+  const partes = capMonedas(plan, perfil.monedas);
   const monedas = partes.reduce((suma, parte) => suma + parte.monedas, 0);
   if (checkMonedasQuitar(monedas)) throw new AppError('DEMASIADAS_COPIAS', { campo: 'cantidad' });
-  const [lote] = await tx.run<{ id: number }>(RECORD, [
-    grupo.id,
-    profesorId,
-    perfilId,
-    medallaId,
-    perfil.periodo_id,
+  const [lote] = await tx.run<{ id: number }>(RECORD, {
+    grupo: grupoId,
+    profesor: profesorId,
+    perfil: perfilId,
+    medalla: medallaId,
+    periodo: periodoId,
     monedas,
-    partes.map((parte) => parte.asignacionId),
-    partes.map((parte) => parte.cantidad),
-    partes.map((parte) => parte.monedas),
-    perfil.saldo - monedas,
-  ]);
+    saldo: perfil.monedas - monedas,
+    asignaciones: partes.map((parte) => parte.asignacionId),
+    cantidades: partes.map((parte) => parte.cantidad),
+    partes: partes.map((parte) => parte.monedas),
+  });
   const loteId = lote?.id ?? 0;
-  if (perfil.pacs > 0) await withdrawFromPac(tx, grupo.id, loteId);
+  if (sujeta.pacs.length > 0) await withdrawFromPac(tx, grupoId, loteId);
   return { loteId, monedas, cantidad, nombre: nombreCompleto(perfil) };
 }

@@ -1,7 +1,11 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
+import { CLASE } from '../clase/sources.ts';
+import { grantMedallas, type Granted } from '../ledger/grant.ts';
 import { AppError } from '../platform/errors.ts';
-import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/medalla/alta'>;
@@ -10,17 +14,13 @@ function valuesOf({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }: F
   return { nombre, descripcion, nombre_icono: nombreIcono, monedas: cantidadMonedasBrinda };
 }
 
-/** Every class of this teacher shows or offers it. */
-async function tellClases(tx: Sql, profesorId: string): Promise<void> {
-  const grupos = await tx.db
-    .selectFrom('grupo')
-    .select('id')
-    .where('profesor_id', '=', profesorId)
-    .where('eliminado_en', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of grupos) await recordEvento(tx, { grupoId: id, clase: 'medalla-cambiada' });
-}
+// Every class of this teacher shows or offers it.
+const TELL_CLASES = {
+  name: 'medalla-contar',
+  tells: ['medalla-cambiada'] as const,
+  text: `insert into evento (grupo_id, clase)
+         select id, 'medalla-cambiada' from ${CLASE} g where profesor_id = $1 order by id`,
+};
 
 /** Creates a medal of this teacher. Answers its id. */
 export async function createMedalla(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
@@ -29,7 +29,7 @@ export async function createMedalla(tx: Sql, profesorId: string, formulario: For
     .values({ profesor_id: profesorId, ...valuesOf(formulario) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellClases(tx, profesorId);
+  await tx.run(TELL_CLASES, [profesorId]);
   return id;
 }
 
@@ -43,8 +43,18 @@ export async function editMedalla(tx: Sql, profesorId: string, id: number, formu
     .where('retirada_en', 'is', null)
     .executeTakeFirst();
   if (edited.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await tellClases(tx, profesorId);
+  await tx.run(TELL_CLASES, [profesorId]);
 }
+
+// Those of a deleted group come back with it, and bring the medal back too.
+const LIST_UMBRALES = {
+  name: 'medalla-umbrales',
+  text: `select distinct g.nombre from umbral u join ${CLASE} g on g.id = u.grupo_id where u.medalla_id = $1 order by 1`,
+};
+const LIST_RANKINGS = {
+  name: 'medalla-rankings',
+  text: `select distinct r.nombre from ranking r join ${CLASE} g on g.id = r.grupo_id where r.medalla_id = $1 order by 1`,
+};
 
 function nombrar(uno: string, varios: string, usos: ReadonlyArray<{ nombre: string }>): string[] {
   if (usos.length === 0) return [];
@@ -73,24 +83,8 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .where('t.retirada_en', 'is', null)
     .orderBy('t.nombre')
     .execute();
-  const umbrales = await tx.db
-    .selectFrom('umbral as u')
-    .innerJoin('grupo as g', 'g.id', 'u.grupo_id')
-    .select('g.nombre')
-    .distinct()
-    .where('u.medalla_id', '=', id)
-    .where('g.eliminado_en', 'is', null)
-    .orderBy('g.nombre')
-    .execute();
-  const rankings = await tx.db
-    .selectFrom('ranking as r')
-    .innerJoin('grupo as g', 'g.id', 'r.grupo_id')
-    .select('r.nombre')
-    .distinct()
-    .where('r.medalla_id', '=', id)
-    .where('g.eliminado_en', 'is', null)
-    .orderBy('r.nombre')
-    .execute();
+  const umbrales = await tx.run<{ nombre: string }>(LIST_UMBRALES, [id]);
+  const rankings = await tx.run<{ nombre: string }>(LIST_RANKINGS, [id]);
   const donde = [
     ...nombrar('la tabla', 'las tablas', tablas),
     ...nombrar('un umbral del grupo', 'umbrales de los grupos', umbrales),
@@ -102,6 +96,17 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
     .set({ retirada_en: sql`now()` })
     .where('id', '=', id)
     .execute();
-  await tellClases(tx, profesorId);
+  await tx.run(TELL_CLASES, [profesorId]);
   return undefined;
+}
+
+/** A teacher gives copies of a medal to one student (behaviour §4). */
+export async function giveMedalla(
+  tx: Sql,
+  quien: Quien,
+  { motivo, ...item }: { perfilId: number; medallaId: number; cantidad: number; motivo?: string | undefined },
+): Promise<Granted> {
+  const clase = await enterClase(tx, quien, { perfil: item.perfilId }, 'grantMedalla');
+  const sujeta = await holdPerfiles(tx, clase, [item.perfilId], { antes: 'pacActual' });
+  return grantMedallas(tx, sujeta, { autorId: quien.id, causa: 'asignacion', motivo, items: [item] });
 }

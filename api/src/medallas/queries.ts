@@ -1,10 +1,11 @@
 import type { Medalla } from '@aupa/contract';
 import { compareNombres } from '@aupa/domain';
 import type { Kysely } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Usuario } from '../platform/http/handlers.ts';
-import { readsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
 import { presentMedalla } from './shapes.ts';
 
 const columns = ['medalla.id', 'medalla.nombre', 'descripcion', 'nombre_icono', 'monedas'] as const;
@@ -29,13 +30,7 @@ export async function findMedalla(db: Kysely<Database>, profesorId: string, id: 
 }
 
 /** The medals of the group's teacher, for that teacher and the group's students (behaviour §4). */
-export async function listMedallasDeGrupo(db: Kysely<Database>, usuario: Usuario, grupoId: number): Promise<Medalla[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .select('profesor_id')
-    .where('id', '=', grupoId)
-    .where(readsGrupo(usuario.id))
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  return listMedallas(db, grupo.profesor_id);
+export async function listMedallasDeGrupo(sql: Sql, quien: Quien, grupoId: number): Promise<Medalla[]> {
+  const { profesorId } = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
+  return listMedallas(sql.db, profesorId);
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { grantMedallas } from '../ledger/grant.ts';
 import {
   askMedalla,
   codigoOf,
@@ -15,6 +14,7 @@ import {
   type Answer,
   type Clase,
   type TestApp,
+  grantAs,
 } from '../testing/index.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -48,12 +48,7 @@ const give = () =>
 const giveTo =
   ({ perfilId }: Alumno) =>
   (tx: Sql) =>
-    grantMedallas(tx, {
-      profesorId: clase.profesor.id,
-      autorId: clase.profesor.id,
-      causa: 'asignacion',
-      items: [{ perfilId, medallaId, cantidad: 1 }],
-    });
+    grantAs(tx, clase.profesor.id, [{ perfilId, medallaId, cantidad: 1 }]);
 const retire = (tx: Sql) => retireMedalla(tx, clase.profesor.id, medallaId);
 const edit = (tx: Sql) => editMedalla(tx, clase.profesor.id, medallaId, EDITADA);
 

@@ -1,9 +1,7 @@
-import { grantMedallas } from '../ledger/grant.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
-import { createMedalla, editMedalla, retireMedalla } from './commands.ts';
-
+import { createMedalla, editMedalla, giveMedalla, retireMedalla } from './commands.ts';
 import { findMedalla, listMedallas, listMedallasDeGrupo } from './queries.ts';
 
 export const medallasRoutes = defineRoutes({
@@ -11,7 +9,7 @@ export const medallasRoutes = defineRoutes({
 
   'GET /api/Medalla/:id': read(({ db, usuario, params }) => findMedalla(db, usuario.id, params.id)),
 
-  'GET /api/Medalla/grupo/:id': read(({ db, usuario, params }) => listMedallasDeGrupo(db, usuario, params.id)),
+  'GET /api/Medalla/grupo/:id': read(({ sql, usuario, params }) => listMedallasDeGrupo(sql, usuario, params.id)),
 
   'POST /api/medalla/alta': write(async ({ tx, usuario, body }) =>
     findMedalla(tx.db, usuario.id, await createMedalla(tx, usuario.id, body)),
@@ -26,19 +24,11 @@ export const medallasRoutes = defineRoutes({
 
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': write(
     async ({ tx, usuario, params: { perfilId, medallaId, n }, body: { motivo } }) =>
-      presentGranted(
-        await grantMedallas(tx, {
-          profesorId: usuario.id,
-          autorId: usuario.id,
-          causa: 'asignacion',
-          ...(motivo ? { motivo } : {}),
-          items: [{ perfilId, medallaId, cantidad: n }],
-        }),
-      ),
+      presentGranted(await giveMedalla(tx, usuario, { perfilId, medallaId, cantidad: n, motivo })),
   ),
 
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': write(
     async ({ tx, usuario, params, query }) =>
-      presentRevoked(await revokeMedalla(tx, { profesorId: usuario.id, ...params, cantidad: query.cantidad })),
+      presentRevoked(await revokeMedalla(tx, usuario, { ...params, cantidad: query.cantidad })),
   ),
 });

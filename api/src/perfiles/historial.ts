@@ -1,8 +1,10 @@
 import type { Historial } from '@aupa/contract';
 import { CLASES_HISTORIAL, findTipoKudo, fraseHistorial, sayItem, type Causa, type ClaseHistorial } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
+import { enterClase } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { findPrivado, type Vista } from './find.ts';
 
 // The event rows of a profile are its feed; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
@@ -33,9 +35,7 @@ const LIST = {
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
-           left join perfil po on po.retirado_en is null
-             and po.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
-           left join usuario otro on otro.id = po.estudiante_id
+           left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
          where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
          order by e.id desc limit $4`,
 };
@@ -87,11 +87,11 @@ export async function listHistorial(
   sql: Sql,
   perfilId: number,
   { antes, limite }: { antes?: number | undefined; limite: number },
-  vista: Vista,
+  quien: Quien,
 ): Promise<Historial> {
-  const { id } = await findPrivado(sql, perfilId, vista);
+  await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero');
   // One more than asked for: whether there is another page.
-  const rows = await sql.run<Row & Record<string, unknown>>(LIST, [id, CLASES_HISTORIAL, antes ?? null, limite + 1]);
+  const rows = await sql.run<Row>(LIST, [perfilId, CLASES_HISTORIAL, antes ?? null, limite + 1]);
   const pagina = rows.slice(0, limite);
   return { entradas: pagina.map(present), siguiente: rows.length > limite ? (pagina.at(-1)?.id ?? null) : null };
 }

@@ -1,17 +1,18 @@
 import type { BarraProgreso, CalificacionExplicada, MedallaObtenida, PerfilPropio, PerfilVisto } from '@aupa/contract';
 import { copiasQueCuentan, nombreCompleto, progresoDe, reachesFila } from '@aupa/domain';
+import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
-import { findPerfil, findPrivado, findPropio, type PerfilRow, type Vista } from './find.ts';
+import { findPerfil, findPrivado, findPropio, type PerfilVivo, type Vista } from './find.ts';
 import { copiasOf, presentBarra, presentPropio, presentVisto, type KudoRow, type MedallaDeTabla } from './shapes.ts';
 
 const LIST_KUDOS = {
   name: 'kudos-recibidos',
-  text: `select k.tipo, p.id as emisor_id, p.retirado_en is null as presente, p.imagen_clave, u.nombre, u.apellido,
+  text: `select k.tipo, k.emisor_id, p.id is not null as presente, p.imagen_clave, p.nombre, p.apellido,
            count(*)::int as cantidad
-         from kudo k join perfil p on p.id = k.emisor_id join usuario u on u.id = p.estudiante_id
+         from kudo k left join ${ALUMNO} p on p.id = k.emisor_id
          where k.receptor_id = $1
-         group by k.tipo, p.id, u.id order by max(k.id) desc`,
+         group by k.tipo, k.emisor_id, p.id, p.imagen_clave, p.nombre, p.apellido order by max(k.id) desc`,
 };
 
 const LIST_CATALOGO = {
@@ -33,8 +34,7 @@ const LIST_OBTENIDAS = {
 
 const FIND_MEDALLA = {
   name: 'medalla-de-grupo',
-  text: `select m.id, m.nombre, m.nombre_icono, m.descripcion
-         from medalla m join grupo g on g.profesor_id = m.profesor_id where m.id = $1 and g.id = $2`,
+  text: 'select id, nombre, nombre_icono, descripcion from medalla where id = $1 and profesor_id = $2',
 };
 
 interface ObtenidaRow {
@@ -47,7 +47,7 @@ interface ObtenidaRow {
   quedan: number;
 }
 
-const listKudos = (sql: Sql, { id }: PerfilRow) => sql.run<KudoRow & Record<string, unknown>>(LIST_KUDOS, [id]);
+const listKudos = (sql: Sql, { perfilId }: PerfilVivo) => sql.run<KudoRow>(LIST_KUDOS, [perfilId]);
 
 /** The caller's own profile in a group (behaviour §9). Two statements, whatever was earned. */
 export async function showPropio(sql: Sql, grupoId: number, vista: Vista): Promise<PerfilPropio> {
@@ -58,7 +58,7 @@ export async function showPropio(sql: Sql, grupoId: number, vista: Vista): Promi
 /** One profile as the caller may see it (behaviour §9). */
 export async function showPerfil(sql: Sql, perfilId: number, vista: Vista): Promise<PerfilVisto> {
   const perfil = await findPerfil(sql, perfilId, vista);
-  const kudos = perfil.vista === 'companero' ? [] : await listKudos(sql, perfil);
+  const kudos = perfil.papel === 'companero' ? [] : await listKudos(sql, perfil);
   return presentVisto(perfil, kudos, vista.tzAula);
 }
 
@@ -68,11 +68,10 @@ export async function showBarra(sql: Sql, perfilId: number, vista: Vista): Promi
   return presentBarra(perfil, await listCatalogo(sql, perfil));
 }
 
-const listCatalogo = (sql: Sql, { tabla_id }: PerfilRow) =>
-  sql.run<MedallaDeTabla & Record<string, unknown>>(LIST_CATALOGO, [tabla_id]);
+const listCatalogo = (sql: Sql, { tablaId }: PerfilVivo) => sql.run<MedallaDeTabla>(LIST_CATALOGO, [tablaId]);
 
-const listObtenidas = (sql: Sql, { id, periodo_id }: PerfilRow) =>
-  sql.run<ObtenidaRow & Record<string, unknown>>(LIST_OBTENIDAS, [id, periodo_id]);
+const listObtenidas = (sql: Sql, { perfilId, periodo_id }: PerfilVivo) =>
+  sql.run<ObtenidaRow>(LIST_OBTENIDAS, [perfilId, periodo_id]);
 
 function presentObtenida(row: ObtenidaRow): MedallaObtenida['obtenidas'][number] {
   return {
@@ -124,9 +123,9 @@ export async function showMedalla(
   vista: Vista,
 ): Promise<MedallaObtenida> {
   const perfil = await findPrivado(sql, perfilId, vista);
-  const [medalla] = await sql.run<MedallaDeTabla & { descripcion: string } & Record<string, unknown>>(FIND_MEDALLA, [
+  const [medalla] = await sql.run<MedallaDeTabla & { descripcion: string }>(FIND_MEDALLA, [
     medallaId,
-    perfil.grupo_id,
+    perfil.profesorId,
   ]);
   if (!medalla) throw new AppError('NO_ENCONTRADO');
   const obtenidas = (await listObtenidas(sql, perfil)).filter((row) => row.medalla_id === medallaId && row.quedan > 0);

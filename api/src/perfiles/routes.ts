@@ -6,7 +6,7 @@ import { setMeta } from './meta.ts';
 import { explainCalificacion, showBarra, showMedalla, showPerfil, showPropio } from './queries.ts';
 
 const vistaOf = ({ usuario, services }: Pick<ReadRequest<EndpointKey>, 'usuario' | 'services'>): Vista => ({
-  usuarioId: usuario.id,
+  quien: usuario,
   tzAula: services.tzAula,
 });
 
@@ -27,13 +27,11 @@ export const perfilesRoutes = defineRoutes({
     showMedalla(request.sql, request.params.perfilId, request.params.medallaId, vistaOf(request)),
   ),
 
-  'GET /api/PerfilEstudiante/:perfilId/historial': read((request) =>
-    listHistorial(request.sql, request.params.perfilId, request.query, vistaOf(request)),
+  'GET /api/PerfilEstudiante/:perfilId/historial': read(({ sql, usuario, params, query }) =>
+    listHistorial(sql, params.perfilId, query, usuario),
   ),
 
-  'POST /api/PerfilEstudiante/definir-meta-califiacion': write(({ tx, usuario, body }) =>
-    setMeta(tx, usuario.id, body),
-  ),
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': write(({ tx, usuario, body }) => setMeta(tx, usuario, body)),
 
   'GET /api/BarraProgreso/:perfilId': read((request) =>
     showBarra(request.sql, request.params.perfilId, vistaOf(request)),

@@ -10,7 +10,7 @@ import {
   progresoDe,
   rutaImagen,
 } from '@aupa/domain';
-import type { PerfilRow } from './find.ts';
+import type { PerfilRow, PerfilVivo } from './find.ts';
 
 /** Kudos of one kind from one classmate. */
 export interface KudoRow {
@@ -79,9 +79,9 @@ function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
 }
 
 /** A profile for its owner (behaviour §9). */
-export function presentPropio(perfil: PerfilRow, kudos: readonly KudoRow[], tzAula: string): PerfilPropio {
+export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAula: string): PerfilPropio {
   return {
-    id: perfil.id,
+    id: perfil.perfilId,
     nombreEstudiante: nombreCompleto(perfil),
     enlaceAvatar: rutaImagen(perfil.imagen_clave, IMAGEN_COMPLETA),
     enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
@@ -96,8 +96,9 @@ export function presentPropio(perfil: PerfilRow, kudos: readonly KudoRow[], tzAu
 }
 
 /** A profile as the caller may see it: a classmate's shows name, avatar and medals, nothing else (behaviour §9). */
-export function presentVisto(perfil: PerfilRow, kudos: readonly KudoRow[], tzAula: string): PerfilVisto {
-  const { vista, grupo_id: grupoId } = perfil;
+export function presentVisto(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAula: string): PerfilVisto {
+  const { papel, grupoId } = perfil;
+  const vista = papel === 'propio' ? 'propia' : papel;
   const entero = presentPropio(perfil, kudos, tzAula);
   const totalMedallas = entero.medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
   if (vista !== 'companero') return { ...entero, grupoId, vista, totalMedallas };

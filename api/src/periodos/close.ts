@@ -1,14 +1,11 @@
 import { calificacionActual, type Fila } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { PERIODO_ABIERTO } from '../clase/sources.ts';
 import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-
-// Alone with the group: grants and removals of the period are all before or all after.
-const LOCK_GRUPO = {
-  name: 'cerrar-grupo',
-  text: `select id from grupo where id = $1 and profesor_id = $2 and eliminado_en is null for no key update`,
-};
 
 // Whoever was taken out keeps what they earned: should they come back, this period is theirs too.
 const FIND_STATE = {
@@ -21,7 +18,7 @@ const FIND_STATE = {
                 where c.perfil_id = p.id and c.periodo_id = per.id), '[]')))
             from perfil p where p.grupo_id = g.id and (p.retirado_en is null or exists (
               select from copia c where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0))) as perfiles
-         from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is null where g.id = $1`,
+         from grupo g join ${PERIODO_ABIERTO} per on per.grupo_id = g.id where g.id = $1`,
 };
 
 // The names of that moment are sealed with the grades: the table takes them itself.
@@ -52,12 +49,12 @@ interface StateRow {
  */
 export async function closePeriodo(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   grupoId: number,
 ): Promise<{ mensaje: string; periodoId: number }> {
-  const [grupo] = await tx.run(LOCK_GRUPO, [grupoId, profesorId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND_STATE, [grupoId]);
+  // Alone with the group: grants and removals of the period are all before or all after.
+  await enterClase(tx, quien, { grupo: grupoId }, 'closePeriodo');
+  const [state] = await tx.run<StateRow>(FIND_STATE, [grupoId]);
   if (!state) throw new AppError('NO_ENCONTRADO');
   // Nothing was given since: the second of two at once, or a slip. A term of nothing is no term.
   if (!state.empezado) throw new AppError('PERIODO_VACIO');

@@ -1,25 +1,20 @@
 import type { Periodo, PeriodoCerrado } from '@aupa/contract';
 import { compareNombres, nombreCompleto } from '@aupa/domain';
+import { enterClase, lectura, type Clase } from '../clase/enter.ts';
 import { AppError } from '../platform/errors.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// Closed periods of a group that the caller may read: all of each for the teacher, one's own part for a student.
-const SELECT = `
-  select per.id, per.abierto_en, per.cerrado_en, per.nota_maxima, g.profesor_id = $2 as es_profesor, mio.id as perfil_propio,
-    g.materia, g.nombre as grupo,
-    (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
-    (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = mio.id) as calificacion
-  from grupo g join periodo per on per.grupo_id = g.id and per.cerrado_en is not null
-    left join perfil mio on mio.grupo_id = g.id and mio.estudiante_id = $2 and mio.retirado_en is null
-  where g.id = $1 and g.eliminado_en is null and (g.profesor_id = $2 or mio.id is not null)`;
+const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as grupo, g.materia');
 
-const LIST = { name: 'periodos', text: `${SELECT} order by per.id desc` };
-const FIND = { name: 'periodo', text: `${SELECT} and per.id = $3` };
-
-const READS_GRUPO = {
-  name: 'periodos-grupo',
-  text: `select g.id from grupo g where g.id = $1 and g.eliminado_en is null and (g.profesor_id = $2 or exists (
-           select from perfil p where p.grupo_id = g.id and p.estudiante_id = $2 and p.retirado_en is null))`,
+// All of each for the teacher, one's own part ($2) for a student.
+const LIST = {
+  name: 'periodos',
+  text: `select per.id, per.abierto_en, per.cerrado_en, per.nota_maxima,
+           (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
+           (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion
+         from periodo per where per.grupo_id = $1 and per.cerrado_en is not null and ($3::int is null or per.id = $3)
+         order by per.id desc`,
 };
 
 const LIST_ALUMNOS = {
@@ -42,10 +37,6 @@ interface PeriodoRow {
   abierto_en: Date;
   cerrado_en: Date;
   nota_maxima: number;
-  es_profesor: boolean;
-  perfil_propio: number | null;
-  grupo: string;
-  materia: string;
   alumnos: number;
   calificacion: number | null;
 }
@@ -61,37 +52,36 @@ interface AlumnoRow {
 /** A closed period with the name of its group, for a file. */
 export type PeriodoDeGrupo = PeriodoCerrado & { grupo: string; materia: string };
 
+async function listCerrados(sql: Sql, { grupoId, papel, propio }: Clase, periodoId?: number): Promise<PeriodoRow[]> {
+  const rows = await sql.run<PeriodoRow>(LIST, [grupoId, propio, periodoId ?? null]);
+  return rows.filter(({ calificacion }) => papel === 'profesor' || calificacion !== null);
+}
+
 /** Closed periods of a group, newest first (behaviour §10). */
-export async function listPeriodos(sql: Sql, grupoId: number, usuarioId: string): Promise<Periodo[]> {
-  const [grupo] = await sql.run(READS_GRUPO, [grupoId, usuarioId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const rows = await sql.run<PeriodoRow & Record<string, unknown>>(LIST, [grupoId, usuarioId]);
-  return rows
-    .filter((row) => row.es_profesor || row.calificacion !== null)
-    .map((row) => ({
-      id: row.id,
-      inicio: row.abierto_en.toISOString(),
-      fin: row.cerrado_en.toISOString(),
-      calificacion: row.es_profesor ? null : row.calificacion,
-      cantAlumnos: row.es_profesor ? row.alumnos : 1,
-    }));
+export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Promise<Periodo[]> {
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase');
+  const esProfesor = clase.papel === 'profesor';
+  const rows = await listCerrados(sql, clase);
+  return rows.map((row) => ({
+    id: row.id,
+    inicio: row.abierto_en.toISOString(),
+    fin: row.cerrado_en.toISOString(),
+    calificacion: esProfesor ? null : row.calificacion,
+    cantAlumnos: esProfesor ? row.alumnos : 1,
+  }));
 }
 
 /** One closed period: every student's for the teacher, one's own for a student (behaviour §10). */
-export async function findPeriodo(
-  sql: Sql,
-  grupoId: number,
-  periodoId: number,
-  usuarioId: string,
-): Promise<PeriodoDeGrupo> {
-  const [row] = await sql.run<PeriodoRow & Record<string, unknown>>(FIND, [grupoId, usuarioId, periodoId]);
-  if (!row || (!row.es_profesor && row.calificacion === null)) throw new AppError('NO_ENCONTRADO');
-  const solo = row.es_profesor ? null : row.perfil_propio;
-  const alumnos = await sql.run<AlumnoRow & Record<string, unknown>>(LIST_ALUMNOS, [periodoId, solo]);
+export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<PeriodoDeGrupo> {
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: GRUPO });
+  const [row] = await listCerrados(sql, clase, periodoId);
+  if (!row) throw new AppError('NO_ENCONTRADO');
+  const solo = clase.papel === 'profesor' ? null : clase.propio;
+  const alumnos = await sql.run<AlumnoRow>(LIST_ALUMNOS, [periodoId, solo]);
   return {
     id: row.id,
-    grupo: row.grupo,
-    materia: row.materia,
+    grupo: clase.grupo,
+    materia: clase.materia,
     inicio: row.abierto_en.toISOString(),
     fin: row.cerrado_en.toISOString(),
     notaMaxima: row.nota_maxima,

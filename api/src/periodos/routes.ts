@@ -4,24 +4,24 @@ import { toCsvFile, toXlsxFile } from './files.ts';
 import { findPeriodo, listPeriodos } from './queries.ts';
 
 export const periodosRoutes = defineRoutes({
-  'POST /api/Profesor/reiniciar-logros': write(({ tx, usuario, query }) => closePeriodo(tx, usuario.id, query.grupoId)),
+  'POST /api/Profesor/reiniciar-logros': write(({ tx, usuario, query }) => closePeriodo(tx, usuario, query.grupoId)),
 
-  'GET /api/Grupo/:id/periodos': read(({ sql, usuario, params }) => listPeriodos(sql, params.id, usuario.id)),
+  'GET /api/Grupo/:id/periodos': read(({ sql, usuario, params }) => listPeriodos(sql, params.id, usuario)),
 
   'GET /api/Grupo/:id/periodos/:periodoId': read(async ({ sql, usuario, params }) => {
     const {
       grupo: _grupo,
       materia: _materia,
       ...periodo
-    } = await findPeriodo(sql, params.id, params.periodoId, usuario.id);
+    } = await findPeriodo(sql, params.id, params.periodoId, usuario);
     return periodo;
   }),
 
   'GET /api/Grupo/:id/periodos/:periodoId.csv': file(async ({ sql, usuario, params, services }) =>
-    toCsvFile(await findPeriodo(sql, params.id, params.periodoId, usuario.id), services.tzAula),
+    toCsvFile(await findPeriodo(sql, params.id, params.periodoId, usuario), services.tzAula),
   ),
 
   'GET /api/Grupo/:id/periodos/:periodoId.xlsx': file(async ({ sql, usuario, params, services }) =>
-    toXlsxFile(await findPeriodo(sql, params.id, params.periodoId, usuario.id), services.tzAula),
+    toXlsxFile(await findPeriodo(sql, params.id, params.periodoId, usuario), services.tzAula),
   ),
 });

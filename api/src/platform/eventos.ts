@@ -25,5 +25,5 @@ export interface Evento {
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
   const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor } = evento;
   const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor].map((value) => value ?? null);
-  await tx.run(INSERT, [grupoId, clase, ...rest]);
+  await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);
 }

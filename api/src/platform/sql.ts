@@ -1,3 +1,4 @@
+import type { ClaseEvento } from '@aupa/domain';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database/index.ts';
@@ -7,34 +8,74 @@ import { isUnanswered } from './errors.ts';
 export interface Statement {
   name: string;
   text: string;
+  /** Kinds of events that it records: whoever listens is woken after the commit. */
+  tells?: readonly ClaseEvento[];
+}
+
+/** A statement whose values have names. Made once, by `named`. */
+export interface NamedStatement extends Statement {
+  /** Names of $1, $2, … */
+  readonly order: readonly string[];
 }
 
 /** Access to the database, inside a transaction or not: typed queries by `db`, named statements by `run`. */
 export interface Sql {
   readonly db: Kysely<Database>;
-  /** Rows of a named statement. `values` in the order of $1, $2, … */
-  run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Rows of a statement. `values` in the order of $1, $2, …, or by their names. */
+  run<Row extends object>(statement: NamedStatement, values: Readonly<Record<string, unknown>>): Promise<Row[]>;
+  run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Access inside one transaction. */
+export interface Tx extends Sql {
+  /** Kinds of events that were recorded so far. */
+  readonly told: ReadonlySet<ClaseEvento>;
+}
+
+/** A statement that calls its values `:likeThis` instead of $1, $2, …: for those with more than anybody can count. */
+export function named({ text, ...statement }: Statement): NamedStatement {
+  const order: string[] = [];
+  const numbered = text.replace(/(?<!:):([a-z]\w*)/gi, (_, value: string) => {
+    if (!order.includes(value)) order.push(value);
+    return `$${order.indexOf(value) + 1}`;
+  });
+  return { ...statement, text: numbered, order };
 }
 
 type Runner = Pick<pg.ClientBase, 'query'>;
+/** What a statement is given: in the order of $1, $2, …, or by name. */
+export type Values = readonly unknown[] | Readonly<Record<string, unknown>>;
 
-async function runNamed<Row extends pg.QueryResultRow>(
+/** The values of a statement as PostgreSQL takes them. Throws when a name has none. */
+export function inOrder(statement: Statement | NamedStatement, values: Values): unknown[] {
+  if (Array.isArray(values)) return [...(values as readonly unknown[])];
+  const byName = values as Readonly<Record<string, unknown>>;
+  const { order } = statement as NamedStatement;
+  return order.map((name) => {
+    // A name that was misspelt must not be written as null.
+    if (!(name in byName)) throw new Error(`${statement.name} was given no ${name}`);
+    return byName[name];
+  });
+}
+
+async function runNamed<Row extends object>(
   runner: Runner,
-  named: boolean,
-  { name, text }: Statement,
-  values: readonly unknown[],
+  prepared: boolean,
+  statement: Statement,
+  values: Values,
 ): Promise<Row[]> {
-  const result = await runner.query<Row>({ ...(named ? { name } : {}), text, values: [...values] });
-  return result.rows;
+  const { name, text } = statement;
+  const result = await runner.query({ ...(prepared ? { name } : {}), text, values: inOrder(statement, values) });
+  // What a row is, only its statement knows.
+  return result.rows as Row[];
 }
 
-/** `Sql` over the whole pool. `named` false: behind a pooler that keeps no prepared statements. */
-export function poolSql(pool: pg.Pool, db: Kysely<Database>, named: boolean): Sql {
-  return { db, run: (statement, values) => runNamed(pool as unknown as Runner, named, statement, values) };
+/** `Sql` over the whole pool. `prepared` false: behind a pooler that keeps no prepared statements. */
+export function poolSql(pool: pg.Pool, db: Kysely<Database>, prepared: boolean): Sql {
+  const run = (statement: Statement, values: Values) =>
+    runNamed(pool as unknown as Runner, prepared, statement, values);
+  return { db, run };
 }
-
-// Every event row is written by a named statement: whoever records one can't forget to tell of it.
-const RECORDS_EVENTO = /insert into evento /;
 
 /** Typed queries over one connection, in whatever transaction is open on it. */
 export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
@@ -48,18 +89,21 @@ export function kyselyOn(client: pg.ClientBase): Kysely<Database> {
   });
 }
 
-function clientSql(client: pg.PoolClient, named: boolean, onEvento: () => void): Sql {
+function clientSql(client: pg.PoolClient, prepared: boolean): Tx {
   let bound: Kysely<Database> | undefined;
+  const told = new Set<ClaseEvento>();
+  const run = (statement: Statement, values: Values) => {
+    for (const clase of statement.tells ?? []) told.add(clase);
+    return runNamed(client, prepared, statement, values);
+  };
   return {
     // Made only when asked for: the hot paths use named statements alone.
     get db() {
       bound ??= kyselyOn(client);
       return bound;
     },
-    run: (statement, values) => {
-      if (RECORDS_EVENTO.test(statement.text)) onEvento();
-      return runNamed(client, named, statement, values);
-    },
+    run,
+    told,
   };
 }
 
@@ -93,21 +137,17 @@ function tellOthers(pool: pg.Pool): void {
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
-  named: boolean,
-  work: (tx: Sql) => Promise<T>,
+  prepared: boolean,
+  work: (tx: Tx) => Promise<T>,
   wake: () => void = () => undefined,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  let hasEventos = false;
+  const tx = clientSql(client, prepared);
   let isDone = false;
   try {
     await client.query('begin');
-    const result = await work(
-      clientSql(client, named, () => {
-        hasEventos = true;
-      }),
-    );
+    const result = await work(tx);
     await client.query('commit');
     isDone = true;
     return result;
@@ -122,7 +162,7 @@ export async function inTransaction<T>(
     throw error;
   } finally {
     client.release(broken);
-    if (isDone && hasEventos) {
+    if (isDone && tx.told.size > 0) {
       wake();
       tellOthers(pool);
     }

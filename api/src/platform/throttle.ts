@@ -36,7 +36,7 @@ function hashClave(clave: string): string {
 }
 
 // Makes the row that it locks.
-const LOCK_TURNO = {
+const HOLD_TURNO = {
   name: 'turno-mirar',
   text: `insert into turno (clase, clave, libre_en) values ($1, $2, now())
          on conflict (clase, clave) do update set libre_en = turno.libre_en
@@ -77,7 +77,7 @@ export async function takeTurn(
   { clase, direccion, mayWait }: { clase: ClaseTurno; direccion: string; mayWait: boolean },
 ): Promise<number> {
   const clave = hashClave(direccion);
-  const [row] = await tx.run<{ adelanto: number }>(LOCK_TURNO, [clase, clave]);
+  const [row] = await tx.run<{ adelanto: number }>(HOLD_TURNO, [clase, clave]);
   const { espera, adelanto } = takeTurno(ritmo, row?.adelanto ?? 0);
   if (espera === 0 || mayWait) await tx.run(TAKE_TURNO, [clase, clave, adelanto]);
   return espera;
@@ -106,7 +106,7 @@ export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string
 }
 
 /** One failure under this key after the other, until the transaction ends: each is judged by all that came before it. */
-export async function lockCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
+export async function holdCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);
 }
 

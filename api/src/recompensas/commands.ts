@@ -1,8 +1,9 @@
 import type { Body } from '@aupa/contract';
 import { sql } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 type Formulario = Body<'POST /api/Recompensa/alta'>;
@@ -68,69 +69,59 @@ export async function retireRecompensa(tx: Sql, profesorId: string, id: number):
   return undefined;
 }
 
+// Answers the first group whose store had it already.
+const ASSIGN = {
+  name: 'recompensa-asignar',
+  tells: ['tienda-cambiada'] as const,
+  text: `with puesta as (
+           insert into tienda_recompensa (grupo_id, profesor_id, recompensa_id) select id, $2, $3 from unnest($1::int[]) as t (id)
+           on conflict do nothing returning grupo_id
+         ), eventos as (
+           insert into evento (grupo_id, clase) select grupo_id, 'tienda-cambiada' from puesta order by grupo_id
+         )
+         select (select nombre from grupo where id = any($1::int[]) and id not in (select grupo_id from puesta)
+                 order by id limit 1) as ya`,
+};
+
 /** Puts a reward into the stores of several groups, all or nothing (behaviour §8). */
 export async function assignRecompensa(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   { recompensaId, gruposIds }: Body<'POST /api/Recompensa/asignar-a-grupos'>,
 ): Promise<{ mensaje: string }> {
+  // In the order of their ids, as whoever else holds several.
   const ids = [...new Set(gruposIds)].toSorted((a, b) => a - b);
-  const grupos = await tx.db
-    .selectFrom('grupo')
-    .select(['id', 'nombre'])
-    .where('id', 'in', ids)
-    .where(ownsGrupo(profesorId))
-    .orderBy('id')
-    .forShare()
-    .execute();
-  if (grupos.length < ids.length) throw new AppError('NO_ENCONTRADO');
+  for (const grupo of ids) await enterClase(tx, quien, { grupo }, 'editTienda');
   const recompensa = await tx.db
     .selectFrom('recompensa')
     .select(['id', 'nombre'])
     .where('id', '=', recompensaId)
-    .where('profesor_id', '=', profesorId)
+    .where('profesor_id', '=', quien.id)
     .where('retirada_en', 'is', null)
     // Waits for whoever is retiring it.
     .forShare()
     .executeTakeFirst();
   if (!recompensa) throw new AppError('RECOMPENSA_AJENA', { campo: 'recompensaId' });
-  for (const { id, nombre } of grupos) {
-    const assigned = await tx.db
-      .insertInto('tienda_recompensa')
-      .values({ grupo_id: id, profesor_id: profesorId, recompensa_id: recompensaId })
-      .onConflict((oc) => oc.doNothing())
-      .executeTakeFirst();
-    if (assigned.numInsertedOrUpdatedRows === 0n) {
-      throw new AppError('RECOMPENSA_YA_ASIGNADA', { campo: 'gruposIds', datos: { grupo: nombre } });
-    }
-    await recordEvento(tx, { grupoId: id, clase: 'tienda-cambiada' });
-  }
-  const tiendas = grupos.length === 1 ? 'la tienda' : `${grupos.length} tiendas`;
+  const [assigned] = await tx.run<{ ya: string | null }>(ASSIGN, [ids, quien.id, recompensaId]);
+  if (assigned?.ya) throw new AppError('RECOMPENSA_YA_ASIGNADA', { campo: 'gruposIds', datos: { grupo: assigned.ya } });
+  const tiendas = ids.length === 1 ? 'la tienda' : `${ids.length} tiendas`;
   return { mensaje: `«${recompensa.nombre}» ya está en ${tiendas}.` };
 }
 
 /** Takes a reward out of one store; inventories keep it (behaviour §8). */
 export async function removeFromTienda(
   tx: Sql,
-  profesorId: string,
+  quien: Quien,
   tiendaId: number,
   recompensaId: number,
 ): Promise<undefined> {
-  const grupo = await tx.db
-    .selectFrom('grupo')
-    .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
-    .select('grupo.id')
-    .where('tienda.id', '=', tiendaId)
-    .where(ownsGrupo(profesorId))
-    .forShare('grupo')
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
+  const { grupoId } = await enterClase(tx, quien, { tienda: tiendaId }, 'editTienda');
   const removed = await tx.db
     .deleteFrom('tienda_recompensa')
-    .where('grupo_id', '=', grupo.id)
+    .where('grupo_id', '=', grupoId)
     .where('recompensa_id', '=', recompensaId)
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new AppError('NO_ENCONTRADO');
-  await recordEvento(tx, { grupoId: grupo.id, clase: 'tienda-cambiada' });
+  await recordEvento(tx, { grupoId, clase: 'tienda-cambiada' });
   return undefined;
 }

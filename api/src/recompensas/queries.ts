@@ -1,10 +1,12 @@
 import type { Canje, Recompensa, RecompensaCanjeada, RecompensaProfesor } from '@aupa/contract';
 import { compareNombres, nombreCompleto } from '@aupa/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql as raw, type Kysely } from 'kysely';
+import { enterClase, lectura } from '../clase/enter.ts';
+import { CLASES_DE } from '../clase/sources.ts';
 import type { Database } from '../platform/database/index.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Usuario } from '../platform/http/handlers.ts';
-import { ownsGrupo, readsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
 import { itemsEnVenta, presentComprado } from './items.ts';
 
 /** Decided redemptions that a list still shows. */
@@ -30,33 +32,21 @@ const byPrecio = (a: Recompensa, b: Recompensa) =>
   a.precio - b.precio || compareNombres(a.nombre, b.nombre) || a.id - b.id;
 const byNombre = (a: Recompensa, b: Recompensa) => compareNombres(a.nombre, b.nombre) || a.id - b.id;
 
+// With the groups of the caller whose stores offer each; a student's are only those of these stores.
+const LIST = {
+  name: 'recompensas',
+  text: `with mia as materialized (
+           select t.recompensa_id, array_agg(t.grupo_id order by t.grupo_id) as grupos
+           from ${CLASES_DE} c join tienda_recompensa t on t.grupo_id = c.id group by 1
+         )
+         select r.id, r.nombre, r.nombre_icono, r.precio, r.repetible, coalesce(mia.grupos, '{}') as "gruposIds"
+         from recompensa r left join mia on mia.recompensa_id = r.id
+         where r.retirada_en is null and (r.profesor_id = $1 or mia.recompensa_id is not null)`,
+};
+
 /** A teacher's rewards, alphabetically; for a student those of the stores of their groups (behaviour §8). */
-export async function listRecompensas(db: Kysely<Database>, usuario: Usuario): Promise<RecompensaProfesor[]> {
-  const rows = await db
-    .selectFrom('recompensa as r')
-    .select(columns)
-    .select(
-      sql<number[]>`array(
-        select t.grupo_id from tienda_recompensa t join grupo on grupo.id = t.grupo_id
-        where t.recompensa_id = r.id and ${readsGrupo(usuario.id)} order by t.grupo_id)`.as('gruposIds'),
-    )
-    .where('r.retirada_en', 'is', null)
-    .where(({ eb, selectFrom }) =>
-      usuario.rol === 'Profesor'
-        ? eb('r.profesor_id', '=', usuario.id)
-        : eb(
-            'r.id',
-            'in',
-            selectFrom('perfil as p')
-              .innerJoin('grupo', 'grupo.id', 'p.grupo_id')
-              .innerJoin('tienda_recompensa as t', 't.grupo_id', 'p.grupo_id')
-              .select('t.recompensa_id')
-              .where('p.estudiante_id', '=', usuario.id)
-              .where('p.retirado_en', 'is', null)
-              .where('grupo.eliminado_en', 'is', null),
-          ),
-    )
-    .execute();
+export async function listRecompensas(sql: Sql, { id }: Quien): Promise<RecompensaProfesor[]> {
+  const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id]);
   return rows.map((row) => ({ ...presentRecompensa(row), gruposIds: row.gruposIds })).sort(byNombre);
 }
 
@@ -73,59 +63,46 @@ export async function findRecompensa(db: Kysely<Database>, profesorId: string, i
   return presentRecompensa(row);
 }
 
+const COMPRADOS = lectura<{ imagen_clave: string | null; comprados: number[] }>(
+  'comprados',
+  `mio.imagen_clave, array(select c.item_avatar_id from canje c
+     where c.perfil_id = mio.id and c.item_avatar_id is not null) as comprados`,
+);
+
 /**
  * What a store offers: its teacher's rewards, cheapest first, then the avatar items, which are every store's; to a student not what
  * they hold already and may hold once (behaviour §8).
  */
-export async function listTienda(db: Kysely<Database>, tiendaId: number, usuario: Usuario): Promise<Recompensa[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
-    .leftJoin('perfil as p', (join) =>
-      join.onRef('p.grupo_id', '=', 'grupo.id').on('p.estudiante_id', '=', usuario.id).on('p.retirado_en', 'is', null),
-    )
-    .select(['grupo.id', 'p.id as perfilId', 'p.imagen_clave'])
-    .select(
-      sql<number[]>`array(select c.item_avatar_id from canje c
-        where c.perfil_id = p.id and c.item_avatar_id is not null)`.as('comprados'),
-    )
-    .where('tienda.id', '=', tiendaId)
-    .where(readsGrupo(usuario.id))
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const rows = await db
+export async function listTienda(sql: Sql, tiendaId: number, quien: Quien): Promise<Recompensa[]> {
+  const { grupoId, propio, imagen_clave, comprados } = await enterClase(sql, quien, { tienda: tiendaId }, 'readClase', {
+    lee: COMPRADOS,
+  });
+  const rows = await sql.db
     .selectFrom('tienda_recompensa as t')
     .innerJoin('recompensa as r', 'r.id', 't.recompensa_id')
     .select(columns)
-    .where('t.grupo_id', '=', grupo.id)
+    .where('t.grupo_id', '=', grupoId)
     .where(
-      sql<boolean>`(r.repetible or not exists (
-        select from canje c where c.perfil_id = ${grupo.perfilId} and c.recompensa_id = r.id
+      raw<boolean>`(r.repetible or not exists (
+        select from canje c where c.perfil_id = ${propio} and c.recompensa_id = r.id
           and c.origen = 'canje' and c.estado <> 'Devuelta'))`,
     )
     .execute();
   const recompensas = rows.map(presentRecompensa).sort(byPrecio);
-  return [...recompensas, ...itemsEnVenta(grupo.imagen_clave, new Set(grupo.comprados))];
+  return [...recompensas, ...itemsEnVenta(imagen_clave, new Set(comprados))];
 }
 
 /** What was redeemed in an own store: what waits, oldest first, then the latest decided (behaviour §8). Throws NO_ENCONTRADO. */
-export async function listCanjes(db: Kysely<Database>, tiendaId: number, profesorId: string): Promise<Canje[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .innerJoin('tienda', 'tienda.grupo_id', 'grupo.id')
-    .select('grupo.id')
-    .where('tienda.id', '=', tiendaId)
-    .where(ownsGrupo(profesorId))
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const base = db
+export async function listCanjes(sql: Sql, tiendaId: number, quien: Quien): Promise<Canje[]> {
+  const { grupoId } = await enterClase(sql, quien, { tienda: tiendaId }, 'readCanjes');
+  const base = sql.db
     .selectFrom('canje as c')
     .innerJoin('recompensa as r', 'r.id', 'c.recompensa_id')
     .innerJoin('perfil as p', 'p.id', 'c.perfil_id')
     .innerJoin('usuario as u', 'u.id', 'p.estudiante_id')
     .select(['c.id', 'c.perfil_id', 'r.id as recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
     .select(['r.nombre as recompensa', 'r.nombre_icono', 'u.nombre', 'u.apellido'])
-    .where('c.grupo_id', '=', grupo.id);
+    .where('c.grupo_id', '=', grupoId);
   const pendientes = await base.where('c.estado', '=', 'Pendiente').orderBy('c.id').execute();
   const decididos = await base
     .where('c.estado', '<>', 'Pendiente')
@@ -147,35 +124,22 @@ export async function listCanjes(db: Kysely<Database>, tiendaId: number, profeso
   }));
 }
 
+const IMAGEN = lectura<{ imagen_clave: string }>('imagen', 'x.imagen_clave');
+
 /** Inventory of a profile, newest first: its owner's and their teacher's to see (behaviour §8). */
-export async function listInventario(
-  db: Kysely<Database>,
-  perfilId: number,
-  usuario: Usuario,
-): Promise<RecompensaCanjeada[]> {
-  const perfil = await db
-    .selectFrom('perfil as p')
-    .innerJoin('grupo', 'grupo.id', 'p.grupo_id')
-    .select(['p.id', 'p.imagen_clave'])
-    .where('p.id', '=', perfilId)
-    .where('p.retirado_en', 'is', null)
-    .where('grupo.eliminado_en', 'is', null)
-    .where(({ eb, or }) => or([eb('p.estudiante_id', '=', usuario.id), eb('grupo.profesor_id', '=', usuario.id)]))
-    .executeTakeFirst();
-  if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const rows = await db
+export async function listInventario(sql: Sql, perfilId: number, quien: Quien): Promise<RecompensaCanjeada[]> {
+  const { imagen_clave } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: IMAGEN });
+  const rows = await sql.db
     .selectFrom('canje as c')
     .leftJoin('recompensa as r', 'r.id', 'c.recompensa_id')
     .select(['c.id as canje', 'c.item_avatar_id', 'c.creado_en', 'c.estado', 'c.origen', 'c.precio as pagado'])
     .select(columns)
-    .where('c.perfil_id', '=', perfil.id)
+    .where('c.perfil_id', '=', perfilId)
     .orderBy('c.id', 'desc')
     .execute();
   return rows.flatMap(({ canje, creado_en, origen, pagado, item_avatar_id, ...row }) => {
     const recompensa =
-      item_avatar_id === null
-        ? presentRecompensa(row as RecompensaRow)
-        : presentComprado(item_avatar_id, perfil.imagen_clave);
+      item_avatar_id === null ? presentRecompensa(row as RecompensaRow) : presentComprado(item_avatar_id, imagen_clave);
     if (!recompensa) return [];
     const estado = row.estado as RecompensaCanjeada['estado'];
     const suya = { precio: pagado, canjeId: canje, fecha: creado_en.toISOString(), estado, esRegalo: origen === 'pac' };

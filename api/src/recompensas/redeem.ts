@@ -1,20 +1,10 @@
 import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
 import { isIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
+import { enterClase, type Clase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
-import type { Sql } from '../platform/sql.ts';
-
-// Group first, then the profile: the one order in which locks are taken (behaviour §4).
-const LOCK_GRUPO = {
-  name: 'canjear-grupo',
-  text: `select g.id, g.profesor_id from grupo g join perfil p on p.grupo_id = g.id
-         where p.id = $1 and p.estudiante_id = $2 and p.retirado_en is null and g.eliminado_en is null
-         for share of g`,
-};
-
-const LOCK_PERFIL = {
-  name: 'canjear-perfil',
-  text: 'select monedas from perfil where id = $1 and retirado_en is null for no key update',
-};
+import type { Quien } from '../platform/http/handlers.ts';
+import { named, type Sql } from '../platform/sql.ts';
 
 // Held as it is told, the reward before its place in the store, as whoever retires it does: shared, so that only who changes
 // it or takes it out waits, or is waited for.
@@ -37,33 +27,29 @@ const FIND_ITEM = {
   text: `select exists (select from canje where perfil_id = $1 and item_avatar_id = $2) as canjeada`,
 };
 
-// One statement: batch, coins, redemption and event, or none of them. An avatar item ($8) is delivered by being paid.
-const RECORD = {
+// One statement: batch, coins, redemption and event, or none of them. An avatar item is delivered by being paid.
+const RECORD = named({
   name: 'canjear-anotar',
+  tells: ['canje-hecho'],
   text: `with nuevo as (
-           insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'canje') returning id
+           insert into lote (grupo_id, autor_id, causa) values (:grupo, :estudiante, 'canje') returning id
          ), saldo as (
-           update perfil set monedas = monedas - $5 where id = $3 returning monedas
+           update perfil set monedas = monedas - :precio where id = :perfil returning monedas
          ), movido as (
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select $1, $3, nuevo.id, -$5::int, saldo.monedas from nuevo, saldo
+           select :grupo, :perfil, nuevo.id, -:precio::int, saldo.monedas from nuevo, saldo
          ), hecho as (
            insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, item_avatar_id, origen, precio, unica,
              lote_id, estado, decidido_en)
-           select $1, $6, $3, $4, $8, 'canje', $5, $7, nuevo.id,
-             case when $8::int is null then 'Pendiente' else 'Entregada' end, case when $8::int is not null then now() end
+           select :grupo, :profesor, :perfil, :recompensa, :item, 'canje', :precio, :unica, nuevo.id,
+             case when :item::int is null then 'Pendiente' else 'Entregada' end, case when :item::int is not null then now() end
            from nuevo returning id, lote_id
          ), eventos as (
            insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id)
-           select $1, 'canje-hecho', $3, lote_id, id from hecho
+           select :grupo, 'canje-hecho', :perfil, lote_id, id from hecho
          )
          select hecho.id as canje_id, saldo.monedas from hecho, saldo`,
-};
-
-interface Grupo {
-  id: number;
-  profesor_id: string;
-}
+});
 
 interface RecompensaRow {
   nombre: string;
@@ -98,13 +84,14 @@ async function findItemEnVenta(tx: Sql, perfilId: number, recompensaId: number):
   };
 }
 
-async function findRecompensaEnVenta(tx: Sql, grupo: Grupo, perfilId: number, recompensaId: number): Promise<Oferta> {
-  const [recompensa] = await tx.run<RecompensaRow & Record<string, unknown>>(FIND_RECOMPENSA, [
-    recompensaId,
-    grupo.id,
-    grupo.profesor_id,
-    perfilId,
-  ]);
+async function findRecompensaEnVenta(
+  tx: Sql,
+  { grupoId, profesorId }: Clase,
+  perfilId: number,
+  recompensaId: number,
+): Promise<Oferta> {
+  const values = [recompensaId, grupoId, profesorId, perfilId];
+  const [recompensa] = await tx.run<RecompensaRow>(FIND_RECOMPENSA, values);
   if (!recompensa) throw new AppError('NO_ENCONTRADO');
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
   const { nombre, precio, repetible, canjeada } = recompensa;
@@ -118,36 +105,34 @@ async function findRecompensaEnVenta(tx: Sql, grupo: Grupo, perfilId: number, re
  */
 export async function redeemRecompensa(
   tx: Sql,
-  estudianteId: string,
+  quien: Quien,
   { perfilId, recompensaId, precio }: { perfilId: number; recompensaId: number; precio?: number | undefined },
 ): Promise<{ mensaje: string; monedas: number; canjeId: number }> {
-  const [grupo] = await tx.run<Grupo & Record<string, unknown>>(LOCK_GRUPO, [perfilId, estudianteId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run<{ monedas: number }>(LOCK_PERFIL, [perfilId]);
-  if (!perfil) throw new AppError('NO_ENCONTRADO');
+  const clase = await enterClase(tx, quien, { perfil: perfilId }, 'redeemRecompensa');
+  const { perfiles } = await holdPerfiles(tx, clase, [perfilId]);
   const oferta = isIdDeItem(recompensaId)
     ? await findItemEnVenta(tx, perfilId, recompensaId)
-    : await findRecompensaEnVenta(tx, grupo, perfilId, recompensaId);
+    : await findRecompensaEnVenta(tx, clase, perfilId, recompensaId);
   if (oferta.canjeada && !oferta.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
   if (precio !== undefined && precio !== oferta.precio) {
     throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(oferta.precio) } });
   }
-  const n = monedasQueFaltan(perfil.monedas, oferta.precio);
+  const n = monedasQueFaltan(perfiles[0]?.monedas ?? 0, oferta.precio);
   if (n > 0) {
     throw new AppError('MONEDAS_INSUFICIENTES', {
       datos: { faltan: sayMonedasQueFaltan(n) },
     });
   }
-  const [done] = await tx.run<{ canje_id: number; monedas: number }>(RECORD, [
-    grupo.id,
-    estudianteId,
-    perfilId,
-    oferta.recompensaId,
-    oferta.precio,
-    grupo.profesor_id,
-    !oferta.repetible,
-    oferta.itemAvatarId,
-  ]);
+  const [done] = await tx.run<{ canje_id: number; monedas: number }>(RECORD, {
+    grupo: clase.grupoId,
+    profesor: clase.profesorId,
+    estudiante: quien.id,
+    perfil: perfilId,
+    recompensa: oferta.recompensaId,
+    item: oferta.itemAvatarId,
+    precio: oferta.precio,
+    unica: !oferta.repetible,
+  });
   if (!done) throw new Error('A redemption was not recorded');
   return { mensaje: oferta.mensaje, monedas: done.monedas, canjeId: done.canje_id };
 }

@@ -9,9 +9,9 @@ export const recompensasRoutes = defineRoutes({
     findRecompensa(tx.db, usuario.id, await createRecompensa(tx, usuario.id, body)),
   ),
 
-  'GET /api/Recompensa/obtener-recompensas-profesor': read(({ db, usuario }) => listRecompensas(db, usuario)),
+  'GET /api/Recompensa/obtener-recompensas-profesor': read(({ sql, usuario }) => listRecompensas(sql, usuario)),
 
-  'POST /api/Recompensa/asignar-a-grupos': write(({ tx, usuario, body }) => assignRecompensa(tx, usuario.id, body)),
+  'POST /api/Recompensa/asignar-a-grupos': write(({ tx, usuario, body }) => assignRecompensa(tx, usuario, body)),
 
   'PUT /api/Recompensa/:id': write(async ({ tx, usuario, params, body }) => {
     await editRecompensa(tx, usuario.id, params.id, body);
@@ -20,25 +20,23 @@ export const recompensasRoutes = defineRoutes({
 
   'DELETE /api/Recompensa/:id': write(({ tx, usuario, params }) => retireRecompensa(tx, usuario.id, params.id)),
 
-  'GET /api/Tienda/:id/recompensas': read(({ db, usuario, params }) => listTienda(db, params.id, usuario)),
+  'GET /api/Tienda/:id/recompensas': read(({ sql, usuario, params }) => listTienda(sql, params.id, usuario)),
 
   'DELETE /api/Tienda/:id/recompensas/:recompensaId': write(({ tx, usuario, params }) =>
-    removeFromTienda(tx, usuario.id, params.id, params.recompensaId),
+    removeFromTienda(tx, usuario, params.id, params.recompensaId),
   ),
 
-  'GET /api/Tienda/:id/canjes': read(({ db, usuario, params }) => listCanjes(db, params.id, usuario.id)),
+  'GET /api/Tienda/:id/canjes': read(({ sql, usuario, params }) => listCanjes(sql, params.id, usuario)),
 
-  'POST /api/Canje/:canjeId/entregar': write(({ tx, usuario, params }) => deliverCanje(tx, usuario.id, params.canjeId)),
+  'POST /api/Canje/:canjeId/entregar': write(({ tx, usuario, params }) => deliverCanje(tx, usuario, params.canjeId)),
 
-  'POST /api/Canje/:canjeId/devolver': write(({ tx, usuario, params }) =>
-    giveBackCanje(tx, usuario.id, params.canjeId),
-  ),
+  'POST /api/Canje/:canjeId/devolver': write(({ tx, usuario, params }) => giveBackCanje(tx, usuario, params.canjeId)),
 
-  'GET /api/Estudiante/perfiles/:perfilId/recompensas': read(({ db, usuario, params }) =>
-    listInventario(db, params.perfilId, usuario),
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': read(({ sql, usuario, params }) =>
+    listInventario(sql, params.perfilId, usuario),
   ),
 
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params, body }) =>
-    redeemRecompensa(tx, usuario.id, { ...params, precio: body.precio }),
+    redeemRecompensa(tx, usuario, { ...params, precio: body.precio }),
   ),
 });

@@ -14,6 +14,7 @@ import {
   type Answer,
   type Clase,
   type TestApp,
+  asCuenta,
 } from '../testing/index.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -43,11 +44,11 @@ afterAll(() => test.close());
 const profesorId = () => clase.profesor.id;
 const tiendaId = () => clase.tiendaId ?? 0;
 const redeemAs = (quien: Alumno) => (tx: Sql) =>
-  redeemRecompensa(tx, quien.id, { perfilId: quien.perfilId, recompensaId });
+  redeemRecompensa(tx, asCuenta(quien.id), { perfilId: quien.perfilId, recompensaId });
 
 describe('a redemption that meets the teacher', () => {
   it.each([
-    ['taking it out', (tx) => removeFromTienda(tx, profesorId(), tiendaId(), recompensaId)],
+    ['taking it out', (tx) => removeFromTienda(tx, asCuenta(profesorId()), tiendaId(), recompensaId)],
     ['retiring it', (tx) => retireRecompensa(tx, profesorId(), recompensaId)],
   ] satisfies Array<[string, (tx: Sql) => Promise<unknown>]>)('%s comes too late, and pays nothing', async (_, act) => {
     const answer = await overtake(test, act, () => redeem(test, alumno, recompensaId));

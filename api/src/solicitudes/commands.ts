@@ -1,8 +1,9 @@
 import { nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
+import { enterClase } from '../clase/enter.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findAspecto } from './aspecto.ts';
 
@@ -13,18 +14,9 @@ interface Decidible {
   nombreEstudiante: string;
 }
 
-/** A pending request of a group of this teacher, locked: of two who decide at once, one wins (behaviour §3). */
-async function lockPendiente(tx: Sql, profesorId: string, solicitudId: number): Promise<Decidible> {
-  // Locks in the order that every command keeps: the group before what hangs on it.
-  const grupo = await tx.db
-    .selectFrom('grupo')
-    .innerJoin('solicitud_union as s', 's.grupo_id', 'grupo.id')
-    .select('grupo.id')
-    .where('s.id', '=', solicitudId)
-    .where(ownsGrupo(profesorId))
-    .forShare('grupo')
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
+/** A pending request, held: of two who decide at once, one wins (behaviour §3). */
+async function holdPendiente(tx: Sql, quien: Quien, solicitudId: number): Promise<Decidible> {
+  const { grupoId } = await enterClase(tx, quien, { solicitudUnion: solicitudId }, 'decideSolicitudes');
   const solicitud = await tx.db
     .selectFrom('solicitud_union as s')
     .innerJoin('usuario', 'usuario.id', 's.estudiante_id')
@@ -37,7 +29,7 @@ async function lockPendiente(tx: Sql, profesorId: string, solicitudId: number): 
   if (solicitud.estado !== 'Pendiente') throw new AppError('SOLICITUD_DECIDIDA');
   return {
     id: solicitud.id,
-    grupoId: grupo.id,
+    grupoId,
     estudianteId: solicitud.estudiante_id,
     nombreEstudiante: nombreCompleto(solicitud),
   };
@@ -52,8 +44,8 @@ async function decide(tx: Sql, id: number, estado: 'Aceptada' | 'Rechazada'): Pr
 }
 
 /** Accepts a join request: creates the student's profile, or makes an earlier one whole again (behaviour §3). */
-export async function acceptSolicitud(tx: Sql, profesorId: string, solicitudId: number): Promise<{ mensaje: string }> {
-  const { id, grupoId, estudianteId, nombreEstudiante } = await lockPendiente(tx, profesorId, solicitudId);
+export async function acceptSolicitud(tx: Sql, quien: Quien, solicitudId: number): Promise<{ mensaje: string }> {
+  const { id, grupoId, estudianteId, nombreEstudiante } = await holdPendiente(tx, quien, solicitudId);
   await decide(tx, id, 'Aceptada');
   const perfil = await tx.db
     .insertInto('perfil')
@@ -67,8 +59,8 @@ export async function acceptSolicitud(tx: Sql, profesorId: string, solicitudId: 
 }
 
 /** Rejects a join request (behaviour §3). */
-export async function rejectSolicitud(tx: Sql, profesorId: string, solicitudId: number): Promise<{ mensaje: string }> {
-  const { id, grupoId, estudianteId, nombreEstudiante } = await lockPendiente(tx, profesorId, solicitudId);
+export async function rejectSolicitud(tx: Sql, quien: Quien, solicitudId: number): Promise<{ mensaje: string }> {
+  const { id, grupoId, estudianteId, nombreEstudiante } = await holdPendiente(tx, quien, solicitudId);
   await decide(tx, id, 'Rechazada');
   await recordEvento(tx, { grupoId, clase: 'solicitud-union-rechazada', usuarioId: estudianteId });
   return { mensaje: `Has rechazado la solicitud de ${nombreEstudiante}.` };

@@ -1,5 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { mayAsk, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain';
+import { ALUMNO, CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -12,17 +13,28 @@ interface Union {
   codigo: string;
 }
 
-const LOCK_ESTUDIANTE = {
+const HOLD_ESTUDIANTE = {
   name: 'codigo-estudiante',
   text: 'select id from usuario where id = $1 for no key update',
 };
 
-const selectGrupo = ({ db }: Sql, codigo: string) =>
-  db
-    .selectFrom('grupo')
-    .select(['id', 'nombre', 'materia'])
-    .where('codigo', '=', codigo)
-    .where('eliminado_en', 'is', null);
+const FIND_GRUPO = {
+  name: 'codigo-grupo',
+  text: `select id, nombre, materia from ${CLASE} g where codigo = $1`,
+};
+// Held as for a change: whoever asks is counted, and so they ask one after the other.
+const HOLD_GRUPO = { name: 'codigo-grupo-sujeto', text: `${FIND_GRUPO.text} for no key update` };
+
+const FIND_ALUMNO = {
+  name: 'codigo-alumno',
+  text: `select id from ${ALUMNO} p where grupo_id = $1 and estudiante_id = $2`,
+};
+
+interface GrupoRow {
+  id: number;
+  nombre: string;
+  materia: string;
+}
 
 const unknownCodigo = () => new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
 
@@ -39,20 +51,13 @@ export async function assertCodigo(
   // Also before anything is held: who goes on guessing keeps no connection.
   await assertNotThrottled(sql, 'codigo-cuenta', estudianteId);
   const isKnown = await transaction(async (tx) => {
-    await tx.run(LOCK_ESTUDIANTE, [estudianteId]);
+    await tx.run(HOLD_ESTUDIANTE, [estudianteId]);
     await assertNotThrottled(tx, 'codigo-cuenta', estudianteId);
-    const grupo = await selectGrupo(tx, codigo).executeTakeFirst();
+    const [grupo] = await tx.run<GrupoRow>(FIND_GRUPO, [codigo]);
     if (!grupo) await recordFailure(tx, 'codigo-cuenta', estudianteId);
     return grupo !== undefined;
   });
   if (!isKnown) throw unknownCodigo();
-}
-
-/** Locked as for a change: whoever asks is counted, and so they ask one after the other. */
-async function findGrupo({ tx, codigo }: Union): Promise<{ id: number; nombre: string; materia: string }> {
-  const grupo = await selectGrupo(tx, codigo).forNoKeyUpdate().executeTakeFirst();
-  if (!grupo) throw unknownCodigo();
-  return grupo;
 }
 
 async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, estudianteId: string): Promise<void> {
@@ -68,13 +73,7 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
     .where('estudiante_id', '=', estudianteId)
     .executeTakeFirstOrThrow();
   if (pendientes > 0) throw new AppError('SOLICITUD_PENDIENTE', { datos });
-  const perfil = await tx.db
-    .selectFrom('perfil')
-    .select('id')
-    .where('grupo_id', '=', grupo.id)
-    .where('estudiante_id', '=', estudianteId)
-    .where('retirado_en', 'is', null)
-    .executeTakeFirst();
+  const [perfil] = await tx.run(FIND_ALUMNO, [grupo.id, estudianteId]);
   if (perfil) throw new AppError('YA_EN_GRUPO', { datos });
   if (!mayAsk(rechazos)) throw new AppError('SOLICITUDES_AGOTADAS', { datos });
   const { esperan } = await tx.db
@@ -88,8 +87,9 @@ async function assertMayAsk(tx: Sql, grupo: { id: number; materia: string }, est
 
 /** A student asks to join the group that has this code (behaviour §3). */
 export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/Estudiante/unirse-grupo'>> {
-  const { tx, estudianteId } = union;
-  const grupo = await findGrupo(union);
+  const { tx, estudianteId, codigo } = union;
+  const [grupo] = await tx.run<GrupoRow>(HOLD_GRUPO, [codigo]);
+  if (!grupo) throw unknownCodigo();
   await assertMayAsk(tx, grupo, estudianteId);
   const created = await tx.db
     .insertInto('solicitud_union')

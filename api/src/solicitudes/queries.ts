@@ -1,41 +1,28 @@
 import type { SolicitudUnion, SolicitudUnionPropia } from '@aupa/contract';
 import { nombreCompleto } from '@aupa/domain';
-import type { Kysely } from 'kysely';
-import type { Database } from '../platform/database/index.ts';
-import { AppError } from '../platform/errors.ts';
-import { ownsGrupo } from '../platform/policy.ts';
+import { enterClase } from '../clase/enter.ts';
+import { CLASE } from '../clase/sources.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+
+const LIST_PROPIAS = {
+  name: 'solicitudes-propias',
+  text: `select s.id, g.nombre as "grupoNombre", g.materia, s.fecha, s.estado
+         from solicitud_union s join ${CLASE} g on g.id = s.grupo_id where s.estudiante_id = $1 order by s.id desc`,
+};
+
+type PropiaRow = Omit<SolicitudUnionPropia, 'fecha'> & { fecha: Date };
 
 /** A student's own join requests, newest first; those of groups that are gone are not shown (behaviour §3). */
-export async function listPropias(db: Kysely<Database>, estudianteId: string): Promise<SolicitudUnionPropia[]> {
-  const rows = await db
-    .selectFrom('solicitud_union as s')
-    .innerJoin('grupo', 'grupo.id', 's.grupo_id')
-    .select(['s.id', 'grupo.nombre as grupoNombre', 'materia', 'fecha', 'estado'])
-    .where('s.estudiante_id', '=', estudianteId)
-    .where('eliminado_en', 'is', null)
-    .orderBy('s.id', 'desc')
-    .execute();
-  return rows.map(({ fecha, estado, ...row }) => ({
-    ...row,
-    fecha: fecha.toISOString(),
-    estado: estado as SolicitudUnionPropia['estado'],
-  }));
+export async function listPropias(sql: Sql, estudianteId: string): Promise<SolicitudUnionPropia[]> {
+  const rows = await sql.run<PropiaRow>(LIST_PROPIAS, [estudianteId]);
+  return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }));
 }
 
 /** Pending join requests of a group of this teacher, oldest first (behaviour §6). */
-export async function listPendientes(
-  db: Kysely<Database>,
-  profesorId: string,
-  grupoId: number,
-): Promise<SolicitudUnion[]> {
-  const grupo = await db
-    .selectFrom('grupo')
-    .select('id')
-    .where('id', '=', grupoId)
-    .where(ownsGrupo(profesorId))
-    .executeTakeFirst();
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const rows = await db
+export async function listPendientes(sql: Sql, quien: Quien, grupoId: number): Promise<SolicitudUnion[]> {
+  await enterClase(sql, quien, { grupo: grupoId }, 'readSolicitudes');
+  const rows = await sql.db
     .selectFrom('solicitud_union as s')
     .innerJoin('usuario', 'usuario.id', 's.estudiante_id')
     .select(['s.id', 'usuario.id as idEstudiante', 'nombre', 'apellido', 'fecha'])

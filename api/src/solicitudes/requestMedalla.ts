@@ -1,20 +1,11 @@
 import type { Body } from '@aupa/contract';
 import { SOLICITUDES_MEDALLA_PENDIENTES } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-
-const LOCK_GRUPO = {
-  name: 'pedir-grupo',
-  text: `select g.id, g.profesor_id from grupo g join perfil p on p.grupo_id = g.id
-         where p.id = $1 and p.estudiante_id = $2 and p.retirado_en is null and g.eliminado_en is null
-         for share of g`,
-};
-
-const LOCK_PERFIL = {
-  name: 'pedir-perfil',
-  text: 'select id from perfil where id = $1 and retirado_en is null for no key update',
-};
 
 const FIND_STATE = {
   name: 'pedir-estado',
@@ -38,25 +29,19 @@ interface StateRow {
 /** A student asks for a medal: one pending request a medal, three a profile (behaviour §6). Answers its id. */
 export async function requestMedalla(
   tx: Sql,
-  estudianteId: string,
+  quien: Quien,
   { perfilEstudianteId: perfilId, medallaId, descripcion }: Body<'POST /api/Estudiante/solicitudes-medalla'>,
 ): Promise<number> {
-  const [grupo] = await tx.run<{ id: number; profesor_id: string }>(LOCK_GRUPO, [perfilId, estudianteId]);
-  if (!grupo) throw new AppError('NO_ENCONTRADO');
-  const [perfil] = await tx.run(LOCK_PERFIL, [perfilId]);
-  if (!perfil) throw new AppError('NO_ENCONTRADO');
-  const [state] = await tx.run<StateRow & Record<string, unknown>>(FIND_STATE, [
-    perfilId,
-    medallaId,
-    grupo.profesor_id,
-  ]);
+  const clase = await enterClase(tx, quien, { perfil: perfilId }, 'requestMedalla');
+  const { grupoId, profesorId } = await holdPerfiles(tx, clase, [perfilId]);
+  const [state] = await tx.run<StateRow>(FIND_STATE, [perfilId, medallaId, profesorId]);
   if (!state?.existe) throw new AppError('MEDALLA_DE_OTRO', { campo: 'medallaId' });
   if (state.medallas?.includes(medallaId)) throw new AppError('SOLICITUD_MEDALLA_PENDIENTE', { campo: 'medallaId' });
   const lugares = Array.from({ length: SOLICITUDES_MEDALLA_PENDIENTES }, (_, i) => i + 1);
   const lugar = lugares.find((n) => !state.lugares?.includes(n));
   if (lugar === undefined) throw new AppError('SOLICITUDES_MEDALLA_LLENAS');
-  const values = [grupo.id, grupo.profesor_id, perfilId, medallaId, descripcion, lugar];
+  const values = [grupoId, profesorId, perfilId, medallaId, descripcion, lugar];
   const [created] = await tx.run<{ id: number }>(INSERT, values);
-  await recordEvento(tx, { grupoId: grupo.id, clase: 'solicitud-medalla-creada', perfilId });
+  await recordEvento(tx, { grupoId, clase: 'solicitud-medalla-creada', perfilId });
   return created?.id ?? 0;
 }

@@ -13,41 +13,39 @@ export const solicitudesRoutes = defineRoutes({
     { before: ({ services, usuario, query }) => assertCodigo(services, usuario.id, query.codigo) },
   ),
 
-  'GET /api/Estudiante/solicitudes-union': read(({ db, usuario }) => listPropias(db, usuario.id)),
+  'GET /api/Estudiante/solicitudes-union': read(({ sql, usuario }) => listPropias(sql, usuario.id)),
 
   'DELETE /api/Estudiante/solicitudes-union/:id': write(({ tx, usuario, params }) =>
     withdrawSolicitud(tx, usuario.id, params.id),
   ),
 
-  'GET /api/Profesor/solicitudes-union': read(({ db, usuario, query }) =>
-    listPendientes(db, usuario.id, query.grupoId),
-  ),
+  'GET /api/Profesor/solicitudes-union': read(({ sql, usuario, query }) => listPendientes(sql, usuario, query.grupoId)),
 
   'POST /api/Profesor/aceptar-solicitud': write(({ tx, usuario, query }) =>
-    acceptSolicitud(tx, usuario.id, query.solicitudId),
+    acceptSolicitud(tx, usuario, query.solicitudId),
   ),
 
   'POST /api/Profesor/rechazar-solicitud': write(({ tx, usuario, query }) =>
-    rejectSolicitud(tx, usuario.id, query.solicitudId),
+    rejectSolicitud(tx, usuario, query.solicitudId),
   ),
 
   'POST /api/Estudiante/solicitudes-medalla': write(async ({ tx, usuario, body }) =>
-    findSolicitudPropia(tx.db, await requestMedalla(tx, usuario.id, body)),
+    findSolicitudPropia(tx, await requestMedalla(tx, usuario, body)),
   ),
 
-  'GET /api/Estudiante/solicitudes-medalla': read(({ db, usuario, query }) =>
-    listSolicitudesPropias(db, query.grupoId, usuario.id),
+  'GET /api/Estudiante/solicitudes-medalla': read(({ sql, usuario, query }) =>
+    listSolicitudesPropias(sql, query.grupoId, usuario),
   ),
 
-  'GET /api/Profesor/solicitudes-medallas': read(({ db, usuario, query }) =>
-    listSolicitudesMedallas(db, query.grupoId, usuario.id),
+  'GET /api/Profesor/solicitudes-medallas': read(({ sql, usuario, query }) =>
+    listSolicitudesMedallas(sql, query.grupoId, usuario),
   ),
 
   'POST /api/Profesor/aceptar-solicitud-medalla': write(async ({ tx, usuario, query }) =>
-    presentGranted(await acceptSolicitudMedalla(tx, usuario.id, query.solicitudId)),
+    presentGranted(await acceptSolicitudMedalla(tx, usuario, query.solicitudId)),
   ),
 
   'POST /api/Profesor/rechazar-solicitud-medalla': write(({ tx, usuario, query }) =>
-    rejectSolicitudMedalla(tx, usuario.id, query.solicitudId),
+    rejectSolicitudMedalla(tx, usuario, query.solicitudId),
   ),
 });

@@ -1,6 +1,7 @@
 import type { Body } from '@aupa/contract';
 import { checkFilas, type FilaTotal } from '@aupa/domain';
 import { sql } from 'kysely';
+import { CLASE } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -144,6 +145,11 @@ export async function editTabla(
   for (const grupo of grupos) await recordEvento(tx, { grupoId: grupo.id, clase: 'grupo-editado' });
 }
 
+const LIST_GRUPOS = {
+  name: 'tabla-grupos',
+  text: `select nombre from ${CLASE} g where tabla_equivalencia_id = $1 order by nombre`,
+};
+
 /** Deletes a table that no group uses (behaviour §5). Hidden groups keep theirs, so that they can be restored. */
 export async function deleteTabla(tx: Sql, profesorId: string, id: number): Promise<undefined> {
   const tabla = await tx.db
@@ -155,13 +161,7 @@ export async function deleteTabla(tx: Sql, profesorId: string, id: number): Prom
     .forUpdate()
     .executeTakeFirst();
   if (!tabla) throw new AppError('NO_ENCONTRADO');
-  const grupos = await tx.db
-    .selectFrom('grupo')
-    .select('nombre')
-    .where('tabla_equivalencia_id', '=', id)
-    .where('eliminado_en', 'is', null)
-    .orderBy('nombre')
-    .execute();
+  const grupos = await tx.run<{ nombre: string }>(LIST_GRUPOS, [id]);
   if (grupos.length > 0) {
     const donde = grupos.map(({ nombre }) => `«${nombre}»`).join(', ');
     throw new AppError('TABLA_EN_USO', { datos: { donde } });

@@ -10,3 +10,4 @@ export { countStatements } from './statements.ts';
 export * from './tienda.ts';
 export { expectWait } from './wait.ts';
 export * from './walls.ts';
+export { asCuenta, grantAs } from './quien.ts';

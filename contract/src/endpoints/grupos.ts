@@ -1,3 +1,4 @@
+import { ACTOS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -23,6 +24,8 @@ const grupoInfo = grupoEnLista.extend({
   medallasSemana: z.int(),
   // The school's day, whatever the device's clock and zone say: the first that a challenge may begin on.
   hoy: z.iso.date(),
+  // What the caller may do in this class: the page asks no role.
+  puede: z.array(z.enum(ACTOS)),
 });
 
 // `icon` is the specification's name for it (§3, Student profile), sent beside the one that all other answers use.

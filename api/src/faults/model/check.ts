@@ -5,7 +5,8 @@ import type { Sql } from '../../platform/sql.ts';
 import { differencesIn } from '../../verify/differences.ts';
 import type { Desafio } from './desafios.ts';
 import type { Linea, Retrato } from './model.ts';
-import { TZ, type Corrida } from './perform.ts';
+import { asCuenta } from '../../testing/index.ts';
+import type { Corrida } from './perform.ts';
 
 const PERFILES = {
   name: 'modelo-perfiles',
@@ -70,7 +71,7 @@ export interface Lectura {
 /** Holds all that is stored against the model: balances, periods, what was redeemed, challenges, kudos, history, ledger. */
 export async function check({ tx, model, escena }: Corrida, { limite, caducan }: Lectura): Promise<void> {
   const grupoId = escena.clase.grupoId;
-  for (const row of await tx.run<PerfilRow & Record<string, unknown>>(PERFILES, [grupoId])) {
+  for (const row of await tx.run<PerfilRow>(PERFILES, [grupoId])) {
     const { saldo, periodos, hitos, canjes } = row;
     const stored = { saldo, periodos, hitos: hitos ?? [], canjes: canjes ?? [] };
     expect(stored).toEqual(model.retrato(row.id));
@@ -80,7 +81,7 @@ export async function check({ tx, model, escena }: Corrida, { limite, caducan }:
     expect(calificacionActual(escena.filas, new Map(copias))).toBe(model.calificacion(row.id));
     await checkHistorial(tx, escena.clase.profesor.id, row.id, model.historial(row.id), limite);
   }
-  const [grupo] = await tx.run<GrupoRow & Record<string, unknown>>(GRUPO, [grupoId]);
+  const [grupo] = await tx.run<GrupoRow>(GRUPO, [grupoId]);
   const usados = (grupo?.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
   expect(usados).toEqual([...model.kudos.usados].sort((a, b) => a - b));
   expect(grupo?.desafios ?? []).toEqual(model.desafios.list());
@@ -100,7 +101,7 @@ async function checkHistorial(
   const leidas: Linea[] = [];
   let antes: number | undefined;
   do {
-    const { entradas, siguiente } = await listHistorial(tx, perfilId, { antes, limite }, { usuarioId, tzAula: TZ });
+    const { entradas, siguiente } = await listHistorial(tx, perfilId, { antes, limite }, asCuenta(usuarioId));
     for (const { clase, monedas, frase, medallas } of entradas) {
       const cuenta: Record<number, number> = {};
       for (const { medallaId, cantidad } of medallas) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + cantidad;

@@ -2,7 +2,6 @@ import { addDias } from '@aupa/domain';
 import { createPac, deletePac } from '../../clasificacion/pac.ts';
 import { giveKudo } from '../../kudos/give.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
-import { grantMedallas } from '../../ledger/grant.ts';
 import { revokeMedalla } from '../../ledger/revoke.ts';
 import { closePeriodo } from '../../periodos/close.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +9,7 @@ import type { Sql } from '../../platform/sql.ts';
 import { deliverCanje, giveBackCanje } from '../../recompensas/decide.ts';
 import { editRecompensa } from '../../recompensas/commands.ts';
 import { redeemRecompensa } from '../../recompensas/redeem.ts';
-import { pastWalls, type Alumno } from '../../testing/index.ts';
+import { asCuenta, grantAs, pastWalls, type Alumno } from '../../testing/index.ts';
 import type { Command } from './commands.ts';
 import type { Escena } from './escena.ts';
 import type { Model } from './model.ts';
@@ -80,7 +79,7 @@ async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise
     medallaId: medallaAt(escena, medalla),
     cantidad: n,
   }));
-  const product = await said(grantMedallas(tx, { profesorId, autorId: profesorId, causa: 'asignacion', items }));
+  const product = await said(grantAs(tx, profesorId, items));
   model.grant(items);
   return [product, null];
 }
@@ -88,8 +87,8 @@ async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise
 async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promise<Dicho> {
   const { perfilId } = alumnoAt(escena, paso.perfil);
   const medallaId = medallaAt(escena, paso.medalla);
-  const { id: profesorId } = escena.clase.profesor;
-  const product = await said(revokeMedalla(tx, { profesorId, perfilId, medallaId, cantidad: paso.n }));
+  const quien = asCuenta(escena.clase.profesor.id);
+  const product = await said(revokeMedalla(tx, quien, { perfilId, medallaId, cantidad: paso.n }));
   return [product, model.revoke(perfilId, medallaId, paso.n)];
 }
 
@@ -105,7 +104,7 @@ async function giveOrRemember(
     return [null, null];
   }
   const body = { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: para.perfilId, kudo: paso.tipo };
-  return [await said(giveKudo(tx, de.id, body, TZ)), model.give(de.perfilId, para.perfilId, paso.tipo)];
+  return [await said(giveKudo(tx, asCuenta(de.id), body, TZ)), model.give(de.perfilId, para.perfilId, paso.tipo)];
 }
 
 async function redeem({ tx, model, escena, articulos }: Corrida, paso: Of<'redeem'>): Promise<Dicho> {
@@ -113,7 +112,7 @@ async function redeem({ tx, model, escena, articulos }: Corrida, paso: Of<'redee
   const articulo = articulos[paso.articulo] as Articulo;
   let monedas: number | undefined;
   const product = await said(
-    redeemRecompensa(tx, id, { perfilId, recompensaId: articulo.id }).then((done) => {
+    redeemRecompensa(tx, asCuenta(id), { perfilId, recompensaId: articulo.id }).then((done) => {
       monedas = done.monedas;
     }),
   );
@@ -127,10 +126,10 @@ async function decide({ tx, model, escena }: Corrida, paso: Of<'deliver' | 'give
   const lugar = model.canjes.count(perfilId) - 1 - paso.lugar;
   if (lugar < 0) return null;
   const [canje] = await tx.run<{ id: number }>(FIND_CANJE, [perfilId, lugar]);
-  const profesorId = escena.clase.profesor.id;
+  const quien = asCuenta(escena.clase.profesor.id);
   return paso.hace === 'deliver'
-    ? [await said(deliverCanje(tx, profesorId, canje?.id ?? 0)), model.deliver(perfilId, lugar)]
-    : [await said(giveBackCanje(tx, profesorId, canje?.id ?? 0)), model.giveBack(perfilId, lugar)];
+    ? [await said(deliverCanje(tx, quien, canje?.id ?? 0)), model.deliver(perfilId, lugar)]
+    : [await said(giveBackCanje(tx, quien, canje?.id ?? 0)), model.giveBack(perfilId, lugar)];
 }
 
 async function edit({ tx, escena, articulos }: Corrida, paso: Of<'editRecompensa'>): Promise<Dicho> {
@@ -156,7 +155,7 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
     fechaFin: addDias(hoy, dias + 7),
   };
   const product = await said(
-    createPac(tx, clase.profesor.id, clase.grupoId, formulario, TZ).then((id) => pacs.push(id)),
+    createPac(tx, asCuenta(clase.profesor.id), clase.grupoId, formulario, TZ).then((id) => pacs.push(id)),
   );
   return [product, model.desafios.create(necesarias, premio, dias > 0)];
 }
@@ -164,7 +163,7 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
 async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral'>): Promise<Dicho> {
   const { tx, model, escena } = corrida;
   const { tipo, cantidad, distintos } = paso;
-  const profesorId = escena.clase.profesor.id;
+  const quien = asCuenta(escena.clase.profesor.id);
   const medallaId = medallaAt(escena, paso.medalla);
   const formulario = {
     grupoId: escena.clase.grupoId,
@@ -175,17 +174,17 @@ async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral
   };
   const umbral = { medallaId, cantidad, distintos };
   if (paso.hace === 'createUmbral') {
-    return [await said(createUmbral(tx, profesorId, formulario)), model.setUmbral(tipo, umbral)];
+    return [await said(createUmbral(tx, quien, formulario)), model.setUmbral(tipo, umbral)];
   }
   if (!model.kudos.umbrales.has(paso.antes)) return null;
   const id = await idOf(corrida, paso.antes);
-  return [await said(editUmbral(tx, profesorId, id, formulario)), model.setUmbral(tipo, umbral, paso.antes)];
+  return [await said(editUmbral(tx, quien, id, formulario)), model.setUmbral(tipo, umbral, paso.antes)];
 }
 
 /** Does one command to the product and to the model; `i`: its place in the run. */
 export async function perform(corrida: Corrida, paso: Command, i: number): Promise<Dicho> {
   const { tx, model, escena, pacs } = corrida;
-  const profesorId = escena.clase.profesor.id;
+  const quien = asCuenta(escena.clase.profesor.id);
   const grupoId = escena.clase.grupoId;
   switch (paso.hace) {
     case 'grant':
@@ -205,16 +204,16 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
     case 'createPac':
       return startPac(corrida, paso);
     case 'deletePac':
-      return [await said(deletePac(tx, profesorId, pacs.at(-1) ?? 0)), model.desafios.delete()];
+      return [await said(deletePac(tx, quien, pacs.at(-1) ?? 0)), model.desafios.delete()];
     case 'createUmbral':
     case 'editUmbral':
       return setUmbral(corrida, paso);
     case 'deleteUmbral': {
-      const product = await said(deleteUmbral(tx, profesorId, await idOf(corrida, paso.tipo)));
+      const product = await said(deleteUmbral(tx, quien, await idOf(corrida, paso.tipo)));
       return [product, model.kudos.umbrales.delete(paso.tipo) ? null : 'NO_ENCONTRADO'];
     }
     case 'close':
-      return [await said(closePeriodo(tx, profesorId, grupoId)), model.close()];
+      return [await said(closePeriodo(tx, quien, grupoId)), model.close()];
     case 'expire':
       await pastWalls(tx.db, () => tx.run(EXPIRE, [grupoId]));
       model.expire();

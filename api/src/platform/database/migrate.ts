@@ -19,7 +19,7 @@ const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any number that no other program takes a lock with: "aupa" in ASCII. */
 const LOCK = 0x61757061;
 /** Whoever waits for a table holds back all who come after. */
-const LOCK_TIMEOUT = '2s';
+const PATIENCE = '2s';
 const LOCKED = '55P03';
 /** About ten minutes: as long as a copy of a large school takes. */
 const TRIES = 150;
@@ -54,7 +54,7 @@ export async function migrate(
   {
     log,
     tries = TRIES,
-    lockTimeout = LOCK_TIMEOUT,
+    lockTimeout = PATIENCE,
     pause = () => sleep(PAUSE_MS),
   }: { log?: (line: string) => void; tries?: number; lockTimeout?: string; pause?: () => Promise<void> } = {},
 ): Promise<string[]> {

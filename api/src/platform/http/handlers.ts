@@ -1,9 +1,10 @@
 import type { Body, EndpointKey, Params, Query, Respuesta } from '@aupa/contract';
+import type { Alcance } from '@aupa/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/index.ts';
 import type { Lanes } from '../lane.ts';
 import type { Hub } from '../live/hub.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, Tx } from '../sql.ts';
 import type { Writing } from '../writing.ts';
 
 /** What every request can reach: made once in `buildApp`, never global. */
@@ -24,11 +25,16 @@ export interface Services {
   /** Whether the database takes writes; `transaction` asks before it begins. */
   writing: Pick<Writing, 'isFailing' | 'note'>;
   /** Runs `work` in one transaction of its own. */
-  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-export interface Usuario {
+/** Whoever asks, as far as a class has to know them: whose session it is, and what it opens. */
+export interface Quien {
   id: string;
+  alcance: Alcance;
+}
+
+export interface Usuario extends Quien {
   rol: 'Profesor' | 'Estudiante';
 }
 
@@ -55,7 +61,7 @@ export interface ReadRequest<K extends EndpointKey> extends Request<K> {
 /** A signed-in request that writes: all inside one transaction, with its idempotency key (behaviour §1). */
 export interface WriteRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario;
-  tx: Sql;
+  tx: Tx;
 }
 
 /** What is known before a write opens its transaction: for what takes long, or must stay although it is refused. */

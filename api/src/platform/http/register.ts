@@ -9,7 +9,7 @@ import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Re
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import type { Bodies } from './unfinished.ts';
-import { assertResponse, validateRequest } from './validation.ts';
+import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
 interface Options {
   services: Services;
@@ -109,7 +109,7 @@ async function handle(
     usuario: caller?.usuario,
   } as Call;
   if (handler.kind === 'stream' && caller) {
-    return openStream(services.live, { usuarioId: caller.usuario.id, sesionHash: caller.sesionHash }, request, reply);
+    return openStream(services.live, caller, request, reply);
   }
   if (handler.kind === 'stream') throw new AppError('SESION_REQUERIDA');
   if (handler.kind === 'file') {
@@ -120,7 +120,8 @@ async function handle(
       .type(spec.archivo ?? 'application/octet-stream')
       .send(contenido);
   }
-  const answered = await answer(spec, handler, call, toKeyed(key, spec, request, call));
+  const accion = toKeyed(key, spec, request, call);
+  const answered = await answer(key, handler, call, { accion, checkResponses });
   if (checkResponses)
     assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
   // Marks and children's names stay out of every cache on the way.
@@ -148,11 +149,12 @@ function toKeyed(
 }
 
 async function answer(
-  spec: EndpointSpec,
+  key: EndpointKey,
   handler: Exclude<Handler<never>, { kind: 'file' | 'stream' }>,
   call: Call,
-  accion: Accion | undefined,
+  { accion, checkResponses }: { accion: Accion | undefined; checkResponses: boolean },
 ): Promise<Respondida> {
+  const spec: EndpointSpec = endpoints[key];
   const { services } = call;
   const done = (result: unknown): Respondida => ({
     estado: result === undefined && spec.puedeFaltar ? 204 : spec.estado,
@@ -164,6 +166,7 @@ async function answer(
     await handler.before?.(call);
     return await services.transaction(async (tx) => {
       const answered = done(await handler.run({ ...call, tx }));
+      if (checkResponses) await assertCausas(tx, key);
       if (accion) await keepAnswer(tx, accion, answered);
       return answered;
     });

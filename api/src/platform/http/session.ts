@@ -61,5 +61,5 @@ export async function findSesion(
       writing.note(error);
     });
   }
-  return { usuario: { id: row.id, rol: row.rol }, sesionHash };
+  return { usuario: { id: row.id, rol: row.rol, alcance: 'cuenta' }, sesionHash };
 }

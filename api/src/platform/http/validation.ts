@@ -1,6 +1,9 @@
 import { ERRORES, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { CAUSAS } from '@aupa/contract/causas';
+import type { ClaseEvento } from '@aupa/domain';
 import { z } from 'zod';
 import { AppError, InvalidInput } from '../errors.ts';
+import type { Tx } from '../sql.ts';
 
 const NOT_TOLD = ERRORES.CAMPO_INVALIDO.mensaje;
 
@@ -64,3 +67,21 @@ function findUndeclared(declared: unknown, sent: unknown, path: string): string 
   }
   return undefined;
 }
+
+const RECORDED = 'select distinct clase from evento where tx = pg_current_xact_id() order by 1';
+
+/**
+ * Holds the events that a call recorded against those that the contract says it causes, and against those that its statements
+ * tell of. A bug of ours, so it throws a plain error. Asks the database once more: for tests.
+ */
+export async function assertCausas(tx: Tx, key: EndpointKey): Promise<void> {
+  if (!isEscritura(key)) return;
+  const causas: readonly ClaseEvento[] = CAUSAS[key];
+  const rows = await tx.run<{ clase: ClaseEvento }>({ name: 'causas', text: RECORDED }, []);
+  for (const { clase } of rows) {
+    if (!causas.includes(clase)) throw new Error(`${key} caused ${clase}, of which the contract says nothing`);
+    if (!tx.told.has(clase)) throw new Error(`${key} recorded ${clase} by a statement that does not tell of it`);
+  }
+}
+
+const isEscritura = (key: EndpointKey): key is keyof typeof CAUSAS => key in CAUSAS;

@@ -1,4 +1,4 @@
-import { mayKnow } from '@aupa/domain';
+import { mayKnow, type Alcance } from '@aupa/domain';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
@@ -20,6 +20,8 @@ const STREAMS_MAX = { sesion: 10, usuarioId: 20 } as const;
 /** One open stream, as the hub sees it. */
 export interface Stream {
   usuarioId: string;
+  /** What its session opens. */
+  alcance: Alcance;
   /** Hash of its session, in hex. */
   sesion: string;
   /** `place`: what to send back to catch up. */
@@ -105,7 +107,8 @@ export class Hub {
         oldest.makeRoom();
     }
     // In the set before anything is asked: what happens from here on waits for it.
-    const listener: Listener = { stream, oyente: nobody(stream.usuarioId), waiting: [] };
+    const quien = { id: stream.usuarioId, alcance: stream.alcance };
+    const listener: Listener = { stream, oyente: nobody(quien), waiting: [] };
     this.#listeners.add(listener);
     const remove = () => {
       this.#listeners.delete(listener);
@@ -114,7 +117,7 @@ export class Hub {
     try {
       if (this.#isAsleep) await this.#look();
       if (this.#isAsleep) throw new Error('No place to listen from');
-      listener.oyente = await findOyente(this.#options.sql, stream.usuarioId);
+      listener.oyente = await findOyente(this.#options.sql, quien);
       const missed = await readMissed(this.#options.sql, stream.usuarioId, place);
       // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
       await this.#checkSesiones([stream.sesion]);

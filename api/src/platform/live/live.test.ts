@@ -90,7 +90,7 @@ describe('the live stream', () => {
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
-    const knowing = audiencia === 'grupo' ? 3 : 2;
+    const knowing = audiencia === 'readClase' ? 3 : 2;
     await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';

@@ -1,4 +1,6 @@
 import type { Oyente } from '@aupa/domain';
+import { CLASES_DE } from '../../clase/sources.ts';
+import type { Quien } from '../http/handlers.ts';
 import type { Sql } from '../sql.ts';
 import type { EventoRow } from './reader.ts';
 
@@ -8,27 +10,21 @@ export interface OyenteVivo extends Oyente {
   perfiles: Map<number, number>;
 }
 
-const FIND = {
-  name: 'oyente',
-  text: `select id as grupo_id, null::int as perfil_id from grupo where profesor_id = $1 and eliminado_en is null
-         union all
-         select p.grupo_id, p.id from perfil p join grupo g on g.id = p.grupo_id
-         where p.estudiante_id = $1 and p.retirado_en is null and g.eliminado_en is null`,
-};
+const FIND = { name: 'oyente', text: `select id as grupo_id, propio from ${CLASES_DE} c` };
 
 /** Somebody whose groups are not known yet. */
-export function nobody(usuarioId: string): OyenteVivo {
-  return { usuarioId, ensena: new Set(), perfiles: new Map() };
+export function nobody({ id, alcance }: Quien): OyenteVivo {
+  return { usuarioId: id, alcance, ensena: new Set(), perfiles: new Map() };
 }
 
 /** The groups that somebody teaches, and those in which they have a profile. */
-export async function findOyente(sql: Sql, usuarioId: string): Promise<OyenteVivo> {
-  const rows = await sql.run<{ grupo_id: number; perfil_id: number | null }>(FIND, [usuarioId]);
-  return {
-    usuarioId,
-    ensena: new Set(rows.flatMap(({ grupo_id, perfil_id }) => (perfil_id === null ? [grupo_id] : []))),
-    perfiles: new Map(rows.flatMap(({ grupo_id, perfil_id }) => (perfil_id === null ? [] : [[grupo_id, perfil_id]]))),
-  };
+export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
+  const oyente = nobody(quien);
+  for (const { grupo_id, propio } of await sql.run<{ grupo_id: number; propio: number | null }>(FIND, [quien.id])) {
+    if (propio === null) oyente.ensena.add(grupo_id);
+    else oyente.perfiles.set(grupo_id, propio);
+  }
+  return oyente;
 }
 
 /** Who joins hears the event that lets them in. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClase, newAlumno, testApp, type Clase, type TestApp } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
-import { inTransaction, poolSql, type Sql } from '../sql.ts';
+import { inTransaction, poolSql, type Sql, type Statement, type Values } from '../sql.ts';
 import { EventReader, readMissed } from './reader.ts';
 
 let test: TestApp;
@@ -20,8 +20,8 @@ it('loses nothing that commits while a reader finds its place', async () => {
   let asked = 0;
   const interrupted: Sql = {
     db: test.db,
-    run: async (statement, values) => {
-      const rows = await sql.run(statement, values);
+    run: async (statement: Statement, values: Values) => {
+      const rows = await sql.run(statement, values as never);
       asked += 1;
       if (asked === 1) await tell();
       return rows as never;

@@ -17,7 +17,12 @@ async function serveOne() {
     };
   };
   app.get('/', (request, reply) =>
-    openStream({ add } as Hub, { usuarioId: 'ana', sesionHash: Buffer.from('00', 'hex') }, request, reply),
+    openStream(
+      { add } as Hub,
+      { usuario: { id: 'ana', alcance: 'cuenta' }, sesionHash: Buffer.from('00', 'hex') },
+      request,
+      reply,
+    ),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

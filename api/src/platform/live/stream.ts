@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Quien } from '../http/handlers.ts';
 import type { Hub } from './hub.ts';
 
 /** What a listener may leave unread before it is dropped: it comes back and catches up. */
@@ -16,7 +17,7 @@ const HEAD = {
 };
 
 interface Caller {
-  usuarioId: string;
+  usuario: Quien;
   sesionHash: Buffer;
 }
 
@@ -49,7 +50,8 @@ export async function openStream(hub: Hub, caller: Caller, request: FastifyReque
   raw.on('error', end);
   raw.write(': aúpa\n\n');
   const stream = {
-    usuarioId: caller.usuarioId,
+    usuarioId: caller.usuario.id,
+    alcance: caller.usuario.alcance,
     sesion: caller.sesionHash.toString('hex'),
     write: (eventos: string, place: string) => send(`id: ${place}\ndata: ${eventos}\n\n`),
     beat: (place: string) => send(`id: ${place}\n:\n\n`),

@@ -13,6 +13,7 @@ import {
   testApp,
   type Clase,
   type TestApp,
+  asCuenta,
 } from '../testing/index.ts';
 
 let test: TestApp;
@@ -98,13 +99,13 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     await takeOut(test, otra, perfilId);
     await ask();
     const solicitudId = await idOfAsked();
-    const late = await overtake(test, (tx) => acceptSolicitud(tx, otra.profesor.id, solicitudId), act);
+    const late = await overtake(test, (tx) => acceptSolicitud(tx, asCuenta(otra.profesor.id), solicitudId), act);
     expect(codigoOf(late)).toBe('OTRO_PROFESOR');
   });
 });
 
 it('who asks another teacher while their name is being corrected waits until it is', async () => {
-  const late = await overtake(test, (tx) => renamePerfil(tx, clase.profesor.id, params(), NUEVO), ask);
+  const late = await overtake(test, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
   expect(late.estado).toBe(201);
   expect(await nombreDe()).toBe('Zoe Gil');
   const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {

@@ -10,6 +10,7 @@ import {
   type Answer,
   type Clase,
   type TestApp,
+  asCuenta,
 } from '../testing/index.ts';
 
 let test: TestApp;
@@ -44,7 +45,7 @@ const COSAS = {
         body: { ...grupo(nombre), ...(version === undefined ? {} : { version }) },
       }),
     hold: (nombre: string) => (tx: Parameters<typeof editGrupo>[0]) =>
-      editGrupo(tx, clase.profesor.id, clase.grupoId, grupo(nombre)),
+      editGrupo(tx, asCuenta(clase.profesor.id), clase.grupoId, grupo(nombre)),
   },
   table: {
     read: async (): Promise<Cosa> =>

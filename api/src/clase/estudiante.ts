@@ -1,0 +1,61 @@
+import { nombreCompleto } from '@aupa/domain';
+import { AppError } from '../platform/errors.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+import { enterClase, type Clase } from './enter.ts';
+import { ALUMNO, CLASE } from './sources.ts';
+
+/** A profile in a group, as the address names them. */
+export interface PerfilDe {
+  id: number;
+  perfilId: number;
+}
+
+/** What a teacher would do to the account of a student, as it stands after «que» in the sentence that refuses it. */
+const SENTENCE = {
+  contrasena: 'le dé una contraseña nueva',
+  nombre: 'corrija su nombre',
+} as const;
+
+// Not a weaker lock: a new request holds the key of its student.
+const HOLD = {
+  name: 'estudiante-sujetar',
+  text: `select u.id, u.nombre, u.apellido from usuario u
+         where id = (select estudiante_id from perfil where id = $1) for update`,
+};
+
+// One statement: a request that is accepted meanwhile is seen as the request or as the profile.
+const FIND_ELSEWHERE = {
+  name: 'estudiante-de-otro',
+  text: `select g.id from ${CLASE} g where g.profesor_id <> $2 and g.id in (
+           select grupo_id from ${ALUMNO} p where p.estudiante_id = $1
+           union all select grupo_id from solicitud_union where estudiante_id = $1 and estado = 'Pendiente') limit 1`,
+};
+
+/** A student of a class of this teacher, to change what is theirs. Throws NO_ENCONTRADO for one of another of their groups too. */
+export async function enterPerfil(sql: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<Clase> {
+  const clase = await enterClase(sql, quien, { perfil: perfilId }, 'editAlumnos');
+  if (clase.grupoId !== id) throw new AppError('NO_ENCONTRADO');
+  return clase;
+}
+
+/**
+ * The account of the student of a profile in a group of this teacher, held until the transaction ends: until then nobody
+ * asks to join with it. NO_ENCONTRADO for whoever is not in the group now; OTRO_PROFESOR while another teacher has the student,
+ * or a pending request of theirs: no one teacher changes what is also another's (behaviour §11, decision 0021).
+ */
+export async function holdEstudiante(
+  sql: Sql,
+  quien: Quien,
+  de: PerfilDe,
+  que: keyof typeof SENTENCE,
+): Promise<string> {
+  const { profesorId } = await enterPerfil(sql, quien, de);
+  const [estudiante] = await sql.run<{ id: string; nombre: string; apellido: string }>(HOLD, [de.perfilId]);
+  if (!estudiante) throw new AppError('NO_ENCONTRADO');
+  const elsewhere = await sql.run(FIND_ELSEWHERE, [estudiante.id, profesorId]);
+  if (elsewhere.length > 0) {
+    throw new AppError('OTRO_PROFESOR', { datos: { estudiante: nombreCompleto(estudiante), que: SENTENCE[que] } });
+  }
+  return estudiante.id;
+}

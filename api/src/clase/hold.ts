@@ -1,0 +1,80 @@
+import { AppError } from '../platform/errors.ts';
+import type { Sql, Statement } from '../platform/sql.ts';
+import type { Clase, Lectura } from './enter.ts';
+import { PERIODO_ABIERTO } from './sources.ts';
+
+/** A profile that is held until the transaction ends. */
+export interface PerfilSujeto {
+  id: number;
+  /** Balance in coins. */
+  monedas: number;
+  meta: number;
+  nombre: string;
+  apellido: string;
+}
+
+/** Profiles of a class that are held, with what was held before them. */
+export interface Sujeta<Leido extends object = object> {
+  grupoId: number;
+  profesorId: string;
+  /** The open period: once the group is held it can't be another. */
+  periodoId: number;
+  /** Challenges that are held. */
+  pacs: readonly number[];
+  /** In the order of their ids. */
+  perfiles: ReadonlyArray<PerfilSujeto & Leido>;
+}
+
+interface Cerrojo<Leido extends object> {
+  /** Held before the profiles: the challenge that runs, or every one that is not completed; the table of the grade. */
+  antes?: 'pacActual' | 'pacsAbiertos' | 'tabla';
+  /** Profiles of whoever was taken out too. */
+  retirados?: boolean;
+  /** More to read of each: columns over `p`, the profile. */
+  lee?: Lectura<Leido>;
+}
+
+const ANTES = {
+  pacActual: `select id from pac where grupo_id = $2 and completado_en is null and cerrado_en is null
+      and now() >= desde and now() < hasta for no key update`,
+  pacsAbiertos: 'select id from pac where grupo_id = $2 and completado_en is null order by id for no key update',
+  tabla: 'select null::int as id from tabla_equivalencia where id = $3 for share',
+};
+
+const statements = new Map<string, Statement>();
+
+// A statement of its own, once the group is held: one that had to wait for a new challenge, or for a term that was closed,
+// would not see it.
+function statementOf({ antes, retirados, lee }: Cerrojo<object>): Statement {
+  const name = ['sujetar', antes, retirados ? 'retirados' : '', lee?.nombre].filter(Boolean).join('-');
+  const made = statements.get(name);
+  if (made) return made;
+  const text = `${antes ? `with antes as materialized (${ANTES[antes]}), n as materialized (select array_agg(id) as pacs from antes)` : ''}
+    select p.id, p.monedas, p.meta, u.nombre, u.apellido, per.id as "periodoId",
+      ${antes ? 'n.pacs' : 'null::int[] as pacs'}${lee ? `, ${lee.columnas}` : ''}
+    from ${antes ? 'n cross join' : ''} perfil p join usuario u on u.id = p.estudiante_id
+      join ${PERIODO_ABIERTO} per on per.grupo_id = p.grupo_id
+    where p.id = any($1::int[]) and p.grupo_id = $2 ${retirados ? '' : 'and p.retirado_en is null'}
+    order by p.id for no key update of p`;
+  const statement = { name, text };
+  statements.set(name, statement);
+  return statement;
+}
+
+/**
+ * Holds profiles of a class that was entered by an act that holds its group: group, challenge or table, profiles by id are the one
+ * order in which locks are taken (behaviour §4). Throws NO_ENCONTRADO when one of them is not in the class now.
+ */
+export async function holdPerfiles<Leido extends object = object>(
+  tx: Sql,
+  { grupoId, profesorId, tablaId }: Clase,
+  ids: readonly number[],
+  cerrojo: Cerrojo<Leido> = {},
+): Promise<Sujeta<Leido>> {
+  const values = [ids, grupoId, ...(cerrojo.antes === 'tabla' ? [tablaId] : [])];
+  type Row = PerfilSujeto & Leido & { periodoId: number; pacs: number[] | null };
+  const perfiles = await tx.run<Row>(statementOf(cerrojo), values);
+  const [first] = perfiles;
+  if (!first || perfiles.length < ids.length) throw new AppError('NO_ENCONTRADO');
+  return { grupoId, profesorId, periodoId: first.periodoId, pacs: first.pacs ?? [], perfiles };
+}

@@ -1,0 +1,16 @@
+import { enterClase } from '../clase/enter.ts';
+import { holdPerfiles } from '../clase/hold.ts';
+import { grantMedallas, type Grant, type Granted } from '../ledger/grant.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+
+/** A person as their session would call a command, for a test that holds its transaction in its own hands. */
+export const asCuenta = (id: string): Quien => ({ id, alcance: 'cuenta' });
+
+/** Gives several medals at once, as a teacher's session would. */
+export async function grantAs(tx: Sql, profesorId: string, items: Grant['items']): Promise<Granted> {
+  const perfiles = [...new Set(items.map(({ perfilId }) => perfilId))];
+  const clase = await enterClase(tx, asCuenta(profesorId), { perfil: perfiles[0] ?? 0 }, 'grantMedalla');
+  const sujeta = await holdPerfiles(tx, clase, perfiles, { antes: 'pacActual' });
+  return grantMedallas(tx, sujeta, { autorId: profesorId, causa: 'asignacion', items });
+}

@@ -1,0 +1,86 @@
+import type { ClaseEvento } from '@aupa/domain';
+import type { EndpointKey } from './tipos.ts';
+
+/** Every call that may write. */
+export type EscrituraKey = Exclude<EndpointKey, `GET ${string}`>;
+
+/** What a grant may bring with it, whoever causes it. */
+const OTORGAR = [
+  'medallas-otorgadas',
+  'potenciador-ganado',
+  'meta-alcanzada',
+  'pac-cambiado',
+  'pac-completado',
+  'regalo-recibido',
+] as const;
+
+/**
+ * Which events each writing call may cause: no other, as the server's tests prove. The page refreshes what they are about,
+ * so this file brings no schema with it.
+ */
+export const CAUSAS = {
+  'POST /api/Login/login': [],
+  'POST /api/Sesion/cerrar': [],
+  'POST /api/profesor/alta': [],
+  'POST /api/estudiante/alta': [],
+  'POST /api/RecuperarContrasena/restablecer': [],
+  'POST /api/RecuperarContrasena/cambiar-temporal': [],
+  'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': [],
+
+  'POST /api/grupo/alta': ['grupo-creado'],
+  'PUT /api/Grupo/editar/:id': ['grupo-editado', 'meta-movida'],
+  'DELETE /api/Grupo/eliminar/:id': ['grupo-eliminado'],
+  'POST /api/Grupo/:id/renovar-codigo': ['grupo-editado'],
+  'POST /api/Grupo/:id/simular-tabla': [],
+  'DELETE /api/Grupo/:id/perfiles/:perfilId': ['perfil-retirado'],
+  'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],
+
+  'POST /api/Estudiante/unirse-grupo': ['solicitud-union-creada'],
+  'DELETE /api/Estudiante/solicitudes-union/:id': ['solicitud-union-retirada'],
+  'POST /api/Profesor/aceptar-solicitud': ['solicitud-union-aceptada'],
+  'POST /api/Profesor/rechazar-solicitud': ['solicitud-union-rechazada'],
+
+  'POST /api/medalla/alta': ['medalla-cambiada'],
+  'PUT /api/medalla/:id': ['medalla-cambiada'],
+  'DELETE /api/Medalla/:id': ['medalla-cambiada'],
+  'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': OTORGAR,
+  'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': [
+    'medallas-quitadas',
+    'pac-cambiado',
+  ],
+  'POST /api/Profesor/ejemplos': [],
+
+  'POST /api/TablaEquivalencia': [],
+  'PUT /api/TablaEquivalencia': ['grupo-editado', 'meta-movida'],
+  'PUT /api/TablaEquivalencia/:id': ['grupo-editado', 'meta-movida'],
+  'DELETE /api/TablaEquivalencia/:id': [],
+  'POST /api/TablaEquivalencia/:id/simular': [],
+
+  'POST /api/PerfilEstudiante/definir-meta-califiacion': ['meta-definida'],
+
+  'POST /api/Kudo': ['kudo-recibido', 'kudo-dado', ...OTORGAR],
+  'POST /api/ConfiguracionUmbralParaMedallas': ['umbral-cambiado', ...OTORGAR],
+  'PUT /api/ConfiguracionUmbralParaMedallas': ['umbral-cambiado', ...OTORGAR],
+  'DELETE /api/ConfiguracionUmbralParaMedallas/:id': ['umbral-cambiado'],
+
+  'POST /api/Estudiante/solicitudes-medalla': ['solicitud-medalla-creada'],
+  'POST /api/Profesor/aceptar-solicitud-medalla': ['solicitud-medalla-aceptada', ...OTORGAR],
+  'POST /api/Profesor/rechazar-solicitud-medalla': ['solicitud-medalla-rechazada'],
+
+  'POST /api/Recompensa/alta': [],
+  'PUT /api/Recompensa/:id': ['tienda-cambiada', 'pac-cambiado'],
+  'DELETE /api/Recompensa/:id': ['tienda-cambiada', 'pac-cambiado'],
+  'POST /api/Recompensa/asignar-a-grupos': ['tienda-cambiada'],
+  'DELETE /api/Tienda/:id/recompensas/:recompensaId': ['tienda-cambiada'],
+  'POST /api/Canje/:canjeId/entregar': ['canje-entregado'],
+  'POST /api/Canje/:canjeId/devolver': ['canje-devuelto'],
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
+
+  'POST /api/TablaClasificacion': ['ranking-cambiado'],
+  'DELETE /api/TablaClasificacion/:id': ['ranking-cambiado'],
+  'POST /api/Profesor/pac': ['pac-cambiado'],
+  'DELETE /api/Profesor/pac/:id': ['pac-cambiado'],
+
+  'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
+  'POST /api/Profesor/reiniciar-logros': ['periodo-cerrado'],
+} as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;

@@ -1,0 +1,73 @@
+/**
+ * What somebody is in a class: its teacher; a student of it whom the question is about; or a student of it asking about
+ * another's profile. Whoever is none of these does not learn that the class exists (behaviour §1).
+ */
+export const PAPELES = ['profesor', 'propio', 'companero'] as const;
+export type Papel = (typeof PAPELES)[number];
+
+/** Who may do what in a class: the one table. An act is named after the command or the query that begins with it. */
+export const PERMISOS = {
+  readClase: ['profesor', 'propio', 'companero'],
+  readPerfil: ['profesor', 'propio', 'companero'],
+  readPerfilEntero: ['profesor', 'propio'],
+  readAlumnos: ['profesor'],
+  readPropio: ['propio'],
+  readSolicitudes: ['profesor'],
+  readCanjes: ['profesor'],
+
+  editGrupo: ['profesor'],
+  deleteGrupo: ['profesor'],
+  editAlumnos: ['profesor'],
+  decideSolicitudes: ['profesor'],
+  grantMedalla: ['profesor'],
+  revokeMedalla: ['profesor'],
+  editUmbrales: ['profesor'],
+  editRankings: ['profesor'],
+  editPac: ['profesor'],
+  editTienda: ['profesor'],
+  decideCanjes: ['profesor'],
+  closePeriodo: ['profesor'],
+
+  setMeta: ['propio'],
+  requestMedalla: ['propio'],
+  giveKudo: ['propio'],
+  redeemRecompensa: ['propio'],
+  editAvatar: ['propio'],
+} as const satisfies Record<string, readonly Papel[]>;
+
+export type Acto = keyof typeof PERMISOS;
+export const ACTOS = Object.keys(PERMISOS) as readonly Acto[];
+
+/** What a kind of session opens of what its account may do: all of it, or these acts. */
+const ALCANCES: Record<'cuenta', 'todo' | readonly Acto[]> = { cuenta: 'todo' };
+export type Alcance = keyof typeof ALCANCES;
+
+/** Whether a session of this scope opens the act at all, whatever its account is in the class. */
+export function opensActo(alcance: Alcance, acto: Acto): boolean {
+  const actos = ALCANCES[alcance];
+  return actos === 'todo' || actos.includes(acto);
+}
+
+/** Whether somebody who is this in a class may do that there. */
+export function mayActo(papel: Papel, acto: Acto): boolean {
+  const papeles: readonly Papel[] = PERMISOS[acto];
+  return papeles.includes(papel);
+}
+
+/** All that somebody may do in a class, for the page that shows it. */
+export function abilitiesOf(papel: Papel, alcance: Alcance): Acto[] {
+  return ACTOS.filter((acto) => opensActo(alcance, acto) && mayActo(papel, acto));
+}
+
+/**
+ * What somebody is in a class, as to one profile of it. `ensena`: they teach it. `propio`: their own profile in it, if
+ * any. `perfilId`: whom the question is about; null: somebody else.
+ */
+export function papelEn(
+  { ensena, propio }: { ensena: boolean; propio: number | null },
+  perfilId: number | null,
+): Papel | null {
+  if (ensena) return 'profesor';
+  if (propio === null) return null;
+  return perfilId === propio ? 'propio' : 'companero';
+}
