@@ -1,4 +1,4 @@
-// Written by domain/avatar/build.mjs from avataaars, drawings by Pablo Stanley: change it there.
+// Parts of avataaars, drawings by Pablo Stanley, mended for us: docs/decisions/0019 says how. Not made anew: change them here.
 export const ESTAMPADO = {
   oso: '<path fill="{estampa}" fill-rule="evenodd" d="M161.7 245.4a17 17 0 0 1 2.2 7.9v.2c-.1 10.2-13.6 16.9-22.5 17.4h-1.9c-10 0-19.5-4.5-22.5-14.8a14 14 0 0 1-.5-3.8c0-3.4 1-6.9 3.1-9.4l.8-1q.7-.4 1-1l.7-.8-.2-1q0-.7-.4-1.3l-.4-1.9c0-2.4 1.8-5 4-6a6 6 0 0 1 4 .1q.9.4 1.8 1.2c.9.8 1.1.9 1.6 1 1 .2 2.9-.1 4.5-.5l2.4-.4h4.2l1.2.2a6 6 0 0 0 2.3.3q.6-.2 1.4-1c.8-.7 1-.8 1.5-1a9 9 0 0 1 3.2-.4c2.3.1 5 1.2 6 3.4.8 1.8.2 3.3-.4 4.9l-.5 1.6-.3 1 .5.8.6.8.5.4zM143.3 265c3 3 6.7-1.6 7.2-4.4.8-10-15.1-8.8-19.3-3-2 2.9-.6 6.8 2.6 8.2 1.4.6 2.6 1 3.6 0 .8-.8 1-3.6.5-4.3q-.5-.5-1-.6c-.6-.2-1.2-.3-1.4-1.3-.6-2.2 1.8-2.5 3.3-2.6l1-.1c1.6-.2 4-.5 5 .5 1.3 1.3.2 2.3-.8 3.4-1.3 1.2-2.5 2.4-.7 4.2m-9.6-20.5q-1-1.4-2.7-.8c-1.8.9-1 3.6.7 3.8s2.8-1.6 2-3m15.3.9c-1 3-5.7-.4-3-2.3 1.6-1.1 3.5.5 3 2.3" clip-rule="evenodd"/>',
   ciervo:

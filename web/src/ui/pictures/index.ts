@@ -1,4 +1,4 @@
-// Written by web/pictures/build.mjs together with the pictures: change them there.
+// The pictures are sources: drawn once, changed in their files. A test holds each size to its file.
 import login from './login.svg?url&no-inline';
 import signup from './signup.svg?url&no-inline';
 import gruposVacio from './grupos-vacio.svg?url&no-inline';
