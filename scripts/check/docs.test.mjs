@@ -8,7 +8,14 @@ import { readTree, ROOMS } from './tree.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = [...readdirSync(root).filter((name) => name.endsWith('.md')), ...decisions];
+const documents = [
+  ...['', 'docs/'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => folder + name),
+  ),
+  ...decisions,
+];
 
 /** Links to files, and words in code that begin with a room and go on as a path. */
 function pathsNamedIn(document) {
@@ -35,11 +42,42 @@ test.each(documents)('%s names only commands that exist', (document) => {
   }
 });
 
-test.each(decisions)('%s has a number of its own, a title and a status', (path) => {
+test.each(decisions)('%s has a number of its own, a title, a status and a date', (path) => {
   const [, number] = path.match(/\/(\d{4})-[a-z0-9-]+\.md$/) ?? [];
   expect(decisions.filter((other) => other.includes(`/${number}-`))).toEqual([path]);
-  expect(read(path)).toMatch(new RegExp(`^# ${number} · .+\\n\\n\\*\\*Status:\\*\\* (accepted|replaced by \\d{4})\\n`));
+  const status = String.raw`\*\*Status:\*\* (accepted|replaced by \d{4})`;
+  const dates = String.raw`\*\*Date:\*\* \d{4}-\d\d-\d\d( · \*\*Last changed:\*\* \d{4}-\d\d-\d\d)?`;
+  expect(read(path)).toMatch(new RegExp(`^# ${number} · .+\\n\\n${status} · ${dates}\\n`));
   for (const part of ['Context', 'Decision', 'Consequences']) expect(read(path)).toContain(`**${part}.**`);
+});
+
+/** Pairs «earlier, later» that the decisions name under this word. */
+function changesNamed(word) {
+  return decisions.flatMap((path) => {
+    const own = path.match(/\/(\d{4})-/)[1];
+    const [line = ''] = read(path).match(new RegExp(`^\\*\\*${word}:\\*\\* .*$`, 'm')) ?? [];
+    const others = [...line.matchAll(/\[(\d{4})\]\(\1-/g)].map(([, other]) => other);
+    return others.map((other) => (word === 'Changes' ? `${other}, ${own}` : `${own}, ${other}`));
+  });
+}
+
+test('a decision that changes another is named there too', () => {
+  expect(changesNamed('Changes').length).toBeGreaterThan(0);
+  expect(changesNamed('Changed by').sort()).toEqual(changesNamed('Changes').sort());
+});
+
+/** The sections that a text cites: `behaviour §4`, `behaviour §2, §11`, `behaviour §1–§3`. */
+const citedIn = (text) =>
+  [...text.matchAll(/behaviour ((?:§\d+(?:, |–)?)+)/gi)].flatMap(([, list]) => list.match(/\d+/g).map(Number));
+
+test('every section of the behaviour that is cited exists', () => {
+  const sections = [...read('docs/behaviour.md').matchAll(/^## §(\d+) /gm)].map(([, number]) => Number(number));
+  expect(sections).toEqual(Array.from(sections, (_, i) => i + 1));
+  const texts = [...readTree(root), ...documents.map((path) => ({ path, text: read(path) }))];
+  const cited = texts.flatMap(({ path, text }) => citedIn(text).map((number) => ({ path, number })));
+  expect(cited.length).toBeGreaterThan(300);
+  expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([]);
+  expect(citedIn('(spec §99; behaviour §2, §11; Behaviour §1–§3)')).toEqual([2, 11, 1, 3]);
 });
 
 test('the words of the architecture are the rooms that there are', () => {
