@@ -2,7 +2,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSpritePlugin } from './build/iconSprite.ts';
-import { knownLocalePlugin } from './build/knownLocale.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
 import { pageEntryPlugin } from './build/pageEntry.ts';
 import { precompressPlugin } from './build/precompress.ts';
@@ -11,9 +10,9 @@ import { sharedFile } from './build/sharedFiles.ts';
 export default defineConfig({
   plugins: [
     react(),
-    // react-aria speaks 34 languages; people here read one.
-    { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
-    knownLocalePlugin('es-ES'),
+    // react-aria speaks 34 languages; people here read one. English is what it falls back to: its field of dates words its own
+    // checks in the browser's language, though nobody sees them, and fails where it finds none.
+    { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     iconSpritePlugin(),
     layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
     // What is opened cold by its address: a class on the projector, a pupil's link, signing in.

@@ -177,6 +177,18 @@ test.describe('a new challenge', () => {
     await fin.getByText('dd').waitFor();
   });
 
+  test.describe('on a browser that speaks Catalan', () => {
+    test.use({ locale: 'ca-ES' });
+
+    test('says in Spanish what is wrong with a day', async ({ open }) => {
+      const page = await openAs(open, await makeClase(ALUMNOS.slice(0, 1)), 'profesor');
+      await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
+      await typeDia(page, 'Fecha de inicio', dia(-1));
+      await page.getByRole('dialog').getByLabel('Nombre').focus();
+      await page.getByText('La fecha de inicio no puede ser anterior a hoy.').waitFor();
+    });
+  });
+
   test('begins today as the school has it, on a device that is a day ahead or behind', async ({ open }) => {
     const clase = await makeClase(ALUMNOS.slice(0, 1));
     // The school keeps the hours of these tests (support/server.ts).
