@@ -1,11 +1,11 @@
+import { arrayBuffer } from 'node:stream/consumers';
 import { IMAGEN_MAX_BYTES } from '@aupa/domain';
 import type { EndpointSpec } from '@aupa/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
-import { readBounded } from './bounded.ts';
-import type { Bodies } from './unfinished.ts';
+import { CountedBody, type Bodies } from './unfinished.ts';
 
 // A file of the largest size, the texts beside it, and what stands around the parts.
 const MAX_BYTES = IMAGEN_MAX_BYTES + 64 * 1024;
@@ -87,10 +87,13 @@ export async function readForm(
   if (!spec.body || !/^multipart\/form-data\s*(;|$)/i.test(tipo)) throw new AppError('FORMULARIO_ESPERADO');
   const { body } = spec;
   return withTurn(usuarioId, async () => {
-    const bytes = await readBounded(request.raw, MAX_BYTES, (end) => bodies.begin(request.ip, end));
-    const partes = await new Response(bytes, { headers: { 'content-type': tipo } }).formData().catch(() => {
-      throw new AppError('FORMULARIO_ROTO');
-    });
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw new AppError('IMAGEN_GRANDE');
+    const sent = new CountedBody(request.raw, (end) => bodies.begin(request.ip, end), MAX_BYTES);
+    const partes = await arrayBuffer(sent)
+      .then((bytes) => new Response(bytes, { headers: { 'content-type': tipo } }).formData())
+      .catch((error: unknown) => {
+        throw error instanceof AppError ? error : new AppError('FORMULARIO_ROTO');
+      });
     return toFormulario(partes, body);
   });
 }

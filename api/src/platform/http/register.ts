@@ -2,13 +2,12 @@ import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { openStream } from '../live/stream.ts';
-import { discardRest } from './bounded.ts';
 import { readForm } from './form.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
 import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
-import type { Bodies } from './unfinished.ts';
+import { discardRest, type Bodies } from './unfinished.ts';
 import { assertCausas, assertResponse, validateRequest } from './validation.ts';
 
 interface Options {

@@ -86,16 +86,21 @@ export class Bodies {
   }
 }
 
-/** A request's body as it arrives, counted. Nothing is read, and no time runs, before somebody asks for it. */
-class CountedBody extends Readable {
+/**
+ * A request's body as it arrives, counted. Nothing is read, and no time runs, before somebody asks for it. It fails with what
+ * `begin` says, or with IMAGEN_GRANDE beyond `maxBytes`.
+ */
+export class CountedBody extends Readable {
   readonly #raw: IncomingMessage;
   readonly #begin: (end: (why: AppError) => void) => Unfinished;
+  #left: number;
   #unfinished: Unfinished | undefined;
 
-  constructor(raw: IncomingMessage, begin: (end: (why: AppError) => void) => Unfinished) {
+  constructor(raw: IncomingMessage, begin: (end: (why: AppError) => void) => Unfinished, maxBytes = Infinity) {
     super();
     this.#raw = raw;
     this.#begin = begin;
+    this.#left = maxBytes;
     // A connection that breaks once its body was refused is nobody's news.
     this.on('error', () => undefined);
   }
@@ -122,7 +127,9 @@ class CountedBody extends Readable {
   }
 
   readonly #onData = (chunk: Buffer): void => {
-    this.#unfinished?.add(chunk.length);
+    this.#left -= chunk.length;
+    if (this.#left < 0) this.destroy(new AppError('IMAGEN_GRANDE'));
+    else this.#unfinished?.add(chunk.length);
     if (!this.destroyed && !this.push(chunk)) this.#raw.pause();
   };
   readonly #onEnd = (): void => {
@@ -141,4 +148,26 @@ export function countBodies(app: FastifyInstance, bodies: Bodies): void {
     const isCounted = hasBody(request.raw) && !request.routeOptions.config.formulario;
     done(null, isCounted ? new CountedBody(request.raw, (end) => bodies.begin(request.ip, end)) : payload);
   });
+}
+
+/**
+ * Lets go of what still comes after an answer. Some of it is thrown away, so that a browser that is still sending reads
+ * the answer instead of a broken connection; beyond `maxBytes` or `patienceMs` the connection ends.
+ */
+export function discardRest(
+  raw: IncomingMessage,
+  { maxBytes, patienceMs }: { maxBytes: number; patienceMs: number },
+): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let total = 0;
+  const end = () => raw.destroy();
+  const timer = setTimeout(end, patienceMs).unref();
+  raw.on('data', (chunk: Buffer) => {
+    total += chunk.length;
+    if (total > maxBytes) end();
+  });
+  // A connection that breaks now is nobody's news.
+  raw.on('error', () => undefined);
+  raw.once('close', () => clearTimeout(timer));
+  raw.resume();
 }
