@@ -57,6 +57,8 @@ async function main(): Promise<void> {
             hasTouch: sizeName === 'movil',
             deviceScaleFactor: sizeName === 'movil' ? 2 : 1,
           });
+          // What runs this program wraps named functions in a helper of its own, which a page has not.
+          await context.addInitScript('globalThis.__name = (named) => named');
           if (sesion) {
             await context.addInitScript((stored) => sessionStorage.setItem('root', stored), storedSesion(sesion));
           }
