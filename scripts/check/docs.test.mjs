@@ -99,7 +99,7 @@ test.each(slips.map(([, text, path]) => [text, path]))('«%s» stands in %s and 
       file.isCode &&
       !file.isTest &&
       file.room !== 'e2e' &&
-      !file.path.startsWith('web/src/ui/kit/') &&
+      !file.path.startsWith('web/src/kit/') &&
       file.text.includes(text),
   );
   expect(holders.map((file) => file.path)).toEqual([path]);

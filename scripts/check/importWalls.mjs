@@ -32,7 +32,23 @@ const GRUPO_ARROWS = {
   tienda: ['decisiones'],
 };
 /** Holds what is kept for whoever is signed in, and knows nothing of it. */
-const SESION_ABIERTA = 'web/src/sesionAbierta.ts';
+const SESION_ABIERTA = 'session/sesionAbierta.ts';
+/**
+ * What each room of web/src may import beside itself: other rooms, or one file of them. `ui` is the design system alone, `parts` shows
+ * what the product is about; the files beside the rooms compose them. Nobody else knows `shell`, `kit` or a feature.
+ */
+const WEB_ROOMS = {
+  session: [],
+  ui: [SESION_ABIERTA],
+  parts: ['ui', SESION_ABIERTA],
+  api: ['session', 'ui'],
+  live: ['session', 'api'],
+  navigation: ['session', 'api', 'ui'],
+  notices: ['session', 'api', 'live', 'ui', 'parts'],
+  shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
+  kit: ['notices', 'ui', 'parts'],
+  features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],
+};
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
 /** A variable of a module, at its margin: one that is written to, or that holds what is. */
@@ -125,7 +141,7 @@ export const importWalls = [
         const [part, otherPart] = [partOf(file.path), partOf(target)];
         if (part && otherPart && otherPart !== part && !GRUPO_ARROWS[part]?.includes(otherPart))
           yield { line, fault: `${part} imports ${otherPart}, another part of the group's page` };
-        if (other && !own && /^(api\/src\/(platform|ledger|verify)|web\/src\/(api|shell))\//.test(file.path))
+        if (other && !own && /^api\/src\/(platform|ledger|verify)\//.test(file.path))
           yield { line, fault: `the machinery imports the feature ${other}` };
         const composed = own?.startsWith('api/') || inside(file.path, 'api/src/platform');
         if (composed && !file.isTest && /^api\/src\/(app|main)\.ts$/.test(target))
@@ -158,15 +174,28 @@ export const importWalls = [
     },
   },
   {
-    name: 'ui-knows-nothing',
-    why: 'The design system serves every screen, so it knows none of them, nor where its data comes from.',
+    name: 'web-rooms',
+    why: 'Rooms that see each other in a circle are one room: each has a row of what it may import.',
     *check(file) {
-      if (!file.isCode || !inside(file.path, 'web/src/ui')) return;
+      const [, room] = file.path.match(/^web\/src\/([^/]+)\//) ?? [];
+      if (!file.isCode || !room) return;
+      const allowed = WEB_ROOMS[room];
+      if (!allowed) yield { line: 1, fault: `${room} is a room without a row` };
       for (const { target, line } of localImports(file)) {
-        if (!inside(target, 'web/src/ui') && target !== SESION_ABIERTA) yield { line, fault: `ui imports ${target}` };
+        const path = target.replace('web/src/', '');
+        const isAllowed = [room, ...(allowed ?? [])].some((one) => path === one || inside(path, one));
+        if (!isAllowed) yield { line, fault: `${room} imports ${path}` };
       }
+    },
+  },
+  {
+    name: 'ui-knows-nothing',
+    why: 'The design system and the parts of the product serve every screen: they know none, nor where its data comes from.',
+    *check(file) {
+      if (!file.isCode || !/^web\/src\/(ui|parts)\//.test(file.path)) return;
       for (const { name, line } of packagesOf(file)) {
-        if (ROUTER_AND_QUERY.test(name) || name === '@aupa/contract') yield { line, fault: `ui imports ${name}` };
+        if (ROUTER_AND_QUERY.test(name) || name === '@aupa/contract')
+          yield { line, fault: `${file.path} imports ${name}` };
       }
     },
   },

@@ -1,7 +1,7 @@
 import type { EndpointKey, Sesion } from '@aupa/contract';
 import { addressOf, type LooseInput } from './api/address.ts';
 import { askAhead } from './api/asked.ts';
-import { readStored } from './shell/sesionStorage.ts';
+import { readStored } from './session/sesionStorage.ts';
 
 // Built as a file of its own that comes before the program and asks for what the page shows first: on a slow network the
 // answers travel together with the program instead of after it. What a page shows later its loader asks for.

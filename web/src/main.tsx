@@ -5,10 +5,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
-import { startJourney } from './shell/journey.ts';
+import { startJourney } from './navigation/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
-import { followOtherTabs, restoreSesion } from './shell/sesion.ts';
-import { tellMissing } from './shell/tellMissing.ts';
+import { followOtherTabs, restoreSesion } from './session/sesion.ts';
+import { tellMissing } from './notices/tellMissing.ts';
 import { sayMissingBy } from './ui/dialog/lateDialog.tsx';
 
 async function start(): Promise<void> {

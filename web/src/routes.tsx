@@ -16,13 +16,13 @@ import {
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
-import { readBusquedaGrupo, type BusquedaGrupo } from './paths.ts';
+import { readBusquedaGrupo, type BusquedaGrupo } from './navigation/paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './shell/guards.ts';
+import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { screen } from './shell/screens.ts';
-import { sesionStore } from './shell/sesion.ts';
+import { screen } from './navigation/screens.ts';
+import { sesionStore } from './session/sesion.ts';
 
 const rol = () => sesionStore.getState().session.role;
 
@@ -164,7 +164,7 @@ const kit = createRoute({
   getParentRoute: () => root,
   path: '/_kit',
   staticData: { titulo: 'Componentes' },
-  component: screen(() => import('./ui/kit/KitPage.tsx'), 'KitPage'),
+  component: screen(() => import('./kit/KitPage.tsx'), 'KitPage'),
 });
 
 const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';

@@ -1,8 +1,8 @@
 import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { getAbierta, keptInSesion, type SesionAbierta } from '../sesionAbierta.ts';
-import { sesionStore } from '../shell/sesion.ts';
+import { getAbierta, keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
+import { sesionStore } from '../session/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { CallError, messagesOf } from './callError.ts';
 import { call, takesKey, type Input } from './client.ts';

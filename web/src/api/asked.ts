@@ -1,4 +1,4 @@
-import { keptInSesion } from '../sesionAbierta.ts';
+import { keptInSesion } from '../session/sesionAbierta.ts';
 
 interface Asked {
   token: string;

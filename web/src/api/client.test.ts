@@ -1,6 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SIGNED_OUT, onSesionEnd, sesionStore, startSesion } from '../shell/sesion.ts';
+import { SIGNED_OUT, onSesionEnd, sesionStore, startSesion } from '../session/sesion.ts';
 import { addressOf } from './address.ts';
 import { askAhead } from './asked.ts';
 import { CallError } from './callError.ts';

@@ -1,5 +1,5 @@
 import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
-import { expireSesion, sesionStore } from '../shell/sesion.ts';
+import { expireSesion, sesionStore } from '../session/sesion.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { takeAsked } from './asked.ts';
 import { CallError } from './callError.ts';

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { keptInSesion, type SesionAbierta } from '../sesionAbierta.ts';
+import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { getAskedAheadSince } from './asked.ts';
 import { CallError, messagesOf } from './callError.ts';

@@ -4,8 +4,8 @@ import { isServerReady } from '../api/connection.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
-import { MissingScreen } from './screens.ts';
-import { useTitulo } from './titles.ts';
+import { MissingScreen } from '../navigation/screens.ts';
+import { useTitulo } from '../navigation/titles.ts';
 
 /** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

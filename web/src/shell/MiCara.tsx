@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { miPerfilQuery } from '../api/queries.ts';
-import { Avatar } from '../ui/avatar/Avatar.tsx';
-import { useGrupoAbierto } from './location.ts';
-import { useSesion } from './useSesion.ts';
+import { Avatar } from '../parts/avatar/Avatar.tsx';
+import { useGrupoAbierto } from '../navigation/location.ts';
+import { useSesion } from '../session/useSesion.ts';
 
 const SIZE = 40;
 

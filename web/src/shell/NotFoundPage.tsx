@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
-import { useTitulo } from './titles.ts';
+import { useTitulo } from '../navigation/titles.ts';
 
 /** Any address that leads nowhere (spec §2). */
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { miPerfilQuery } from '../api/queries.ts';
-import { PotenciadorPill } from '../ui/pill/PotenciadorPill.tsx';
-import { countDownTo, readPotenciador, type PotenciadorActivo } from './cuentaAtras.ts';
-import { useGrupoAbierto } from './location.ts';
-import { tellPotenciador } from './tellPotenciador.tsx';
-import { useRol } from './useSesion.ts';
+import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
+import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
+import { useGrupoAbierto } from '../navigation/location.ts';
+import { tellPotenciador } from '../notices/tellPotenciador.tsx';
+import { useRol } from '../session/useSesion.ts';
 
 /** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
 export function PotenciadorBadge() {

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { ConSesion } from './ConSesion.tsx';
-import { keepLoading } from './keepLoading.ts';
+import { ConSesion } from '../api/ConSesion.tsx';
+import { keepLoading } from '../navigation/keepLoading.ts';
 import { MiCara } from './MiCara.tsx';
 import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
-import { useSesion } from './useSesion.ts';
+import { useSesion } from '../session/useSesion.ts';
 
 /** What all signed-in screens share: header and menu (spec §2). */
 export function Shell() {
@@ -23,7 +23,7 @@ export function Shell() {
   useEffect(() => {
     if (token === null) return;
     return keepLoading(
-      () => import('./directo.ts'),
+      () => import('../notices/directo.ts'),
       ({ startDirecto }) => startDirecto(),
     );
   }, [token]);

@@ -8,7 +8,7 @@ import { Logo } from '../ui/layout/Logo.tsx';
 import { entriesOf } from './entries.ts';
 import { logout } from './logout.ts';
 import styles from './Sidebar.module.css';
-import { useSesion } from './useSesion.ts';
+import { useSesion } from '../session/useSesion.ts';
 
 interface Props {
   isOpen: boolean;

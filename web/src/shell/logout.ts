@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts';
-import { endSesion, sesionStore } from './sesion.ts';
+import { endSesion, sesionStore } from '../session/sesion.ts';
 
 /** Signs out at once on this screen; the server is told meanwhile and need not answer (spec §4.3; behaviour §2). */
 export function logout(): void {

@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { origenOf } from '../../shell/guards.ts';
+import { origenOf } from '../../navigation/guards.ts';
 
 interface Props {
   to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;

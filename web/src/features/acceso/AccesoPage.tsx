@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from '@tanstack/react-router';
-import { ConSesion } from '../../shell/ConSesion.tsx';
+import { ConSesion } from '../../api/ConSesion.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';

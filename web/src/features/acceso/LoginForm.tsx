@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
-import { ofDispositivo } from '../../shell/dispositivo.ts';
-import { startSesion } from '../../shell/sesion.ts';
+import { ofDispositivo } from '../../session/dispositivo.ts';
+import { startSesion } from '../../session/sesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { PESTANAS, type Pestana } from '../../paths.ts';
-import { useRol } from '../../shell/useSesion.ts';
+import { PESTANAS, type Pestana } from '../../navigation/paths.ts';
+import { useRol } from '../../session/useSesion.ts';
 import type { IconName } from '../../ui/icons/names.ts';
 import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
 import { prefetchPerfil } from './perfil/lazy.ts';

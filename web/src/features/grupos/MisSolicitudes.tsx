@@ -1,5 +1,5 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
-import { keepFocus } from '../../shell/keepFocus.ts';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { useWithdrawSolicitud } from './acciones.ts';

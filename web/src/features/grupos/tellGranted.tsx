@@ -1,5 +1,5 @@
 import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
-import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 
 /** «Valentina ha ganado Compañerismo», with the medal beside it. */

@@ -1,8 +1,8 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Medalla } from '../../ui/medalla/Medalla.tsx';
-import { MonedasPill } from '../../ui/pill/MonedasPill.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import { MonedasPill } from '../../parts/monedas/MonedasPill.tsx';
 import styles from './MedallaCard.module.css';
 
 /** One medal of the list: what it looks like, what it is for and the coins that it brings. */

@@ -1,11 +1,11 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
 import { useId, useState } from 'react';
-import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { useDeleteMedalla } from './acciones.ts';
 import { MedallaForm } from './MedallaForm.tsx';
 import styles from './MedallaDialog.module.css';

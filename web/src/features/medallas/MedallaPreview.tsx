@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { Medalla } from '../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import styles from './MedallaForm.module.css';
 import type { MedallaEnFormulario } from './useMedallaForm.ts';
 

@@ -1,9 +1,10 @@
 import type { Medalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEjemplos } from '../../api/ejemplos.ts';
 import { medallasQuery } from '../../api/queries.ts';
-import { keepFocus } from '../../shell/keepFocus.ts';
-import { VacioConEjemplos } from '../../shell/VacioConEjemplos.tsx';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { MedallaCard } from './MedallaCard.tsx';
@@ -15,6 +16,7 @@ const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
 export function MedallasPage() {
   const { data: medallas, isError, refetch } = useQuery(medallasQuery());
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
+  const ejemplos = useEjemplos();
   const create = () => setEditing('new');
 
   return (
@@ -40,6 +42,7 @@ export function MedallasPage() {
             text="Crea la primera y premia lo que quieres ver en clase."
             createLabel="Crear medalla"
             onCreate={create}
+            ejemplos={ejemplos}
           />
         }
       >

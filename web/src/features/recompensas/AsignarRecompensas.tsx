@@ -4,7 +4,7 @@ import { CallError } from '../../api/callError.ts';
 import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
 import { useAssignRecompensa } from '../../api/recompensas.ts';
 import { sayVacio } from '../../api/vacio.ts';
-import { AsignarDialog } from '../../ui/recompensa/AsignarDialog.tsx';
+import { AsignarDialog } from '../../parts/recompensa/AsignarDialog.tsx';
 
 /** One reward into the stores of several groups, all or nothing (behaviour §8). */
 export function AsignarRecompensas({ onClose }: { onClose: () => void }) {

@@ -1,12 +1,12 @@
 import type { Recompensa as RecompensaDelProfesor } from '@aupa/contract';
 import { useId, useState } from 'react';
-import { keepFocus } from '../../shell/keepFocus.ts';
-import { useUnsavedGuard } from '../../shell/UnsavedGuard.tsx';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Recompensa } from '../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
 import { useDeleteRecompensa } from './acciones.ts';
 import { RecompensaForm } from './RecompensaForm.tsx';
 import styles from './RecompensaForm.module.css';

@@ -11,7 +11,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { Moneda } from '../../ui/stat/Moneda.tsx';
+import { Moneda } from '../../parts/monedas/Moneda.tsx';
 import { RecompensaPreview } from './RecompensaPreview.tsx';
 import styles from './RecompensaForm.module.css';
 import type { RecompensaEnFormulario } from './useRecompensaForm.ts';

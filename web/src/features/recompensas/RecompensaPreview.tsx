@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { Recompensa } from '../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
 import type { RecompensaEnFormulario } from './useRecompensaForm.ts';
 
 type RecompensaPreviewProps = { control: Control<RecompensaEnFormulario>; recompensaId: number | undefined };

@@ -2,7 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { formatNota, type FilaEditada } from '@aupa/domain';
 import { memo, useId, useRef, type Dispatch } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { MedallaChip } from '../../ui/chip/MedallaChip.tsx';
+import { MedallaChip } from '../../parts/medalla/MedallaChip.tsx';
 import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Cambio } from './edicion.ts';

@@ -1,7 +1,7 @@
 import type { Medalla } from '@aupa/contract';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { MedallaMenu } from '../../ui/menu/MedallaMenu.tsx';
+import { MedallaMenu } from '../../parts/medalla/MedallaMenu.tsx';
 import styles from './FilaEquivalencia.module.css';
 
 type MedallaSelectorProps = {

@@ -2,7 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { addFila, formatNota, totales, type FilaEditada } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { useRef, type Dispatch } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Cambio } from './edicion.ts';
 import { TABLA_ERROR } from './formulario.ts';

@@ -1,9 +1,10 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEjemplos } from '../../api/ejemplos.ts';
 import { tablasQuery } from '../../api/queries.ts';
-import { keepFocus } from '../../shell/keepFocus.ts';
-import { VacioConEjemplos } from '../../shell/VacioConEjemplos.tsx';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
 import { TablaCard } from './TablaCard.tsx';
@@ -15,6 +16,7 @@ const WORDS = { una: 'tabla', varias: 'tablas', todas: 'Tablas de equivalencia' 
 export function TablasPage() {
   const { data: tablas, isError, refetch } = useQuery(tablasQuery());
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
+  const ejemplos = useEjemplos();
   const create = () => setEditing('new');
 
   return (
@@ -40,6 +42,7 @@ export function TablasPage() {
             text="Decide qué medallas hacen falta para llegar a cada nota."
             createLabel="Crear equivalencia"
             onCreate={create}
+            ejemplos={ejemplos}
           />
         }
       >

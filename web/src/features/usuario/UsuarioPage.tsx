@@ -1,8 +1,8 @@
 import { lazily, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
-import { useRol } from '../../shell/useSesion.ts';
-import { Avatar } from '../../ui/avatar/Avatar.tsx';
+import { useRol } from '../../session/useSesion.ts';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { keptInSesion } from '../../sesionAbierta.ts';
+import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { useCovering } from './covering.ts';
 
 const PATIENCE_MS = 2500;

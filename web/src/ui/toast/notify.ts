@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getAbierta } from '../../sesionAbierta.ts';
+import { getAbierta } from '../../session/sesionAbierta.ts';
 import { presentPlain } from './plain.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'warning';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
-import { keptInSesion } from '../../sesionAbierta.ts';
+import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mountInSesion } from '../layout/mountInSesion.ts';
 import { useIsPhone } from '../layout/useMediaQuery.ts';

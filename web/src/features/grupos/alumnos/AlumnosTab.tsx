@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { keepFocus } from '../../../shell/keepFocus.ts';
+import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/doma
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
-import { MedallaMenu } from '../../../ui/menu/MedallaMenu.tsx';
+import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
 import { MotivoPicker } from './MotivoPicker.tsx';

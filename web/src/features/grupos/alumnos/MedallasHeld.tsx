@@ -1,6 +1,6 @@
 import type { MedallaDePerfil } from '@aupa/contract';
 import { useState } from 'react';
-import { MedallaCount } from '../../../ui/medalla/MedallaCount.tsx';
+import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { barraQuery, perfilQuery } from '../../../api/queries.ts';
-import { paths } from '../../../paths.ts';
-import { useRol } from '../../../shell/useSesion.ts';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { paths } from '../../../navigation/paths.ts';
+import { useRol } from '../../../session/useSesion.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { prefetchPerfil } from '../perfil/lazy.ts';
 import styles from './Alumnos.module.css';
 

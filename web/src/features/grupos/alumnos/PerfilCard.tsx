@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
-import { CalificacionPill } from '../../../ui/pill/CalificacionPill.tsx';
+import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
 import { GiveMenu } from './GiveMenu.tsx';

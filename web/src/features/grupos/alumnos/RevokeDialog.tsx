@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { useRevokeMedalla, type Reglas } from './acciones.ts';
 import styles from './RevokeDialog.module.css';

@@ -15,7 +15,7 @@ import { miPerfilQuery } from '../../../api/queries.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { useBuyItems, useSaveAvatar } from './acciones.ts';
 import { ConfirmarCompra, GuardarProbando } from './Compra.tsx';
 import styles from './Editor.module.css';

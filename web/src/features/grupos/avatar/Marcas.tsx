@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import styles from './Opciones.module.css';
 
 /** A choice's name, and what it costs when it is not owned yet. */

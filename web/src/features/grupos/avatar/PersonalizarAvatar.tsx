@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { messagesOf } from '../../../api/callError.ts';
-import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';

@@ -2,7 +2,7 @@ import { monedasQueFaltan, sayMonedasQueFaltan } from '@aupa/domain';
 import type { ItemAvatar, Tapado } from '@aupa/domain/avatar';
 import type { Ref } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Pie.module.css';
 import { precioDeTodo, sayItems, sayTapado } from './palabras.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { nombreQuery } from '../../../api/queries.ts';
-import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

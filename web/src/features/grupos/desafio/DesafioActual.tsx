@@ -1,9 +1,9 @@
 import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun } from '@aupa/domain';
-import { EscenaDesafio } from '../../../ui/desafio/EscenaDesafio.tsx';
+import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarDesafio } from './EliminarDesafio.tsx';
 import { DIBUJOS, sayTotal } from './palabras.ts';
 import { PanelDesafio } from './PanelDesafio.tsx';

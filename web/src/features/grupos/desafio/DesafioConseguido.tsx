@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pacQuery } from '../../../api/clasificacion.ts';
-import { celebratePac } from '../../../shell/celebraPac.tsx';
+import { celebratePac } from '../../../notices/celebraPac.tsx';
 
 /** Celebrates what was completed while one was away, whichever tab is open. */
 export function DesafioConseguido({ grupoId }: { grupoId: number }): null {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
-import { useRol } from '../../../shell/useSesion.ts';
+import { useRol } from '../../../session/useSesion.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';

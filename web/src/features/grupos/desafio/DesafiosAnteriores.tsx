@@ -1,7 +1,7 @@
 import type { Pac } from '@aupa/contract';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarDesafio } from './EliminarDesafio.tsx';
 import { sayTotal, sayTramo } from './palabras.ts';
 import styles from './Desafio.module.css';

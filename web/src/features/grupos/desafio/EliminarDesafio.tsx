@@ -1,6 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { useState } from 'react';
-import { keepFocus } from '../../../shell/keepFocus.ts';
+import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { useDeletePac } from './acciones.ts';

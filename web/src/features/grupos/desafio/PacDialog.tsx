@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { useUnsavedGuard } from '../../../shell/UnsavedGuard.tsx';
+import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PacForm } from './PacForm.tsx';

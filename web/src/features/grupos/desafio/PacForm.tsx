@@ -13,7 +13,7 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { sayMedallas } from './palabras.ts';
 import styles from './PacForm.module.css';

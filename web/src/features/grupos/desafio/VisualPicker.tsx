@@ -1,5 +1,5 @@
 import { VISUALES, type Visual } from '@aupa/domain';
-import { EscenaDesafio } from '../../../ui/desafio/EscenaDesafio.tsx';
+import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
 import { DIBUJOS } from './palabras.ts';
 import styles from './PacForm.module.css';
 

@@ -1,7 +1,7 @@
 import { tripulacionDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../api/queries.ts';
-import type { Tripulante } from '../../../ui/desafio/EscenaDesafio.tsx';
+import type { Tripulante } from '../../../parts/desafio/EscenaDesafio.tsx';
 
 type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
 

@@ -5,7 +5,7 @@ import { sayVacio } from '../../../api/vacio.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
-import { KudosRestantes } from '../../../ui/kudo/KudosRestantes.tsx';
+import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import styles from './Kudos.module.css';
 import { useQuedan } from './useKudos.tsx';

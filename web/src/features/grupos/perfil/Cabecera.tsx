@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLlegada } from '../../../shell/keepPlace.ts';
-import { AvatarSol } from '../../../ui/avatar/AvatarSol.tsx';
-import { glyphOf } from '../../../ui/grupo/cover.ts';
+import { useLlegada } from '../../../navigation/keepPlace.ts';
+import { AvatarSol } from '../../../parts/avatar/AvatarSol.tsx';
+import { glyphOf } from '../../../parts/grupo/cover.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import styles from './Perfil.module.css';
 import { useImagen } from './useImagen.ts';

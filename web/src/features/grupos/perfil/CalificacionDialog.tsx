@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { titleOfCalificacion } from './frases.ts';
 import { Obtenidas } from './Obtenidas.tsx';

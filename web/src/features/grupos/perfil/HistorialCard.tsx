@@ -2,15 +2,15 @@ import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { historialQuery } from '../../../api/queries.ts';
-import { focusNew } from '../../../shell/keepFocus.ts';
+import { focusNew } from '../../../ui/focus/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
-import { MonedasPill } from '../../../ui/pill/MonedasPill.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
 import { sayDay } from './fechas.ts';
 import styles from './Perfil.module.css';
 

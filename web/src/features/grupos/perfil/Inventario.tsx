@@ -1,5 +1,5 @@
 import type { Medalla as MedallaDelGrupo, PerfilVisto } from '@aupa/contract';
-import { MedallaInventario, inventarioClass } from '../../../ui/inventario/MedallaInventario.tsx';
+import { MedallaInventario, inventarioClass } from '../../../parts/inventario/MedallaInventario.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';

@@ -1,8 +1,8 @@
 import type { KudoRecibido } from '@aupa/contract';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/Button.tsx';
-import { KudoNota, kudosClass } from '../../../ui/kudo/KudoNota.tsx';
-import { KudosRestantes } from '../../../ui/kudo/KudosRestantes.tsx';
+import { KudoNota, kudosClass } from '../../../parts/kudo/KudoNota.tsx';
+import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { MissingScreen } from '../../../shell/screens.ts';
+import { MissingScreen } from '../../../navigation/screens.ts';
 
 const load = () => import('./PerfilTab.tsx');
 

@@ -3,9 +3,9 @@ import { reachesMeta, formatNota } from '@aupa/domain';
 import { useEffect } from 'react';
 import { isPatchPending } from '../../../api/actions.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
-import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
-import { sesionStore } from '../../../shell/sesion.ts';
-import { celebrate } from '../../../ui/celebracion/celebrate.ts';
+import { deviceMemory, type DeviceMemory } from '../../../session/deviceMemory.ts';
+import { sesionStore } from '../../../session/sesion.ts';
+import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
 type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceMemory, type DeviceMemory } from '../../../shell/deviceMemory.ts';
+import { deviceMemory, type DeviceMemory } from '../../../session/deviceMemory.ts';
 
 interface Vista {
   medallaId: number;

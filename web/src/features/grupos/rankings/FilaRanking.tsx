@@ -1,9 +1,9 @@
 import type { Ranking } from '@aupa/contract';
 import { metalDe } from '@aupa/domain';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
-import { MedallaPuesto } from '../../../ui/medalla/MedallaPuesto.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { MedallaPuesto } from '../../../parts/medalla/MedallaPuesto.tsx';
 import styles from './Rankings.module.css';
 
 export type ParticipanteDeRanking = Ranking['participantes'][number];

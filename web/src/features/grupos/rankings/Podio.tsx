@@ -1,5 +1,5 @@
 import { metalDe, nombreCorto } from '@aupa/domain';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayMedallas, type ParticipanteDeRanking } from './FilaRanking.tsx';

@@ -3,7 +3,7 @@ import { ventanaDe } from '@aupa/domain';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { FilaRanking } from './FilaRanking.tsx';
 import styles from './Rankings.module.css';
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { RankingDetalle } from './RankingDetalle.tsx';
 import styles from './Rankings.module.css';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
-import { MissingScreen } from '../../../shell/screens.ts';
+import { MissingScreen } from '../../../navigation/screens.ts';
 
 /** Opened far less often than the class itself. */
 export const RankingsTab = lazy(async () => {

@@ -1,10 +1,10 @@
 import type { SolicitudMedalla } from '@aupa/contract';
 import type { MouseEvent } from 'react';
-import { passFocus } from '../../../shell/keepFocus.ts';
-import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { passFocus } from '../../../ui/focus/keepFocus.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import styles from './Solicitudes.module.css';

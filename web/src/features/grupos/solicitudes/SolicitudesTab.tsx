@@ -1,5 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useTipoSolicitud } from '../../../shell/location.ts';
+import { useTipoSolicitud } from '../../../navigation/location.ts';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import styles from './Solicitudes.module.css';
 import { SolicitudesMedallas } from './SolicitudesMedallas.tsx';

@@ -5,7 +5,7 @@ import { CallError } from '../../../api/callError.ts';
 import { gruposQuery, recompensasQuery } from '../../../api/queries.ts';
 import { useAssignRecompensa } from '../../../api/recompensas.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { AsignarDialog } from '../../../ui/recompensa/AsignarDialog.tsx';
+import { AsignarDialog } from '../../../parts/recompensa/AsignarDialog.tsx';
 
 /** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
 export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {

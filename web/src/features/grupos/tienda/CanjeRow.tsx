@@ -1,9 +1,9 @@
 import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
-import { keepFocus, passFocus } from '../../../shell/keepFocus.ts';
+import { keepFocus, passFocus } from '../../../ui/focus/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { useDeliverCanje, useGiveBackCanje } from './acciones.ts';
 import styles from './Canjes.module.css';

@@ -1,6 +1,6 @@
 import type { Recompensa as RecompensaDeTienda } from '@aupa/contract';
-import { ItemAvatar } from '../../../ui/itemAvatar/ItemAvatar.tsx';
-import { Recompensa } from '../../../ui/recompensa/Recompensa.tsx';
+import { ItemAvatar } from '../../../parts/itemAvatar/ItemAvatar.tsx';
+import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 
 const SIZE = 112;
 

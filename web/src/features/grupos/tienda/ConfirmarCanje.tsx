@@ -3,8 +3,8 @@ import { monedasQueFaltan, sayItem, sayMonedasQueFaltan, sayPrecioAhora } from '
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { SaldoTras } from '../../../ui/recompensa/SaldoTras.tsx';
-import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { SaldoTras } from '../../../parts/recompensa/SaldoTras.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
 

@@ -1,5 +1,5 @@
 import { monedasQueFaltan } from '@aupa/domain';
-import { ItemAvatarTile } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
+import { ItemAvatarTile } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { claseDe, toVisto, type ItemDeTienda } from './itemVisto.ts';
 
 interface ItemEnVentanaProps {

@@ -2,7 +2,7 @@ import type { Recompensa } from '@aupa/contract';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
-import { itemsAvatarClass } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
+import { itemsAvatarClass } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import type { ItemDeTienda } from './itemVisto.ts';
 import { filtrosDe, narrow, TODO, type Filtro, type Seccion } from './seccionesAvatar.ts';

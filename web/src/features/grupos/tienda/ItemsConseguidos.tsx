@@ -2,7 +2,7 @@ import type { Recompensa } from '@aupa/contract';
 import { sayItem } from '@aupa/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ItemAvatarTile, itemsAvatarClass } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
+import { ItemAvatarTile, itemsAvatarClass } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { toVisto } from './itemVisto.ts';
 import styles from './MisRecompensas.module.css';
 import type { ConItem } from './seccionesAvatar.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { tiendaQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { ItemAvatarTile } from '../../../ui/itemAvatar/ItemAvatarTile.tsx';
+import { ItemAvatarTile } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
 import { claseDe, sayItems, toVisto } from './itemVisto.ts';
 import { seccionesDe } from './seccionesAvatar.ts';

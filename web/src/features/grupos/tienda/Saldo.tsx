@@ -1,6 +1,6 @@
 import type { Recompensa } from '@aupa/contract';
 import { monedasQueFaltan } from '@aupa/domain';
-import { Moneda } from '../../../ui/stat/Moneda.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
 import styles from './Saldo.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { recompensasClass } from '../../../ui/recompensa/RecompensaCard.tsx';
+import { recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 
 /** A store that is on its way, or did not arrive. */
 export function TiendaPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useRol } from '../../../shell/useSesion.ts';
+import { useRol } from '../../../session/useSesion.ts';
 import { TiendaEstudiante } from './TiendaEstudiante.tsx';
 import { TiendaProfesor } from './TiendaProfesor.tsx';
 

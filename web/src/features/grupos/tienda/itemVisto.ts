@@ -1,6 +1,6 @@
 import type { Recompensa } from '@aupa/contract';
 import { ETIQUETAS_TIPO, TIPOS_PARTE, type TipoItem } from '@aupa/domain';
-import type { ItemAvatarVisto } from '../../../ui/itemAvatar/ItemAvatar.tsx';
+import type { ItemAvatarVisto } from '../../../parts/itemAvatar/ItemAvatar.tsx';
 import type { ConItem } from './seccionesAvatar.ts';
 
 /** An avatar item among rewards, on sale or bought. */

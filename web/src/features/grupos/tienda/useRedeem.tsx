@@ -7,7 +7,7 @@ import { CallError } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
-import { celebrate } from '../../../ui/celebracion/celebrate.ts';
+import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { Canjeado } from './Canjeado.tsx';
 

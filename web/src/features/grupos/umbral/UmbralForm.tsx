@@ -5,7 +5,7 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { sayOutOfReach } from './frases.ts';
 import { IconoKudo } from './IconoKudo.tsx';

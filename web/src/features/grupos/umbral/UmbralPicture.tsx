@@ -2,7 +2,7 @@ import type { TipoKudo, Umbral } from '@aupa/contract';
 import { iconoDeRuta } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
-import { Medalla } from '../../../ui/medalla/Medalla.tsx';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { IconoKudo } from './IconoKudo.tsx';
 import styles from './Umbral.module.css';
 

@@ -1,0 +1,121 @@
+import type { Sesion } from '@aupa/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSesion, startSesion } from '../session/sesion.ts';
+import { askAhead, forgetAsked } from '../api/asked.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { startLive } from './index.ts';
+
+const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };
+const LIST = ['perfiles', 7];
+
+/** Opens the streams that are asked for, and lets a test end the latest. */
+let endStream: () => void;
+let say: (text: string) => void;
+let lastPlaces: Array<string | null>;
+let lastTokens: Array<string | null>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  // Without channels between tabs: this one reads by itself.
+  vi.stubGlobal('window', new EventTarget());
+  lastPlaces = [];
+  lastTokens = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    lastPlaces.push(new Headers(headers).get('last-event-id'));
+    lastTokens.push(new Headers(headers).get('authorization'));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('id: 41\n:\n\n'));
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        endStream = () => controller.close();
+      },
+    });
+    return Promise.resolve(new Response(body));
+  });
+  startSesion(LOGIN);
+});
+afterEach(() => {
+  endSesion();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What a page shows, asked for once; answers whether it is to be asked for again. */
+async function read(): Promise<() => boolean | undefined> {
+  await queryClient().fetchQuery({ queryKey: LIST, queryFn: () => [] });
+  return () => queryClient().getQueryState(LIST)?.isInvalidated;
+}
+
+it('goes on with the token of a new session of the same person, and with no other', async () => {
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  startSesion({ ...LOGIN, token: 'nuevo' });
+  startLive();
+  startLive();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lastTokens).toEqual(['Bearer secreto', 'Bearer nuevo']);
+});
+
+it('stays away for as long as the server asks, when it made room for a newer stream', async () => {
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  say('retry: 60000\n\n');
+  endStream();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(lastPlaces).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lastPlaces).toEqual([null, '41']);
+  // Once: a stream that then breaks comes back soon, as ever.
+  endStream();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(lastPlaces).toHaveLength(3);
+});
+
+it('counts what was asked for ahead as read since then', async () => {
+  askAhead('/api/Grupo/7/perfiles', LOGIN.token);
+  await vi.advanceTimersByTimeAsync(3000);
+  const isOld = await read();
+  forgetAsked();
+  await vi.advanceTimersByTimeAsync(2000);
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOld()).toBe(true);
+});
+
+it('asks for everything again when its first stream opens later than the server tells back', async () => {
+  const isOld = await read();
+  await vi.advanceTimersByTimeAsync(4100);
+  startLive();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isOld()).toBe(true);
+  // Once: a stream that breaks goes on from its place.
+  await read();
+  expect(isOld()).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  endStream();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(lastPlaces).toEqual([null, '41']);
+  expect(isOld()).toBe(false);
+});
+
+it('asks for nothing again when it opens in time, also for who signs in on a page that has long been open', async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  const isOld = await read();
+  await vi.advanceTimersByTimeAsync(3500);
+  startLive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(lastPlaces).toEqual([null]);
+  expect(isOld()).toBe(false);
+});
+
+it('forgets what the last person’s page had asked for', async () => {
+  await read();
+  endSesion();
+  startSesion({ ...LOGIN, id: 'p2', token: 'otro' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const isOld = await read();
+  startLive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isOld()).toBe(false);
+});

@@ -1,0 +1,57 @@
+import type { Sesion } from '@aupa/contract';
+import { redirect, type HistoryState, type ParsedLocation } from '@tanstack/react-router';
+import { sesionStore } from '../session/sesion.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A warning to show once on arrival. */
+    aviso?: string;
+    /** Where to go after signing in. */
+    origen?: string;
+    /** Whose origin it is: another person signing in does not go there. */
+    origenDe?: string;
+  }
+}
+
+/** What is remembered of where to go, for whoever passes it on to the next page. */
+export function origenOf({ origen, origenDe }: HistoryState): HistoryState {
+  return { ...(origen === undefined ? {} : { origen }), ...(origenDe === undefined ? {} : { origenDe }) };
+}
+
+export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';
+export const ROL_NO_AUTORIZADO = 'No tienes autorización para acceder a esta sección.';
+const CODIGO_PARA_ESTUDIANTES = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
+
+/** The route guard (spec §2): without a role, or with another one, off to the sign-in with the reason. */
+export function requireRol(...allowed: Sesion['rol'][]) {
+  return ({ location }: { location: ParsedLocation }) => {
+    const { role, isAuthenticated } = sesionStore.getState().session;
+    if (role === null) {
+      const aviso = isAuthenticated ? {} : { aviso: SESION_REQUERIDA };
+      throw redirect({ to: '/login', replace: true, state: { origen: location.href, ...aviso } });
+    }
+    if (!allowed.includes(role)) {
+      throw redirect({ to: '/login', replace: true, state: { aviso: ROL_NO_AUTORIZADO } });
+    }
+  };
+}
+
+/** The groups of both roles; to a teacher a join code is of no use, which is told once, and taken out of the address. */
+export function requireCodigoDeEstudiante({
+  location,
+  search,
+}: {
+  location: ParsedLocation;
+  search: { codigo?: string };
+}) {
+  requireRol('Profesor', 'Estudiante')({ location });
+  if (search.codigo === undefined || sesionStore.getState().session.role !== 'Profesor') return;
+  throw redirect({ to: '/groups', search: {}, replace: true, state: { aviso: CODIGO_PARA_ESTUDIANTES } });
+}
+
+/** The authentication screen is not for who is signed in already; a warning on its way goes along (spec §2). */
+export function requireSignedOut({ location }: { location: ParsedLocation }) {
+  if (!sesionStore.getState().session.isAuthenticated) return;
+  const { aviso } = location.state;
+  throw redirect({ to: '/groups', replace: true, state: aviso === undefined ? {} : { aviso } });
+}

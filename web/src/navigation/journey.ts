@@ -1,0 +1,67 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { forgetAsked } from '../api/asked.ts';
+import { notify } from '../ui/toast/notify.ts';
+import { keepPlace } from './keepPlace.ts';
+import { onSesionEnd, resetLoggedOut, sesionStore, type EndReason, type SesionState } from '../session/sesion.ts';
+import { setTitulo } from './titles.ts';
+
+export const SESION_EXPIRADA = 'Sesión expirada, por favor inicia sesión nuevamente.';
+
+/** Asked of the router, which reads an address without regard to case or to a slash at its end. */
+function isAcceso(router: AnyRouter, pathname: string): boolean {
+  return router.getMatchedRoutes(pathname)[0].some(({ id }) => id === '/acceso');
+}
+
+function endState(reason: EndReason, ended: SesionState, href: string) {
+  if (reason !== 'expired') return {};
+  return { aviso: SESION_EXPIRADA, origen: href, ...(ended.id === null ? {} : { origenDe: ended.id }) };
+}
+
+/** Where a sign-in leads: to the remembered origin when it is this person's, else to the groups. */
+function destinationOf(state: { origen?: string; origenDe?: string }, id: string | null): string {
+  const { origen, origenDe } = state;
+  if (origen === undefined || (origenDe !== undefined && origenDe !== id)) return '/groups';
+  return origen;
+}
+
+function focusHeading(): void {
+  // The first Tab of a new page starts at its heading, and a screen reader says where one is.
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. */
+export function startJourney(router: AnyRouter): void {
+  onSesionEnd((reason, ended) => {
+    const { href, pathname } = router.state.location;
+    const stays = isAcceso(router, pathname);
+    const state = endState(reason, ended, href);
+    void router.navigate({ to: '/login', replace: stays, state });
+  });
+
+  sesionStore.subscribe(({ session }, { session: before }) => {
+    if (!session.isAuthenticated || before.isAuthenticated) return;
+    const { pathname, state } = router.state.location;
+    if (isAcceso(router, pathname)) router.history.replace(destinationOf(state, session.id));
+  });
+
+  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {
+    forgetAsked();
+    const { aviso, ...rest } = toLocation.state;
+    if (aviso !== undefined) {
+      notify.warning(aviso);
+      // A reload or Back must not show it again.
+      router.history.replace(toLocation.href, rest);
+    }
+    if (isAcceso(router, toLocation.pathname)) resetLoggedOut();
+    const { titulo } = router.state.matches.at(-1)?.staticData ?? {};
+    if (titulo !== undefined) {
+      setTitulo(typeof titulo === 'function' ? titulo(sesionStore.getState().session.role) : titulo);
+    }
+    if (fromLocation === undefined) return;
+    if (pathChanged) focusHeading();
+    else if (hrefChanged) keepPlace(fromLocation, toLocation);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { keptInSesion } from '../session/sesionAbierta.ts';
+import { isFocusLost } from '../ui/focus/keepFocus.ts';
+
+const kept = keptInSesion(() => ({
+  /** A move has left the keyboard nowhere, and the heading at which it begins is still on its way. */
+  isAwaited: false,
+  /** The tab to which a move has led the keyboard: nobody has chosen to stand there. */
+  lent: null as HTMLElement | null,
+}));
+
+/** Where a location stands in the browser's history; the router keeps it under this name. */
+const placeOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index;
+
+const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
+
+/**
+ * For a move within a page, from one of its parts to another: when what had the focus has gone with its part, the keyboard
+ * goes on at the heading of the new one; on the way back at the link by which one had left; else at the tab that is marked.
+ */
+export function keepPlace(from: ParsedLocation, to: ParsedLocation): void {
+  const move = kept();
+  move.isAwaited = false;
+  if (!isFocusLost() && document.activeElement !== move.lent) return;
+  const isBack = placeOf(to) < placeOf(from);
+  // The tabs lead everywhere, but one that is left stays where it is.
+  const link =
+    isBack || 'perfil' in from.search
+      ? find(`a[href="${CSS.escape(from.href)}"]:not([tabindex="-1"], nav *, [hidden] *)`)
+      : null;
+  const heading = find('[data-llegada]');
+  const target = isBack ? (link ?? heading) : (heading ?? link);
+  move.isAwaited = target === null && 'perfil' in to.search;
+  if (move.isAwaited) return;
+  move.lent = target ? null : find('nav [aria-current=page]');
+  // Back finds the page where it was read; by a link that leads back the page has to go there with the keyboard.
+  (target ?? move.lent)?.focus({ preventScroll: isBack || target !== link });
+}
+
+/** For the heading of a part of a page: the keyboard begins there, also when it comes later than the move to it. */
+export function useLlegada(): { ref: RefObject<HTMLHeadingElement | null>; tabIndex: -1; 'data-llegada': '' } {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const move = kept();
+    if (move.isAwaited && isFocusLost()) ref.current?.focus({ preventScroll: true });
+    move.isAwaited = false;
+  }, []);
+  return { ref, tabIndex: -1, 'data-llegada': '' };
+}

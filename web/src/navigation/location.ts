@@ -1,0 +1,56 @@
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Pestana, TipoSolicitud } from './paths.ts';
+
+/** The group whose page is open. */
+export function useGrupoId(): number {
+  return useParams({ from: '/app/grupo/$id' }).id;
+}
+
+/** The group that is open, wherever one asks from; null on every other page. */
+export function useGrupoAbierto(): number | null {
+  return useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id }) ?? null;
+}
+
+/** The open tab of the group page and how to change it: the address follows, Back works, the page does not jump. */
+export function usePestana(): [Pestana, (pestana: Pestana) => void] {
+  const { pestana = 'alumnos' } = useSearch({ from: '/app/grupo/$id' });
+  const navigate = useNavigate();
+  const id = useGrupoId();
+  const open = (next: Pestana) =>
+    void navigate({
+      to: '/grupo/$id',
+      params: { id },
+      search: next === 'alumnos' ? {} : { pestana: next },
+      resetScroll: false,
+    });
+  return [pestana, open];
+}
+
+/** Whose profile the Perfil tab shows; null: one's own. */
+export function usePerfilAbierto(): number | null {
+  const { perfil } = useSearch({ from: '/app/grupo/$id' });
+  return perfil === undefined ? null : Number(perfil);
+}
+
+/** Which requests the Solicitudes tab shows. Going to and fro between them leaves no trail for Back. */
+export function useTipoSolicitud(): [TipoSolicitud, (tipo: TipoSolicitud) => void] {
+  const { tipo = 'union' } = useSearch({ from: '/app/grupo/$id' });
+  const navigate = useNavigate();
+  const id = useGrupoId();
+  const choose = (next: TipoSolicitud) =>
+    void navigate({
+      to: '/grupo/$id',
+      params: { id },
+      search: { pestana: 'solicitudes', ...(next === 'union' ? {} : { tipo: next }) },
+      replace: true,
+      resetScroll: false,
+    });
+  return [tipo, choose];
+}
+
+/** The join code of a teacher's link, and how to forget it once the dialog is closed. */
+export function useCodigo(): [string | null, () => void] {
+  const { codigo = null } = useSearch({ from: '/app/groups' });
+  const navigate = useNavigate();
+  return [codigo, () => void navigate({ to: '/groups', search: {}, replace: true, resetScroll: false })];
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
+import { Medalla } from '../../parts/medalla/Medalla.tsx';
+import type { Celebracion } from './celebrate.ts';
+import { throwConfetti } from './confetti.ts';
+import styles from './Celebracion.module.css';
+
+/** Times in ms; shorter while others wait. Leaving takes as long as Celebracion.module.css has it. */
+const STAYS = 6000;
+const STAYS_BEFORE_NEXT = 3500;
+const LEAVES = 150;
+
+type TarjetaCelebracionProps = {
+  celebracion: Celebracion;
+  /** How many more this card stands for. */
+  mas: number;
+  isLast: boolean;
+  /** A dialog or a menu lies over it. */
+  covered: boolean;
+  onDone: () => void;
+};
+
+/**
+ * One celebration: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
+ * what lies over it.
+ */
+export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }: TarjetaCelebracionProps) {
+  const { titulo, texto, medalla, picture } = celebracion;
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [leaving, setLeaving] = useState(false);
+  const [held, setHeld] = useState(false);
+  const away = useIsAway();
+  const cameFrom = useRef<Element | null>(null);
+  const waits = held || away || leaving || covered;
+
+  useEffect(() => {
+    if (waits) return;
+    const timer = setTimeout(() => setLeaving(true), isLast ? STAYS : STAYS_BEFORE_NEXT);
+    return () => clearTimeout(timer);
+  }, [waits, isLast]);
+
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(onDone, LEAVES);
+    return () => clearTimeout(timer);
+  }, [leaving, onDone]);
+
+  useEffect(() => {
+    // Esc is for what lies over it.
+    if (covered) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setLeaving(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [covered]);
+
+  return (
+    <>
+      {!calm && <Confetti />}
+      <div
+        className={styles.card}
+        data-leaving={leaving || undefined}
+        // Not where it comes up under a mouse that rests: nobody points at it, and all that follow would wait.
+        onPointerMove={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => {
+          cameFrom.current ??= event.relatedTarget;
+          setHeld(true);
+        }}
+        onBlur={() => setHeld(false)}
+      >
+        <div className={styles.sun}>
+          <div className={styles.medalla}>
+            {picture ?? (
+              <Medalla
+                id={medalla?.id ?? 0}
+                icono={medalla?.icono ?? 'star'}
+                variant={medalla ? undefined : 'gold'}
+                size={112}
+              />
+            )}
+          </div>
+        </div>
+        <p className={styles.titulo}>{titulo}</p>
+        {medalla && <p className={styles.nombre}>{medalla.nombre}</p>}
+        {texto && <p className={styles.texto}>{texto}</p>}
+        {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+        <IconButton
+          label="Cerrar"
+          icon="close"
+          className={styles.close}
+          onClick={() => {
+            setLeaving(true);
+            // Who got here by keyboard goes back to where they were.
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function Confetti() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? throwConfetti(canvas.current) : undefined), []);
+  return <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />;
+}
+
+/** Whether nobody can see the page just now. */
+function useIsAway(): boolean {
+  const [away, setAway] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setAway(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return away;
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemory } from '../session/deviceMemory.ts';
+import { Llegadas, type Entrada } from './llegadas.ts';
+
+const PERFIL = 7;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): Entrada {
+  const medallas =
+    clase === 'medallas-otorgadas' ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
+  return { id, clase, fecha: '2026-11-21T10:00:00.000Z', frase: '', motivo: null, monedas: 0, medallas };
+}
+
+function newStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+/** A tab of a browser, over a history, newest first. */
+function openTab(historia: readonly Entrada[], storage = newStorage()) {
+  const told: Array<number | string> = [];
+  const state = { hidden: false, asked: [] as number[], fails: 0 };
+  const sesion = new AbortController();
+  const llegadas = new Llegadas({
+    fetchPage: async (_, limite, antes = Infinity) => {
+      state.asked.push(limite);
+      if (state.fails > 0) {
+        state.fails -= 1;
+        throw new Error('offline');
+      }
+      const before = historia.filter(({ id }) => id < antes);
+      const entradas = before.slice(0, limite);
+      return { entradas, siguiente: before.length > limite ? (entradas.at(-1)?.id ?? null) : null };
+    },
+    onEntrada: ({ id }) => told.push(id),
+    onMuchas: (n) => told.push(`${n} medallas`),
+    memory: createMemory(() => storage),
+    personaId: 'ana',
+    isHidden: () => state.hidden,
+    signal: sesion.signal,
+  });
+  return { llegadas, told, state, leave: () => sesion.abort() };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+it('celebrates those of one moment with one question, the oldest first', async () => {
+  const { llegadas, told, state } = openTab([3, 2, 1].map((id) => entradaOf(id)));
+  llegadas.expect(PERFIL, 2);
+  llegadas.expect(PERFIL, 3);
+  await settle();
+  expect(told).toEqual([2, 3]);
+  expect(state.asked).toHaveLength(1);
+});
+
+it('keeps what comes while nobody looks until somebody does', async () => {
+  const { llegadas, told, state } = openTab([entradaOf(1)]);
+  state.hidden = true;
+  llegadas.expect(PERFIL, 1);
+  llegadas.look();
+  await settle();
+  expect(told).toEqual([]);
+  state.hidden = false;
+  llegadas.look();
+  await settle();
+  expect(told).toEqual([1]);
+  llegadas.look();
+  await settle();
+  expect(told).toEqual([1]);
+});
+
+it('tells each in one tab only, and not again after a reload', async () => {
+  const storage = newStorage();
+  const historia = [entradaOf(2), entradaOf(1)];
+  const [first, second] = [openTab(historia, storage), openTab(historia, storage)];
+  second.state.hidden = true;
+  for (const { llegadas } of [first, second]) llegadas.expect(PERFIL, 1);
+  await settle();
+  second.state.hidden = false;
+  second.llegadas.look();
+  await settle();
+  const reloaded = openTab(historia, storage);
+  reloaded.llegadas.expect(PERFIL, 1);
+  reloaded.llegadas.expect(PERFIL, 2);
+  await settle();
+  expect([first.told, second.told, reloaded.told]).toEqual([[1], [], [2]]);
+});
+
+it('tells each once also of two tabs that both stand open', async () => {
+  const storage = newStorage();
+  const tabs = [openTab([entradaOf(1)], storage), openTab([entradaOf(1)], storage)];
+  for (const { llegadas } of tabs) llegadas.expect(PERFIL, 1);
+  await settle();
+  expect(tabs.flatMap(({ told }) => told)).toEqual([1]);
+});
+
+it('finds a medal behind many other lines', async () => {
+  const kudos = Array.from({ length: 120 }, (_, i) => entradaOf(122 - i, 'kudo-dado'));
+  const { llegadas, told, state } = openTab([...kudos, entradaOf(2), entradaOf(1)]);
+  llegadas.expect(PERFIL, 2);
+  await settle();
+  expect(told).toEqual([2]);
+  expect(state.asked).toEqual([5, 100, 100]);
+});
+
+it('asks for a few pages at most', async () => {
+  const kudos = Array.from({ length: 2000 }, (_, i) => entradaOf(2001 - i, 'kudo-dado'));
+  const { llegadas, told, state } = openTab([...kudos, entradaOf(1)]);
+  llegadas.expect(PERFIL, 1);
+  await settle();
+  expect(told).toEqual([]);
+  expect(state.asked.length).toBeLessThanOrEqual(4);
+});
+
+it('celebrates dozens as one', async () => {
+  const { llegadas, told } = openTab(Array.from({ length: 30 }, (_, i) => entradaOf(30 - i)));
+  for (let id = 1; id <= 30; id += 1) llegadas.expect(PERFIL, id);
+  await settle();
+  expect(told).toEqual(['60 medallas']);
+});
+
+it('asks again when somebody looks again, after it could not be asked', async () => {
+  const { llegadas, told, state } = openTab([entradaOf(1)]);
+  state.fails = 1;
+  llegadas.expect(PERFIL, 1);
+  await settle();
+  expect(told).toEqual([]);
+  llegadas.look();
+  await settle();
+  expect(told).toEqual([1]);
+});
+
+it('tells nobody what was another person’s', async () => {
+  const first = openTab([entradaOf(1)]);
+  first.llegadas.expect(PERFIL, 1);
+  first.leave();
+  await settle();
+  // Also what was asked for already, and what is heard of late.
+  const second = openTab([entradaOf(1)]);
+  second.llegadas.expect(PERFIL, 1);
+  vi.advanceTimersByTime(50);
+  second.leave();
+  await settle();
+  second.llegadas.expect(PERFIL, 1);
+  await settle();
+  expect([...first.told, ...second.told]).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import type { Historial } from '@aupa/contract';
+import type { DeviceMemory } from '../session/deviceMemory.ts';
+
+export type Entrada = Historial['entradas'][number];
+
+/** What comes within so long came together. */
+const TOGETHER_MS = 50;
+/** Entries of the history asked for at first, and where the medals lie further back: in pages of so many, so often. */
+const LATEST = 5;
+const PAGE = 100;
+const PAGES_MAX = 4;
+/** More than so many are celebrated as one. */
+const SINGLE_MAX = 3;
+
+export interface LlegadasOptions {
+  /** A page of somebody's history, newest first; `antes`: those before it. */
+  fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
+  /** Celebrates one entry, or several as one. */
+  onEntrada: (entrada: Entrada) => void;
+  onMuchas: (medallas: number) => void;
+  memory: DeviceMemory;
+  /** Whose they are: profiles of a new installation have the numbers of an old one. */
+  personaId: string | null;
+  isHidden: () => boolean;
+  /** They have left: nothing is celebrated any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait
+ * until somebody looks; of several tabs the first that looks tells them, and nobody tells them again.
+ */
+export class Llegadas {
+  readonly #options: LlegadasOptions;
+  readonly #arriving = new Map<number, Set<number>>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor(options: LlegadasOptions) {
+    this.#options = options;
+    options.signal.addEventListener('abort', () => {
+      for (const timer of this.#timers.values()) clearTimeout(timer);
+    });
+  }
+
+  /** One has come. */
+  expect(perfilId: number, id: number): void {
+    const ids = this.#arriving.get(perfilId) ?? new Set();
+    this.#arriving.set(perfilId, ids.add(id));
+    this.#celebrateSoon(perfilId);
+  }
+
+  /** Somebody looks at the page again. */
+  look(): void {
+    for (const perfilId of this.#arriving.keys()) this.#celebrateSoon(perfilId);
+  }
+
+  #celebrateSoon(perfilId: number): void {
+    if (this.#options.signal.aborted || this.#options.isHidden() || this.#timers.has(perfilId)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(perfilId);
+      void this.#celebrate(perfilId);
+    }, TOGETHER_MS);
+    this.#timers.set(perfilId, timer);
+  }
+
+  async #celebrate(perfilId: number): Promise<void> {
+    const { isHidden, onEntrada, onMuchas, signal } = this.#options;
+    const ids = this.#arriving.get(perfilId);
+    // Hidden again before its turn: the next look.
+    if (!ids || isHidden()) return;
+    this.#arriving.delete(perfilId);
+    const wanted = new Set([...ids].filter((id) => id > this.#lastOf(perfilId)));
+    if (wanted.size === 0) return;
+    let entradas: Entrada[];
+    try {
+      entradas = await this.#find(perfilId, wanted);
+    } catch {
+      // Asked again with the next one, or when somebody looks again.
+      const since = this.#arriving.get(perfilId) ?? [];
+      this.#arriving.set(perfilId, new Set([...wanted, ...since]));
+      return;
+    }
+    if (signal.aborted) return;
+    // Another tab may have been faster while this one asked.
+    const last = this.#lastOf(perfilId);
+    const fresh = entradas.filter(({ id }) => id > last);
+    if (fresh.length === 0) return;
+    this.#options.memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
+    if (fresh.length <= SINGLE_MAX) for (const entrada of fresh.toReversed()) onEntrada(entrada);
+    else onMuchas(fresh.reduce((suma, entrada) => suma + contarMedallas(entrada), 0));
+  }
+
+  /** The entries of these ids, newest first. */
+  async #find(perfilId: number, ids: ReadonlySet<number>): Promise<Entrada[]> {
+    const oldest = Math.min(...ids);
+    const found: Entrada[] = [];
+    let antes: number | undefined;
+    for (let page = 0; page < PAGES_MAX; page += 1) {
+      const limite = page === 0 && ids.size <= LATEST ? LATEST : PAGE;
+      const { entradas, siguiente } = await this.#options.fetchPage(perfilId, limite, antes);
+      found.push(...entradas.filter(({ id }) => ids.has(id)));
+      if (siguiente === null || found.length === ids.size || entradas.some(({ id }) => id <= oldest)) break;
+      antes = siguiente;
+    }
+    return found;
+  }
+
+  #keyOf(perfilId: number): string {
+    return `aupa.medalla.${this.#options.personaId}.${perfilId}`;
+  }
+
+  #lastOf(perfilId: number): number {
+    return Number(this.#options.memory.getItem(this.#keyOf(perfilId)) ?? 0);
+  }
+}
+
+/** How many copies an entry brought. */
+export const contarMedallas = ({ medallas }: Entrada): number =>
+  medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);

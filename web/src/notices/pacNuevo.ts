@@ -1,0 +1,8 @@
+import type { DeviceMemory } from '../session/deviceMemory.ts';
+
+/** Whether this person has not celebrated this challenge yet on this device; from then on they have. */
+export function isNewPac(memory: DeviceMemory, usuarioId: string, pacId: number): boolean {
+  const key = `aupa.desafio.${usuarioId}.${pacId}`;
+  // A browser that keeps nothing would celebrate it at every visit.
+  return memory.getItem(key) === null && memory.setItem(key, '1');
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createMemory } from '../session/deviceMemory.ts';
+import { isNewPotenciador } from './potenciadorNuevo.ts';
+
+function newMemory() {
+  const kept = new Map<string, string>();
+  return createMemory(() => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }));
+}
+const until = (hour: number) => ({ decimas: 15, fin: new Date(Date.UTC(2026, 2, 20, hour)) });
+
+it('is told once per profile and booster', () => {
+  const memory = newMemory();
+  expect(isNewPotenciador(memory, 1, until(10))).toBe(true);
+  expect(isNewPotenciador(memory, 1, until(10))).toBe(false);
+  expect(isNewPotenciador(memory, 2, until(10))).toBe(true);
+  expect(isNewPotenciador(memory, 1, until(18))).toBe(true);
+});
+
+it('is not told at all where nothing can be remembered', () => {
+  const broken = createMemory(() => {
+    throw new Error('SecurityError');
+  });
+  expect(isNewPotenciador(broken, 1, until(10))).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+import { keepFocus } from '../../ui/focus/keepFocus.ts';
+
+interface VacioConEjemplosProps {
+  picture: Parameters<typeof Picture>[0]['name'];
+  title: string;
+  text: string;
+  createLabel: string;
+  onCreate: () => void;
+  /** Asks for them. */
+  ejemplos: { run: (input: Record<string, never>) => void; isPending: boolean };
+}
+
+/** A teacher's list with nothing in it: make the first one, or take our medals and tables to begin with (behaviour §4). */
+export function VacioConEjemplos({ picture, title, text, createLabel, onCreate, ejemplos }: VacioConEjemplosProps) {
+  // The list that comes takes these buttons with it.
+  useEffect(() => keepFocus, []);
+  return (
+    <EmptyState
+      picture={<Picture name={picture} />}
+      title={title}
+      text={text}
+      action={
+        <div className={emptyActionsClass}>
+          <Button variant="primary" size={52} icon="add" onClick={onCreate}>
+            {createLabel}
+          </Button>
+          <Button variant="line" size={52} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
+            Usar medallas y tablas de ejemplo
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { coverOf, glyphOf } from './cover.ts';
+import styles from './GrupoCover.module.css';
+
+/** For the one link around a cover. */
+export const grupoCoverLink = styles.link ?? '';
+
+type GrupoCoverProps = {
+  id: number;
+  /** Its place in the whole list: not in what a search leaves, or covers would change while typing. */
+  index: number;
+  nombre: string;
+  materia: string;
+  /** Pills, read after name and subject. */
+  children?: ReactNode;
+  as?: 'h2' | 'h3' | 'p';
+};
+
+/** A group as an exercise book. The label carries all the text, so every cover can be read. */
+export function GrupoCover({ id, index, nombre, materia, children, as: Title = 'h2' }: GrupoCoverProps) {
+  const { color, papel } = coverOf(id, index);
+  return (
+    <span className={styles.cover} data-color={color} data-papel={papel}>
+      <span className={styles.paper} aria-hidden="true" />
+      <span className={styles.spine} aria-hidden="true" />
+      <span className={styles.label}>
+        <Title className={styles.nombre}>{nombre}</Title>
+        <span className={styles.materia}>{materia}</span>
+      </span>
+      <span className={styles.foot}>
+        <span className={styles.pills}>{children}</span>
+        <Icon name={glyphOf(materia)} size={92} className={styles.glyph} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { foldTexto } from '@aupa/domain';
+import { iconOf, type IconName } from '../../ui/icons/names.ts';
+
+/** Cover colours and papers, in the order in which they follow one another. */
+export const COLORES = ['azul', 'coral', 'menta', 'uva', 'sol', 'kraft'] as const;
+export const PAPELES = ['cuadros', 'lineas', 'puntos', 'rombos', 'cruces', 'ondas'] as const;
+
+export type Cover = { color: (typeof COLORES)[number]; papel: (typeof PAPELES)[number] };
+
+const at = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0];
+
+/**
+ * The cover of a group. Its colour is the id's, so that a class is known by it wherever it stands; its paper is its
+ * place's, so that covers up to five places apart are never alike: no neighbours in a grid of up to five columns.
+ */
+export function coverOf(id: number, index: number): Cover {
+  return { color: at(COLORES, id + COLORES.length - 1), papel: at(PAPELES, index) };
+}
+
+const GLIFOS: ReadonlyArray<[RegExp, string]> = [
+  [/matem|algebra|calculo|geometr|estadist|aritm/, 'calculator'],
+  [/robot/, 'robot'],
+  [/tecnolog|informat|program|computa|digital/, 'square-root-variable'],
+  [/quimic|laborat/, 'flask'],
+  [/fisica y|^fisica$|fisica \d/, 'atom'],
+  [/educacion fisica|deport|gimnas/, 'running'],
+  [/biolog|genet/, 'dna'],
+  [/natural|ambient|ecolog|botan/, 'leaf'],
+  [/ciencia/, 'microscope'],
+  [/geograf|social|mundo/, 'globe'],
+  [/histor|filosof|latin|grieg|cultura clasica/, 'landmark'],
+  [/music|coro|banda/, 'music'],
+  [/dibujo|plastic|pintura|arte|visual/, 'palette'],
+  [/teatro|dram|escenic/, 'masks-theater'],
+  [/ingles|frances|aleman|italiano|idioma|extranjera|portugues/, 'language'],
+  [/lengua|literat|castellan|lectura|gallego|catalan|euskera|valencian/, 'book-open'],
+  [/tutor|convivencia|ciudadan|valores|etica|orientacion/, 'handshake'],
+  [/religion/, 'heart'],
+  [/econom|empresa|emprend|contab/, 'chart-line'],
+  [/cine|fotograf|audiovis/, 'film'],
+  [/taller/, 'hammer'],
+];
+
+/** The drawing on the cover, by what is studied. */
+export function glyphOf(materia: string): IconName {
+  const folded = foldTexto(materia);
+  const found = GLIFOS.find(([words]) => words.test(folded));
+  return found ? iconOf(found[1]) : 'book';
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Moneda } from '../monedas/Moneda.tsx';
+import { ItemAvatar, type ItemAvatarVisto } from './ItemAvatar.tsx';
+import styles from './ItemAvatar.module.css';
+
+const SIZE = 92;
+
+type ItemAvatarTileProps = {
+  item: ItemAvatarVisto;
+  /** What the name alone does not tell: which kind of colour it is. Only for who listens. */
+  clase?: string | undefined;
+  /** In coins; none: it is no longer for sale. */
+  precio?: number;
+  /** Coins that are missing: said, and the tile is no button. */
+  faltan?: number;
+  /** The whole tile is one button; `verbo` is what it does. */
+  onClick?: () => void;
+  verbo?: string;
+};
+
+const monedas = (n: number) => (n === 1 ? 'moneda' : 'monedas');
+
+/** For the list of them: three beside each other on a phone. */
+export const itemsAvatarClass = styles.list ?? '';
+
+/** One thing for the avatar, as in a shop window: picture, name, price. */
+export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo }: ItemAvatarTileProps) {
+  const inside: ReactNode = (
+    <>
+      <ItemAvatar item={item} size={SIZE} />
+      <span className={styles.nombre}>
+        <VisuallyHidden>
+          {onClick && verbo} {clase && `${clase}:`}{' '}
+        </VisuallyHidden>
+        {item.nombre}
+      </span>
+      {precio !== undefined && (
+        <span className={styles.precio}>
+          <VisuallyHidden> por </VisuallyHidden>
+          <Moneda size={18} />
+          {precio}
+          <VisuallyHidden> {monedas(precio)}</VisuallyHidden>
+        </span>
+      )}
+      {faltan > 0 && (
+        <span className={styles.faltan}>
+          {faltan === 1 ? 'Te falta 1' : `Te faltan ${faltan}`}
+          <VisuallyHidden> {monedas(faltan)}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  return onClick ? (
+    <button type="button" className={`${styles.tile} ${styles.button}`} onClick={onClick}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.tile}>{inside}</div>
+  );
+}

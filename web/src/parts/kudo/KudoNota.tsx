@@ -1,0 +1,63 @@
+import { enumeracion } from '@aupa/domain';
+import type { CSSProperties } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { iconOf } from '../../ui/icons/names.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { FAMILIAS, familiaOf } from '../medalla/familia.ts';
+import styles from './Kudo.module.css';
+
+type KudoNotaProps = {
+  /** The kind's id, which gives the colour of the paper and which way it leans. */
+  id: number;
+  nombre: string;
+  icono: string;
+  cantidad: number;
+  /** Who gave it, the latest first; three faces are shown. */
+  de?: ReadonlyArray<{ id: number; nombre: string; avatar?: string | null }>;
+  className?: string;
+};
+
+const FACES = 3;
+
+/** For the list of them: two beside each other on a phone. */
+export const kudosClass = styles.notas ?? '';
+
+/** Kudos of one kind, as a note on coloured paper with the faces of who gave them. */
+export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' }: KudoNotaProps) {
+  const { face, ink } = FAMILIAS[familiaOf(id)];
+  const colours = { '--paper': face, '--on-paper': ink, '--lean': id % 4 < 2 ? '-1deg' : '1deg' } as CSSProperties;
+  const mas = de.length - FACES;
+  const nombres = de.slice(0, FACES).map((uno) => uno.nombre);
+  return (
+    <div className={`${styles.nota} ${className}`} style={colours}>
+      <div className={styles.head}>
+        <Icon name={iconOf(icono)} size={24} />
+        <span aria-hidden="true" className={styles.cantidad}>
+          ×{cantidad}
+        </span>
+      </div>
+      <div className={styles.nombre}>
+        {nombre}
+        <VisuallyHidden>
+          {cantidad} {cantidad === 1 ? 'vez' : 'veces'}
+        </VisuallyHidden>
+      </div>
+      {de.length > 0 && (
+        <div className={styles.faces}>
+          {de.slice(0, FACES).map((uno) => (
+            <Avatar key={uno.id} src={uno.avatar} nombre={uno.nombre} size={28} className={styles.face} />
+          ))}
+          {mas > 0 && (
+            <span aria-hidden="true" className={styles.mas}>
+              +{mas}
+            </span>
+          )}
+          <VisuallyHidden>
+            De {mas > 0 ? `${nombres.join(', ')} y ${mas} más` : enumeracion().format(nombres)}
+          </VisuallyHidden>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Kudo.module.css';
+
+type KudosRestantesProps = { quedan: number; total?: number };
+
+/** How many kudos are left this week: hearts, and always words. */
+export function KudosRestantes({ quedan, total = 3 }: KudosRestantesProps) {
+  return (
+    <span className={styles.restantes}>
+      <span className={styles.hearts}>
+        {Array.from({ length: total }, (_, i) => (
+          <Icon key={i} name="heart" size={18} className={i < quedan ? styles.full : styles.spent} />
+        ))}
+      </span>
+      <span>{wordsOf(quedan)}</span>
+    </span>
+  );
+}
+
+function wordsOf(quedan: number): string {
+  if (quedan <= 0) return 'El lunes tendrás más';
+  return quedan === 1 ? 'Te queda 1 por dar' : `Te quedan ${quedan} por dar`;
+}

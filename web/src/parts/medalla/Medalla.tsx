@@ -1,0 +1,50 @@
+import sprite from 'virtual:icon-sprite';
+import { iconOf } from '../../ui/icons/names.ts';
+import { FAMILIAS, familiaOf, GOLD, type Familia } from './familia.ts';
+import { LEFT_TAIL, RIGHT_TAIL, RIM } from './forma.ts';
+import styles from './Medalla.module.css';
+
+type MedallaProps = {
+  /** The medal's id, which gives its hue. */
+  id: number;
+  icono: string;
+  /** Width in px, 24 to 120; the ribbon makes it a fifth taller. */
+  size?: number;
+  variant?: 'gold' | 'pending';
+  familia?: Familia;
+  /** Its name, where no words beside it say so. */
+  label?: string;
+  className?: string;
+};
+
+export function Medalla({ id, icono, size = 34, variant, familia, label, className }: MedallaProps) {
+  const { face, rim, ink } = variant === 'gold' ? GOLD : FAMILIAS[familia ?? familiaOf(id)];
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const box = { width: size, height: Math.round(size * 1.2), viewBox: '0 0 100 120', ...spoken };
+  const glyph = (inset: number, colour: string) => (
+    <svg x={inset} y={inset} width={100 - 2 * inset} height={100 - 2 * inset} fill={colour}>
+      <use href={`${sprite}#${iconOf(icono)}`} />
+    </svg>
+  );
+  if (variant === 'pending') {
+    return (
+      <svg {...box} className={`${styles.pending} ${className ?? ''}`}>
+        <path d="M29 84 19 111 31 107 39 117 47 93M71 84 81 111 69 107 61 117 53 93" />
+        <path d={RIM} className={styles.paper} />
+        {glyph(33, 'var(--muted)')}
+      </svg>
+    );
+  }
+  return (
+    <svg {...box} className={`${styles.medalla} ${className ?? ''}`}>
+      <path d={RIGHT_TAIL} fill={face} />
+      <path d={RIGHT_TAIL} fill={rim} fillOpacity=".72" />
+      <path d={LEFT_TAIL} fill={rim} />
+      <path d={RIM} fill={rim} stroke={rim} strokeWidth="6" strokeLinejoin="round" />
+      <circle cx="50" cy="50" r="37" fill={face} />
+      <circle cx="50" cy="50" r="33.5" fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="3" />
+      <path className={styles.gloss} d="M22 45A28.5 28.5 0 0 1 49 21.5" />
+      {glyph(30, ink)}
+    </svg>
+  );
+}

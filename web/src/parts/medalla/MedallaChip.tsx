@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { FAMILIAS, familiaOf } from './familia.ts';
+import { Medalla } from './Medalla.tsx';
+import styles from './MedallaChip.module.css';
+
+type MedallaChipProps = {
+  id: number;
+  nombre: string;
+  icono: string;
+  cantidad?: number;
+  /** `inherited` comes from the row above and can't be taken away here; `added` can. */
+  variant: 'inherited' | 'added';
+  /** Takes one copy away. */
+  onRemove?: () => void;
+};
+
+export function MedallaChip({ id, nombre, icono, cantidad = 1, variant, onRemove }: MedallaChipProps) {
+  const { face, rim, ink } = FAMILIAS[familiaOf(id)];
+  const added = variant === 'added';
+  return (
+    <span
+      className={styles.chip}
+      data-variant={variant}
+      style={{ '--face': face, '--rim': rim, '--glyph': ink } as CSSProperties}
+    >
+      <Medalla id={id} icono={icono} size={added ? 30 : 24} />
+      <span className={styles.nombre}>{nombre}</span>
+      {cantidad > 1 && (
+        <span className={styles.times}>
+          <span aria-hidden="true">×{cantidad}</span>
+          <VisuallyHidden>{cantidad} veces</VisuallyHidden>
+        </span>
+      )}
+      {added && onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Quitar ${nombre}`}
+          title={`Quitar ${nombre}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { Medalla } from './Medalla.tsx';
+import { MonedasPill } from '../monedas/MonedasPill.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { Menu } from '../../ui/menu/Menu.tsx';
+
+type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction'> & {
+  medallas: ReadonlyArray<{
+    id: number;
+    nombre: string;
+    icono: string;
+    /** Coins that it gives. */
+    monedas?: number;
+    /** Copies that there are of it. */
+    cantidad?: number;
+  }>;
+  onPick: (medallaId: number) => void;
+};
+
+/** Medals to choose one from: two taps from the card to the medal given. */
+export function MedallaMenu({
+  medallas,
+  onPick,
+  title,
+  emptyText = 'Aún no hay medallas.',
+  ...rest
+}: MedallaMenuProps) {
+  const items = medallas.map(({ id, nombre, icono, monedas, cantidad }) => ({
+    id,
+    nombre,
+    picture: <Medalla id={id} icono={icono} size={34} />,
+    detail:
+      cantidad === undefined ? (
+        monedas !== undefined && <MonedasPill cantidad={monedas} sign />
+      ) : (
+        <Pill>×{cantidad}</Pill>
+      ),
+  }));
+  return <Menu {...rest} items={items} onAction={onPick} emptyText={emptyText} title={title ?? rest.label} />;
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+
+/** An amount of coins; with `sign`, what is gained: «+5». */
+export function MonedasPill({ cantidad, sign = false }: { cantidad: number; sign?: boolean }) {
+  return (
+    <Pill tone="monedas">
+      <Icon name="coins" size={14} />
+      {sign && cantidad > 0 ? `+${cantidad}` : cantidad}
+      <VisuallyHidden>{cantidad === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+    </Pill>
+  );
+}

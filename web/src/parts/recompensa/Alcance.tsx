@@ -1,0 +1,19 @@
+import { monedasQueFaltan } from '@aupa/domain';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import styles from './Alcance.module.css';
+
+/** How far a balance is from a price: a bar that fills, and what is missing in words. */
+export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
+  const faltan = monedasQueFaltan(saldo, precio);
+  return (
+    <div className={styles.alcance}>
+      <div className={styles.bar} aria-hidden="true">
+        <div className={styles.filled} style={{ width: `${Math.round((Math.min(saldo, precio) / precio) * 100)}%` }} />
+      </div>
+      <p className={styles.faltan}>
+        {faltan === 1 ? 'Te falta 1' : `Te faltan ${faltan}`}
+        <VisuallyHidden>{faltan === 1 ? ' moneda' : ' monedas'}</VisuallyHidden>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { enumeracion, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Checkbox } from '../../ui/choice/Checkbox.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FieldError } from '../../ui/field/FieldError.tsx';
+import { Select } from '../../ui/select/Select.tsx';
+import styles from './AsignarDialog.module.css';
+import {
+  offeredGrupos,
+  offeredRecompensas,
+  saySinOferta,
+  SIN_GRUPOS,
+  type GrupoConTienda,
+  type RecompensaEnTiendas,
+} from './oferta.ts';
+import { Recompensa } from './Recompensa.tsx';
+
+type Errores = { recompensaId?: string; gruposIds?: string };
+
+type AsignarDialogProps = {
+  title: string;
+  recompensas: readonly RecompensaEnTiendas[];
+  /** Said in place of there being none, while that is not known. */
+  sinRecompensas: string | undefined;
+  grupos: readonly GrupoConTienda[];
+  sinGrupos: string | undefined;
+  /** Asked for from this group's own store: ticked, and only what is not in it is offered. */
+  grupoId?: number;
+  busy: boolean;
+  /** What the server said about either. */
+  errores: Errores;
+  onClose: () => void;
+  onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
+};
+
+/** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet. */
+export function AsignarDialog(props: AsignarDialogProps) {
+  const { title, recompensas, sinRecompensas, grupos, sinGrupos, grupoId, busy, onClose, onAsignar } = props;
+  const formId = useId();
+  const [recompensaId, setRecompensaId] = useState<number | null>(null);
+  const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
+  const [tries, setTries] = useState(0);
+  const wasTried = tries > 0;
+  const selectRef = useRef<HTMLButtonElement>(null);
+  const gruposRef = useRef<HTMLFieldSetElement>(null);
+
+  const recompensa = recompensas.find(({ id }) => id === recompensaId);
+  const ofrecidas = offeredRecompensas(recompensas, grupos, grupoId);
+  const ofrecidos = offeredGrupos(grupos, recompensa);
+  const gruposIds = ticked.filter((id) => ofrecidos.some((grupo) => grupo.id === id));
+  const sinOferta = saySinOferta(recompensas.length, grupos.length, grupoId);
+  const yaEn = grupos.filter((grupo) => !ofrecidos.includes(grupo)).map(({ nombre }) => nombre);
+  const errores: Errores = {
+    ...(wasTried && recompensaId === null && { recompensaId: RECOMPENSA_REQUERIDA }),
+    ...(wasTried && gruposIds.length === 0 && { gruposIds: GRUPO_REQUERIDO }),
+  };
+  const { recompensaId: recompensaError, gruposIds: gruposError } = { ...props.errores, ...errores };
+
+  const focusFault = useEffectEvent(() => {
+    if (recompensaError !== undefined) selectRef.current?.focus();
+    else if (gruposError !== undefined) gruposRef.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => focusFault(), [tries, props.errores]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTries(tries + 1);
+    if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
+  };
+  const tick = (id: number) =>
+    setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="m"
+      closeDisabled={busy}
+      guarded={recompensaId !== null}
+      footer={
+        <>
+          <Button variant="line" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={busy}>
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <Select
+          ref={selectRef}
+          label="Recompensa"
+          placeholder="Elige una recompensa"
+          options={ofrecidas.map(({ id, nombre, precio, representacion }) => ({
+            id,
+            nombre,
+            picture: <Recompensa id={id} representacion={representacion} size={32} />,
+            detail: <span className={styles.precio}>{precio}</span>,
+          }))}
+          emptyText={sinRecompensas ?? (grupoId === undefined ? sinGrupos : undefined) ?? sinOferta}
+          value={recompensaId}
+          onChange={setRecompensaId}
+          error={recompensaError}
+        />
+        <fieldset
+          ref={gruposRef}
+          className={styles.grupos}
+          aria-describedby={gruposError ? `${formId}-grupos` : undefined}
+        >
+          <legend>Grupos</legend>
+          <ul className={styles.list}>
+            {ofrecidos.map(({ id, nombre, materia }) => (
+              <li key={id}>
+                <Checkbox
+                  label={
+                    <span className={styles.grupo}>
+                      {nombre} <span className={styles.materia}>{materia}</span>
+                    </span>
+                  }
+                  checked={gruposIds.includes(id)}
+                  onChange={() => tick(id)}
+                />
+              </li>
+            ))}
+          </ul>
+          {(sinGrupos !== undefined || grupos.length === 0) && <p className={styles.note}>{sinGrupos ?? SIN_GRUPOS}</p>}
+          {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumeracion().format(yaEn)}.</p>}
+          <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { Moneda } from '../monedas/Moneda.tsx';
+import styles from './RecompensaCard.module.css';
+
+/** What a reward costs, beside its coin. */
+export function Precio({ cantidad }: { cantidad: number }) {
+  return (
+    <Pill tone="monedas" size="m" className={styles.pill}>
+      <Moneda size={22} />
+      {cantidad}
+      <VisuallyHidden>{cantidad === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+    </Pill>
+  );
+}

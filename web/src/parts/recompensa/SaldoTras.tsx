@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { Moneda } from '../monedas/Moneda.tsx';
+import styles from './SaldoTras.module.css';
+
+/** The balance before something is redeemed and after it; only before while it is not enough. */
+export function SaldoTras({ saldo, precio }: { saldo: number; precio: number }) {
+  return (
+    <dl className={styles.saldos}>
+      <Cuenta label="Ahora tienes" monedas={saldo} />
+      {saldo >= precio && (
+        <>
+          <Icon name="arrow-right" size={22} className={styles.arrow ?? ''} />
+          <Cuenta label="Te quedarán" monedas={saldo - precio} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Cuenta({ label, monedas }: { label: string; monedas: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Moneda size={26} />
+        {monedas}
+        <VisuallyHidden> {monedas === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { describeEfecto, type EfectoDeTabla } from '@aupa/domain';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+
+interface Asked {
+  titulo: string;
+  object: string | null;
+  texto: string;
+  proceed: () => void;
+}
+
+function sayRest({ igual }: EfectoDeTabla): string {
+  const resto = ['', ' 1 alumno sigue igual.'][igual] ?? ` ${igual} siguen igual.`;
+  return `${resto} Las medallas no cambian: cambia la nota que dan.`.trim();
+}
+
+const EFECTO_NULO: EfectoDeTabla = { suben: 0, bajan: 0, igual: 0 };
+
+/**
+ * Asks before grades change with a table: first what would happen, then whether it should (behaviour §10, simular). Where no
+ * grade changes it asks only if `otherwise` says what else does. Render `guard` inside the dialog.
+ */
+export function useEfectoGuard(): {
+  /** `simulated`: the answer that is on its way, its failure has been told by whoever asked; null: no table changes. */
+  ask: (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => void;
+  /** It waits for the answer: no other question lies over it. */
+  isAsking: boolean;
+  guard: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What was asked stays while the question fades.
+  const [isOpen, setIsOpen] = useState(false);
+  const show = (question: Asked) => {
+    setAsked(question);
+    setIsOpen(true);
+  };
+  const ask = (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => {
+    const decide = (efecto: EfectoDeTabla) => {
+      const object = describeEfecto(efecto);
+      if (object !== null) show({ titulo: '¿Cambiar las notas?', object, texto: sayRest(efecto), proceed });
+      else if (otherwise === undefined) proceed();
+      else show({ titulo: '¿Guardar los cambios?', object: null, texto: otherwise, proceed });
+    };
+    if (simulated === null) decide(EFECTO_NULO);
+    else simulated.then(decide, () => undefined);
+  };
+  const close = () => setIsOpen(false);
+  const guard = (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        asked?.proceed();
+      }}
+      title={asked?.titulo ?? ''}
+      object={asked?.object}
+      confirmLabel="Guardar cambios"
+    >
+      {asked?.texto}
+    </ConfirmDialog>
+  );
+  return { ask, isAsking: isOpen, guard };
+}

@@ -1,0 +1,275 @@
+import type { Sesion } from '@aupa/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getAbierta, keptInSesion } from './sesionAbierta.ts';
+import { hideName } from './deviceMemory.ts';
+import { ofDispositivo } from './dispositivo.ts';
+import * as sesion from './sesion.ts';
+
+class MemoryStorage {
+  readonly entries = new Map<string, string>();
+  getItem(key: string) {
+    return this.entries.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.entries.set(key, value);
+  }
+  removeItem(key: string) {
+    this.entries.delete(key);
+  }
+  get length() {
+    return this.entries.size;
+  }
+  key(i: number) {
+    return [...this.entries.keys()][i] ?? null;
+  }
+}
+
+const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'aisha.d', token: 't1', rol: 'Estudiante', rememberMe: false };
+
+let browser: EventTarget & { sessionStorage: MemoryStorage; localStorage: MemoryStorage };
+
+const current = () => sesion.sesionStore.getState().session;
+
+function otherTabWrote(value: string | null, key: string | null = 'root') {
+  browser.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
+}
+
+beforeEach(() => {
+  browser = Object.assign(new EventTarget(), {
+    sessionStorage: new MemoryStorage(),
+    localStorage: new MemoryStorage(),
+  });
+  vi.stubGlobal('window', browser);
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('starts signed out with both flags false', () => {
+  expect(current()).toEqual({
+    id: null,
+    user: null,
+    token: null,
+    role: null,
+    isAuthenticated: false,
+    loggedOutManually: false,
+    rememberMe: false,
+  });
+});
+
+test('the token of the browser stays when somebody signs out, goes with the next sign-in, and names nobody', () => {
+  expect(ofDispositivo()).toEqual({});
+  sesion.startSesion({ ...LOGIN, dispositivo: 'opaco' });
+  sesion.endSesion();
+  expect([...browser.localStorage.entries]).toEqual([['aupa-dispositivo', 'opaco']]);
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
+  // Without another one it goes on.
+  sesion.startSesion({ ...LOGIN, id: 'p2' });
+  expect(ofDispositivo()).toEqual({ dispositivo: 'opaco' });
+  sesion.startSesion({ ...LOGIN, id: 'p2', dispositivo: 'otro' });
+  expect(ofDispositivo()).toEqual({ dispositivo: 'otro' });
+});
+
+test.each([
+  ['by hand', () => sesion.endSesion()],
+  ['by a refusal', () => sesion.expireSesion('t1')],
+])('a session that ends %s takes along what older versions kept by the names of people', (_way, end) => {
+  const { localStorage } = browser;
+  for (const key of [
+    'aupa-meta-alcanzada-p1-7-12',
+    'aupa.desafio.p1.7',
+    'otra-aplicacion',
+    'aupa-medallas-vistas-3',
+    'aupa.medalla.p1.3',
+    'aupa.potenciador.3',
+    `aupa.${hideName('p1.desafio.7')}`,
+  ])
+    localStorage.setItem(key, '1');
+  sesion.startSesion({ ...LOGIN, dispositivo: 'opaco' });
+  end();
+  expect([...localStorage.entries.keys()]).toEqual([
+    'otra-aplicacion',
+    `aupa.${hideName('p1.desafio.7')}`,
+    'aupa-dispositivo',
+  ]);
+});
+
+test('a login is taken and kept under root, session part only, in this tab', () => {
+  sesion.startSesion(LOGIN);
+  const kept = {
+    id: 'p1',
+    user: 'aisha.d',
+    token: 't1',
+    role: 'Estudiante',
+    isAuthenticated: true,
+    loggedOutManually: false,
+    rememberMe: false,
+  };
+  expect(current()).toEqual(kept);
+  expect(JSON.parse(browser.sessionStorage.getItem('root') ?? '')).toEqual({ session: kept });
+  expect(browser.localStorage.entries.size).toBe(0);
+});
+
+test('remembered, it lies in the local storage and nowhere else', () => {
+  sesion.startSesion(LOGIN);
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(browser.localStorage.getItem('root')).toContain('"rememberMe":true');
+});
+
+test('signing out clears identity, says that it was by hand, purges, and can be reset', () => {
+  const ends: string[] = [];
+  const stop = sesion.onSesionEnd((reason, ended) => ends.push(`${reason} ${ended.user}`));
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  sesion.endSesion();
+  expect(current()).toEqual({ ...sesion.SIGNED_OUT, loggedOutManually: true });
+  expect(browser.localStorage.entries.size + browser.sessionStorage.entries.size).toBe(0);
+  sesion.endSesion();
+  expect(ends).toEqual(['manual aisha.d']);
+  sesion.resetLoggedOut();
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+  stop();
+});
+
+test.each([
+  ['by hand', () => sesion.endSesion()],
+  ['by a refusal', () => sesion.expireSesion('t1')],
+])('a session that ends %s leaves what another person has the browser remember', (_way, end) => {
+  sesion.startSesion(LOGIN);
+  const other = JSON.stringify({ session: { ...current(), id: 'p2', token: 't2', rememberMe: true } });
+  browser.localStorage.setItem('root', other);
+  end();
+  expect(current().isAuthenticated).toBe(false);
+  expect(browser.sessionStorage.entries.size).toBe(0);
+  expect(browser.localStorage.getItem('root')).toBe(other);
+});
+
+test.each([{ id: 'p1', token: 'older' }, { role: 'Director' }])(
+  'nothing of one’s own, nor what nobody can read, stays: %j',
+  (kept) => {
+    sesion.startSesion(LOGIN);
+    browser.localStorage.setItem('root', JSON.stringify({ session: { ...current(), rememberMe: true, ...kept } }));
+    sesion.endSesion();
+    expect(browser.localStorage.entries.size).toBe(0);
+  },
+);
+
+test('a refused token ends its own session once, never a newer one', () => {
+  const ends: string[] = [];
+  const stop = sesion.onSesionEnd((reason) => ends.push(reason));
+  sesion.startSesion(LOGIN);
+  sesion.expireSesion('older');
+  expect(current().isAuthenticated).toBe(true);
+  sesion.expireSesion('t1');
+  sesion.expireSesion('t1');
+  expect(current().isAuthenticated).toBe(false);
+  expect(ends).toEqual(['expired']);
+  stop();
+});
+
+test('restores what was kept', async () => {
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  const kept = current();
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+  await sesion.restoreSesion();
+  expect(current()).toEqual(kept);
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"session":null}',
+  '{"session":{"id":"a","user":"b","token":"c","role":"Director"}}',
+])('a damaged %j is a signed-out start', async (text) => {
+  browser.localStorage.setItem('root', text);
+  await sesion.restoreSesion();
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+});
+
+test('each session keeps its own, and drops it however it ends', () => {
+  const kept = keptInSesion(() => ({ names: [] as string[] }));
+  for (const [id, end] of [
+    ['p1', () => sesion.endSesion()],
+    ['p2', () => sesion.expireSesion('t-p2')],
+    ['p3', () => sesion.startSesion({ ...LOGIN, id: 'p4' })],
+  ] as const) {
+    sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
+    const { signal } = getAbierta();
+    kept().names.push(id);
+    // The same person with a new token stays.
+    sesion.startSesion({ ...LOGIN, id, token: `t-${id}` });
+    expect([signal.aborted, kept().names]).toEqual([false, [id]]);
+    end();
+    expect([signal.aborted, kept().names]).toEqual([true, []]);
+  }
+});
+
+test('what was asked ahead for whoever is restored stays theirs', async () => {
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
+  const before = getAbierta();
+  await sesion.restoreSesion();
+  expect([getAbierta(), before.signal.aborted]).toEqual([before, false]);
+});
+
+test('gives up restoring after 5 s', async () => {
+  vi.useFakeTimers();
+  let restored = false;
+  void sesion.restoreSesion(() => new Promise(() => {})).then(() => (restored = true));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(restored).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(restored).toBe(true);
+  expect(current()).toEqual(sesion.SIGNED_OUT);
+});
+
+test('works without any storage', async () => {
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new Error('denied');
+    },
+    get sessionStorage(): never {
+      throw new Error('denied');
+    },
+  });
+  await sesion.restoreSesion();
+  sesion.startSesion(LOGIN);
+  expect(current().isAuthenticated).toBe(true);
+  sesion.endSesion();
+  expect(current().isAuthenticated).toBe(false);
+});
+
+test('follows other tabs of the same storage: out, and in again', () => {
+  const ends: string[] = [];
+  const stopListening = sesion.onSesionEnd((reason) => ends.push(reason));
+  const stop = sesion.followOtherTabs();
+  sesion.startSesion({ ...LOGIN, rememberMe: true });
+  const kept = browser.localStorage.getItem('root');
+  otherTabWrote('whatever', 'other-key');
+  expect(current().isAuthenticated).toBe(true);
+  otherTabWrote(null);
+  expect(current().isAuthenticated).toBe(false);
+  expect(ends).toEqual(['elsewhere']);
+  otherTabWrote(kept);
+  expect(current().token).toBe('t1');
+  otherTabWrote(JSON.stringify({ session: { ...current(), id: 'p2', token: 't2' } }));
+  expect(ends).toEqual(['elsewhere', 'elsewhere']);
+  expect(current().id).toBe('p2');
+  stop();
+  stopListening();
+});
+
+test('a session of one tab only does not follow the others', () => {
+  const stop = sesion.followOtherTabs();
+  sesion.startSesion(LOGIN);
+  otherTabWrote(null);
+  otherTabWrote(null, null);
+  expect(current().isAuthenticated).toBe(true);
+  stop();
+});
