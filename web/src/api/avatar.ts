@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { keys } from './keys.ts';
 
 /** What the own profile wears. */
 export const avatarQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['avatar', perfilId],
+    queryKey: keys.avatar(perfilId),
     queryFn: ({ signal }) => call('GET /api/Avatar/:id', { params: { id: perfilId }, signal }),
     // Said by the editor itself, with a way to try again (spec §8).
     meta: { silent: true },
@@ -13,7 +14,7 @@ export const avatarQuery = (perfilId: number) =>
 /** Avatar items that the own profile has, what is free among them (spec §3, Avatar inventory item). */
 export const inventarioAvatarQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['inventario-avatar', perfilId],
+    queryKey: keys.inventarioAvatar(perfilId),
     queryFn: ({ signal }) => call('GET /api/Avatar/:id/inventario-avatar', { params: { id: perfilId }, signal }),
     meta: { silent: true },
   });

@@ -1,27 +1,10 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
-
-/** Queries whose second part is the group. */
-const OF_GRUPO: ReadonlySet<unknown> = new Set([
-  'grupo',
-  'perfiles',
-  'companeros',
-  'mi-perfil',
-  'solicitudes-union',
-  'solicitudes-medallas',
-  'solicitudes-medalla-propias',
-  'pac',
-  'rankings',
-  'umbrales',
-  'tienda',
-  'canjes',
-  'periodos',
-  'nombre',
-]);
+import { keysOfGrupo } from './keys.ts';
 
 /** Whether a query shows something of this group. */
-export function isOfGrupo([name, second, third]: QueryKey, grupoId: number): boolean {
-  return OF_GRUPO.has(name) ? second === grupoId : name === 'medallas' && third === grupoId;
+export function isOfGrupo(queryKey: QueryKey, grupoId: number): boolean {
+  return keysOfGrupo(grupoId).some((key) => partialMatchKey(queryKey, key));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from './callError.ts';
 import { call } from './client.ts';
+import { keys } from './keys.ts';
 
 const GONE: readonly number[] = [401, 404];
 
@@ -15,7 +16,7 @@ export const isSinImagen = (error: unknown) => error instanceof CallError && err
 /** Where a profile's picture stands, large and small: another address after each change (behaviour §9). */
 export const imagenQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['imagen', perfilId],
+    queryKey: keys.imagen(perfilId),
     queryFn: ({ signal }) => call('GET /api/Imagen/:id', { params: { id: perfilId }, signal }),
     retry: retryImagen,
     // Whoever shows it has another address to fall back on.

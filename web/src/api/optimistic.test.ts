@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { PendingPatches, type Patch } from './optimistic.ts';
+import { keys } from './keys.ts';
 
-const queryKey = ['perfiles', 1];
+const queryKey = keys.perfiles(1);
 const add = (amount: number): Patch => ({ queryKey, update: (data) => (data as number) + amount });
 
 let client: QueryClient;
@@ -43,8 +44,8 @@ test('what the server says meanwhile goes below what is pending', async () => {
 });
 
 test('a list not loaded, or cleared by a sign-out, stays away', () => {
-  pending.begin([{ queryKey: ['otra'], update: () => 'x' }])(true);
-  expect(client.getQueryData(['otra'])).toBeUndefined();
+  pending.begin([{ queryKey: keys.usuario(), update: () => 'x' }])(true);
+  expect(client.getQueryData(keys.usuario())).toBeUndefined();
   const settle = pending.begin([add(1)]);
   client.clear();
   settle(true);

@@ -2,6 +2,7 @@ import type { GrupoInfo, Sesion } from '@aupa/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFinal, retryOnce } from './queryClient.ts';
+import { keys } from './keys.ts';
 
 const GRUPO_STALE_MS = 300_000;
 const PREGUNTAS_CACHE_MS = 600_000;
@@ -10,31 +11,31 @@ const PERFIL_REFETCH_MS = 300_000;
 /** The kinds of kudo change with the product itself. */
 const TIPOS_KUDO_STALE_MS = 3_600_000;
 
-/** The caller's own medals; `['medallas']` is also the prefix of those of a group. */
+/** The caller's own medals; their key also begins those of a group. */
 export const medallasQuery = () =>
   queryOptions({
-    queryKey: ['medallas'],
+    queryKey: keys.medallas(),
     queryFn: ({ signal }) => call('GET /api/Medalla', { signal }),
     meta: { fallback: 'Error al obtener las medallas.' },
   });
 
 export const medallasGrupoQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['medallas', 'grupo', grupoId],
+    queryKey: keys.medallas('grupo', grupoId),
     queryFn: ({ signal }) => call('GET /api/Medalla/grupo/:id', { params: { id: grupoId }, signal }),
     meta: { fallback: 'Error al obtener las medallas.' },
   });
 
 export const tablasQuery = () =>
   queryOptions({
-    queryKey: ['tablas'],
+    queryKey: keys.tablas(),
     queryFn: ({ signal }) => call('GET /api/TablaEquivalencia', { signal }),
     meta: { fallback: 'Error al obtener las tablas de equivalencia.' },
   });
 
 export const tablaQuery = (id: number) =>
   queryOptions({
-    queryKey: ['tablas', id],
+    queryKey: keys.tablas(id),
     queryFn: ({ signal }) => call('GET /api/TablaEquivalencia/:id', { params: { id }, signal }),
   });
 
@@ -51,7 +52,7 @@ export type GrupoEnLista = {
 
 export const gruposQuery = (rol: Sesion['rol']) =>
   queryOptions({
-    queryKey: ['grupos', rol],
+    queryKey: keys.grupos(rol),
     queryFn: ({ signal }): Promise<GrupoEnLista[]> =>
       rol === 'Profesor'
         ? call('GET /api/profesor/mis-grupos', { signal })
@@ -61,7 +62,7 @@ export const gruposQuery = (rol: Sesion['rol']) =>
 
 export const grupoQuery = (id: number) =>
   queryOptions({
-    queryKey: ['grupo', id],
+    queryKey: keys.grupo(id),
     queryFn: ({ signal }) => call('GET /api/Grupo/info/:id', { params: { id }, signal }),
     staleTime: GRUPO_STALE_MS,
     meta: { fallback: 'Error al obtener el grupo.' },
@@ -69,7 +70,7 @@ export const grupoQuery = (id: number) =>
 
 export const perfilesQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['perfiles', grupoId],
+    queryKey: keys.perfiles(grupoId),
     queryFn: ({ signal }) => call('GET /api/Grupo/:id/perfiles', { params: { id: grupoId }, signal }),
     retry: retryOnce,
     meta: { fallback: 'Error al obtener los alumnos.' },
@@ -77,7 +78,7 @@ export const perfilesQuery = (grupoId: number) =>
 
 export const companerosQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['companeros', grupoId],
+    queryKey: keys.companeros(grupoId),
     queryFn: ({ signal }) =>
       call('GET /api/PerfilEstudiante/grupo/:id/companeros', { params: { id: grupoId }, signal }),
     retry: retryOnce,
@@ -86,7 +87,7 @@ export const companerosQuery = (grupoId: number) =>
 
 export const solicitudesUnionQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['solicitudes-union', grupoId],
+    queryKey: keys.solicitudesUnion(grupoId),
     queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-union', { query: { grupoId }, signal }),
     // A group that is gone stays gone.
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
@@ -96,7 +97,7 @@ export const solicitudesUnionQuery = (grupoId: number) =>
 /** Medal requests of a group, the pending ones first; looked up as often as those to join. */
 export const solicitudesMedallasQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['solicitudes-medallas', grupoId],
+    queryKey: keys.solicitudesMedallas(grupoId),
     queryFn: ({ signal }) => call('GET /api/Profesor/solicitudes-medallas', { query: { grupoId }, signal }),
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : SOLICITUDES_POLL_MS),
     meta: { fallback: 'Error al obtener las solicitudes de medalla.' },
@@ -105,7 +106,7 @@ export const solicitudesMedallasQuery = (grupoId: number) =>
 /** A student's own profile in a group (spec §9: every 5 minutes, besides what is heard). */
 export const miPerfilQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['mi-perfil', grupoId],
+    queryKey: keys.miPerfil(grupoId),
     queryFn: ({ signal }) =>
       call('GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', { params: { grupoId }, signal }),
     refetchInterval: ({ state }) => (isFinal(state.error) ? false : PERFIL_REFETCH_MS),
@@ -115,21 +116,21 @@ export const miPerfilQuery = (grupoId: number) =>
 /** One profile as the caller may see it (behaviour §9). */
 export const perfilQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['perfil', perfilId],
+    queryKey: keys.perfil(perfilId),
     queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId', { params: { perfilId }, signal }),
     meta: { fallback: 'Error al obtener el perfil.' },
   });
 
 export const barraQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['barra', perfilId],
+    queryKey: keys.barra(perfilId),
     queryFn: ({ signal }) => call('GET /api/BarraProgreso/:perfilId', { params: { perfilId }, signal }),
     meta: { fallback: 'Error al obtener el progreso.' },
   });
 
 export const calificacionQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['calificacion', perfilId],
+    queryKey: keys.calificacion(perfilId),
     queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
     meta: { fallback: 'Error al obtener la calificación.' },
   });
@@ -137,7 +138,7 @@ export const calificacionQuery = (perfilId: number) =>
 /** How the copies of one medal were earned. */
 export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
   queryOptions({
-    queryKey: ['medalla', perfilId, medallaId],
+    queryKey: keys.medalla(perfilId, medallaId),
     queryFn: ({ signal }) =>
       call('GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params: { perfilId, medallaId }, signal }),
     meta: { fallback: 'Error al obtener la medalla.' },
@@ -146,7 +147,7 @@ export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
 /** The feed of a profile, a page at a time, newest first. */
 export const historialQuery = (perfilId: number) =>
   infiniteQueryOptions({
-    queryKey: ['historial', perfilId],
+    queryKey: keys.historial(perfilId),
     queryFn: ({ signal, pageParam }) =>
       call('GET /api/PerfilEstudiante/:perfilId/historial', {
         params: { perfilId },
@@ -160,14 +161,14 @@ export const historialQuery = (perfilId: number) =>
 
 export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['solicitudes-medalla-propias', grupoId],
+    queryKey: keys.solicitudesMedallaPropias(grupoId),
     queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-medalla', { query: { grupoId }, signal }),
     meta: { fallback: 'Error al obtener tus solicitudes de medalla.' },
   });
 
 export const tiposKudoQuery = () =>
   queryOptions({
-    queryKey: ['tipos-kudo'],
+    queryKey: keys.tiposKudo(),
     queryFn: ({ signal }) => call('GET /api/Kudo', { signal }),
     staleTime: TIPOS_KUDO_STALE_MS,
     gcTime: TIPOS_KUDO_STALE_MS,
@@ -176,7 +177,7 @@ export const tiposKudoQuery = () =>
 
 export const umbralesQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['umbrales', grupoId],
+    queryKey: keys.umbrales(grupoId),
     queryFn: ({ signal }) => call('GET /api/ConfiguracionUmbralParaMedallas', { query: { grupoId }, signal }),
     meta: { fallback: 'Error al obtener los umbrales.' },
   });
@@ -184,14 +185,14 @@ export const umbralesQuery = (grupoId: number) =>
 /** Closed periods of a group: all for its teacher, a student's own. */
 export const periodosQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: ['periodos', grupoId],
+    queryKey: keys.periodos(grupoId),
     queryFn: ({ signal }) => call('GET /api/Grupo/:id/periodos', { params: { id: grupoId }, signal }),
     meta: { fallback: 'Error al obtener los periodos cerrados.' },
   });
 
 export const periodoQuery = (grupoId: number, periodoId: number) =>
   queryOptions({
-    queryKey: ['periodos', grupoId, periodoId],
+    queryKey: keys.periodos(grupoId, periodoId),
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/periodos/:periodoId', { params: { id: grupoId, periodoId }, signal }),
     meta: { fallback: 'Error al obtener el periodo.' },
@@ -200,7 +201,7 @@ export const periodoQuery = (grupoId: number, periodoId: number) =>
 /** First and last name of a student apart, for whoever corrects them. */
 export const nombreQuery = (grupoId: number, perfilId: number) =>
   queryOptions({
-    queryKey: ['nombre', grupoId, perfilId],
+    queryKey: keys.nombre(grupoId, perfilId),
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
     // Typed over, not looked at: an answer of yesterday would put back what was corrected since.
@@ -212,7 +213,7 @@ export const nombreQuery = (grupoId: number, perfilId: number) =>
 /** A teacher's own rewards; for a student those of the stores of their groups. */
 export const recompensasQuery = () =>
   queryOptions({
-    queryKey: ['recompensas'],
+    queryKey: keys.recompensas(),
     queryFn: ({ signal }) => call('GET /api/Recompensa/obtener-recompensas-profesor', { signal }),
     meta: { fallback: 'No se pudieron obtener las recompensas del profesor.' },
   });
@@ -222,7 +223,7 @@ type ConTienda = Pick<GrupoInfo, 'id' | 'idTienda'>;
 /** What a group's store offers to whoever asks. */
 export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
-    queryKey: ['tienda', id],
+    queryKey: keys.tienda(id),
     queryFn: ({ signal }) => call('GET /api/Tienda/:id/recompensas', { params: { id: idTienda }, signal }),
     meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
   });
@@ -230,7 +231,7 @@ export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
 /** What was redeemed in a group's store, for its teacher. */
 export const canjesQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({
-    queryKey: ['canjes', id],
+    queryKey: keys.canjes(id),
     queryFn: ({ signal }) => call('GET /api/Tienda/:id/canjes', { params: { id: idTienda }, signal }),
     meta: { fallback: 'Error al obtener los canjes.' },
   });
@@ -238,7 +239,7 @@ export const canjesQuery = ({ id, idTienda }: ConTienda) =>
 /** What a profile has redeemed or been given: for whoever it is, and their teacher. */
 export const inventarioQuery = (perfilId: number) =>
   queryOptions({
-    queryKey: ['inventario', perfilId],
+    queryKey: keys.inventario(perfilId),
     queryFn: ({ signal }) =>
       call('GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId }, signal }),
     meta: { fallback: 'Error al obtener las recompensas canjeadas.' },
@@ -246,14 +247,14 @@ export const inventarioQuery = (perfilId: number) =>
 
 export const misSolicitudesUnionQuery = () =>
   queryOptions({
-    queryKey: ['solicitudes-union-propias'],
+    queryKey: keys.solicitudesUnionPropias(),
     queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-union', { signal }),
     meta: { fallback: 'Error al obtener tus solicitudes.' },
   });
 
 export const preguntasQuery = () =>
   queryOptions({
-    queryKey: ['preguntas'],
+    queryKey: keys.preguntas(),
     queryFn: ({ signal }) => call('GET /api/RecuperarContrasena/preguntas', { signal }),
     staleTime: PREGUNTAS_CACHE_MS,
     gcTime: PREGUNTAS_CACHE_MS,
@@ -262,7 +263,7 @@ export const preguntasQuery = () =>
 
 export const usuarioQuery = () =>
   queryOptions({
-    queryKey: ['usuario'],
+    queryKey: keys.usuario(),
     queryFn: ({ signal }) => call('GET /api/Usuario/me', { signal }),
     meta: { fallback: 'Error al obtener datos del usuario.' },
   });

@@ -1,4 +1,5 @@
 import { useAction } from './actions.ts';
+import { keys } from './keys.ts';
 
 /** Fields whose fault stands beside them in the dialog. */
 const CAMPOS = ['recompensaId', 'gruposIds'] as const;
@@ -17,7 +18,7 @@ export function useAssignRecompensa(outcome: Outcome) {
     success: (_input, { mensaje }) => mensaje,
     fallback: 'Error al asignar la recompensa.',
     campos: CAMPOS,
-    invalidates: [['recompensas'], ['tienda']],
+    invalidates: [keys.recompensas(), keys.tienda()],
     ...outcome,
   });
 }

@@ -4,9 +4,10 @@ import { endSesion, startSesion } from '../session/sesion.ts';
 import { askAhead, forgetAsked } from '../api/asked.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { startLive } from './index.ts';
+import { keys } from '../api/keys.ts';
 
 const LOGIN: Sesion = { id: 'p1', nombreUsuario: 'marta', token: 'secreto', rol: 'Profesor', rememberMe: false };
-const LIST = ['perfiles', 7];
+const LIST = keys.perfiles(7);
 
 /** Opens the streams that are asked for, and lets a test end the latest. */
 let endStream: () => void;

@@ -1,7 +1,8 @@
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventoVivo } from './parse.ts';
 import { Refresher } from './refresh.ts';
+import { keys } from '../api/keys.ts';
 
 let page: EventTarget & { hidden: boolean };
 let client: QueryClient;
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 /** Shows a query; answers how often it has been asked for since. */
-async function show(queryKey: readonly unknown[]): Promise<() => number> {
+async function show(queryKey: QueryKey): Promise<() => number> {
   let asked = 0;
   const queryFn = async () => {
     asked += 1;
@@ -47,11 +48,11 @@ const evento = (clase: EventoVivo['clase'], grupoId = 7): EventoVivo => ({
   grupoId,
   perfilId: 3,
 });
-const LIST = ['perfiles', 7] as const;
+const LIST = keys.perfiles(7);
 
 it('asks at once for what an event names, and for nothing else', async () => {
   const asked = await show(LIST);
-  const others = [await show(['perfiles', 8]), await show(['medallas']), await show(['umbrales', 7])];
+  const others = [await show(keys.perfiles(8)), await show(keys.medallas()), await show(keys.umbrales(7))];
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(10);
   expect(asked()).toBe(1);
@@ -107,7 +108,7 @@ it('leaves alone what waits for the answer of an own action', async () => {
 it('waits for a next page that was asked for, so that no press on «Ver más» is lost', async () => {
   let asked = 0;
   const observer = new InfiniteQueryObserver(client, {
-    queryKey: ['historial', 3],
+    queryKey: keys.historial(3),
     queryFn: async ({ pageParam }) => {
       asked += 1;
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -129,7 +130,7 @@ it('waits for a next page that was asked for, so that no press on «Ver más» i
   // Nor does it stand for the pages before it: what happened meanwhile is on those.
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(2000);
-  refresher.own(['historial', 3]);
+  refresher.own(keys.historial(3));
   await vi.advanceTimersByTimeAsync(10);
   void observer.fetchNextPage();
   await vi.advanceTimersByTimeAsync(5000);
@@ -164,19 +165,19 @@ it('asks for nothing while nobody looks, and once when somebody does', async () 
 
 it('asks for a changed face wherever it stands, and for no grade or history', async () => {
   const faces = [
-    await show(['perfiles', 7]),
-    await show(['companeros', 7]),
-    await show(['rankings', 7]),
-    await show(['imagen', 3]),
-    await show(['perfil', 3]),
-    await show(['mi-perfil', 7]),
+    await show(keys.perfiles(7)),
+    await show(keys.companeros(7)),
+    await show(keys.rankings(7)),
+    await show(keys.imagen(3)),
+    await show(keys.perfil(3)),
+    await show(keys.miPerfil(7)),
   ];
   const others = [
-    await show(['imagen', 4]),
-    await show(['perfiles', 8]),
-    await show(['historial', 3]),
-    await show(['barra', 3]),
-    await show(['tienda', 7]),
+    await show(keys.imagen(4)),
+    await show(keys.perfiles(8)),
+    await show(keys.historial(3)),
+    await show(keys.barra(3)),
+    await show(keys.tienda(7)),
   ];
   refresher.take([evento('avatar-cambiado')]);
   await vi.advanceTimersByTimeAsync(2000);
@@ -185,16 +186,21 @@ it('asks for a changed face wherever it stands, and for no grade or history', as
 });
 
 it('tries on again what the store offers when the face is one’s own', async () => {
-  client.setQueryData(['mi-perfil', 7], { id: 3 });
-  const asked = [await show(['tienda', 7]), await show(['inventario', 3]), await show(['inventario-avatar', 3])];
+  client.setQueryData(keys.miPerfil(7), { id: 3 });
+  const asked = [await show(keys.tienda(7)), await show(keys.inventario(3)), await show(keys.inventarioAvatar(3))];
   refresher.take([evento('avatar-cambiado')]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
 it('asks for grades and the rows that they follow from when a group or its table is changed', async () => {
-  const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['tablas']), await show(LIST)];
-  const others = [await show(['medallas']), await show(['perfiles', 8])];
+  const asked = [
+    await show(keys.barra(3)),
+    await show(keys.calificacion(5)),
+    await show(keys.tablas()),
+    await show(LIST),
+  ];
+  const others = [await show(keys.medallas()), await show(keys.perfiles(8))];
   refresher.take([evento('grupo-editado')]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked.map((count) => count())).toEqual([1, 1, 1, 1]);
@@ -202,7 +208,7 @@ it('asks for grades and the rows that they follow from when a group or its table
 });
 
 it('asks for grades and what they follow from when a term is closed, whoever’s are shown', async () => {
-  const asked = [await show(['barra', 3]), await show(['calificacion', 5]), await show(['mi-perfil', 7])];
+  const asked = [await show(keys.barra(3)), await show(keys.calificacion(5)), await show(keys.miPerfil(7))];
   refresher.take([evento('periodo-cerrado')]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked.map((count) => count())).toEqual([1, 1, 1]);
@@ -215,7 +221,7 @@ it('asks for one’s own profile again although its first answer has not said ye
     await new Promise((resolve) => setTimeout(resolve, 50));
     return { id: 3 };
   };
-  stops.push(new QueryObserver(client, { queryKey: ['mi-perfil', 7], queryFn }).subscribe(() => undefined));
+  stops.push(new QueryObserver(client, { queryKey: keys.miPerfil(7), queryFn }).subscribe(() => undefined));
   await vi.advanceTimersByTimeAsync(10);
   refresher.take([evento('kudo-recibido')]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -228,22 +234,22 @@ it('asks for one’s own profile again although its first answer has not said ye
 
 it('asks once for all that shows a medal when it is changed, though every class of its Profesor tells of it', async () => {
   const named = [
-    ['perfiles', 7],
-    ['companeros', 7],
-    ['medallas'],
-    ['medallas', 'grupo', 7],
-    ['tablas'],
-    ['umbrales', 7],
-    ['solicitudes-medallas', 7],
-    ['solicitudes-medalla-propias', 7],
-    ['historial', 3],
-    ['periodos', 7],
-    ['periodos', 7, 2],
-    ['perfil', 5],
-    ['medalla', 5, 1],
+    keys.perfiles(7),
+    keys.companeros(7),
+    keys.medallas(),
+    keys.medallas('grupo', 7),
+    keys.tablas(),
+    keys.umbrales(7),
+    keys.solicitudesMedallas(7),
+    keys.solicitudesMedallaPropias(7),
+    keys.historial(3),
+    keys.periodos(7),
+    keys.periodos(7, 2),
+    keys.perfil(5),
+    keys.medalla(5, 1),
   ];
   const asked = await Promise.all(named.map(show));
-  const others = [await show(['perfiles', 9]), await show(['tienda', 7]), await show(['pac', 7])];
+  const others = [await show(keys.perfiles(9)), await show(keys.tienda(7)), await show(keys.pac(7))];
   refresher.take([7, 8].map((grupoId) => evento('medalla-cambiada', grupoId)));
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked.map((count) => count())).toEqual(named.map(() => 1));
@@ -251,9 +257,9 @@ it('asks once for all that shows a medal when it is changed, though every class 
 });
 
 it('asks for all that shows a reward when it is changed, and for no class list', async () => {
-  const named = [['tienda', 7], ['recompensas'], ['canjes', 7], ['inventario', 3], ['historial', 3]];
+  const named = [keys.tienda(7), keys.recompensas(), keys.canjes(7), keys.inventario(3), keys.historial(3)];
   const asked = await Promise.all(named.map(show));
-  const others = [await show(LIST), await show(['canjes', 8]), await show(['mi-perfil', 7])];
+  const others = [await show(LIST), await show(keys.canjes(8)), await show(keys.miPerfil(7))];
   refresher.take([evento('tienda-cambiada')]);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked.map((count) => count())).toEqual(named.map(() => 1));
@@ -261,18 +267,18 @@ it('asks for all that shows a reward when it is changed, and for no class list',
 });
 
 it('asks for nothing of a group that is deleted: whoever looks at it is told, the rest is forgotten', async () => {
-  const asked = [await show(['grupo', 7]), await show(LIST), await show(['medallas', 'grupo', 7])];
-  const others = await show(['grupo', 8]);
-  client.setQueryData(['tienda', 7], []);
+  const asked = [await show(keys.grupo(7)), await show(LIST), await show(keys.medallas('grupo', 7))];
+  const others = await show(keys.grupo(8));
+  client.setQueryData(keys.tienda(7), []);
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(10);
   refresher.take([evento('medallas-otorgadas'), evento('grupo-eliminado')]);
-  expect(client.getQueryState(['grupo', 7])).toMatchObject({ status: 'error', error: { status: 404 } });
-  expect(client.getQueryState(['tienda', 7])).toBeUndefined();
+  expect(client.getQueryState(keys.grupo(7))).toMatchObject({ status: 'error', error: { status: 404 } });
+  expect(client.getQueryState(keys.tienda(7))).toBeUndefined();
   const before = asked.map((count) => count());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.map((count) => count())).toEqual(before);
-  expect([others(), client.getQueryState(['grupo', 8])?.status]).toEqual([0, 'success']);
+  expect([others(), client.getQueryState(keys.grupo(8))?.status]).toEqual([0, 'success']);
   // Nor does it catch up on it.
   refresher.all();
   await vi.advanceTimersByTimeAsync(100);
@@ -280,5 +286,5 @@ it('asks for nothing of a group that is deleted: whoever looks at it is told, th
   // Brought back by the operator.
   refresher.take([evento('grupo-creado')]);
   await vi.advanceTimersByTimeAsync(100);
-  expect(client.getQueryState(['grupo', 7])?.status).toBe('success');
+  expect(client.getQueryState(keys.grupo(7))?.status).toBe('success');
 });

@@ -2,85 +2,89 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dropGrupo, isOfGrupo } from '../api/dropGrupo.ts';
 import { isFinal } from '../api/queryClient.ts';
 import type { EventoVivo } from './parse.ts';
+import { keys } from '../api/keys.ts';
 
 /** `mine`: it is about one's own profile. */
 type Keys = (evento: EventoVivo, mine: boolean) => readonly QueryKey[];
 
 const clase = ({ grupoId }: EventoVivo): QueryKey[] => [
-  ['perfiles', grupoId],
-  ['companeros', grupoId],
-  ['rankings', grupoId],
-  ['grupo', grupoId],
+  keys.perfiles(grupoId),
+  keys.companeros(grupoId),
+  keys.rankings(grupoId),
+  keys.grupo(grupoId),
 ];
 /** One profile: as others see it, and one's own. */
 const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] => [
-  ...['perfil', 'barra', 'calificacion', 'medalla', 'historial'].map((name) => [name, perfilId]),
-  ...(mine ? [['mi-perfil', grupoId]] : []),
+  keys.perfil(perfilId),
+  keys.barra(perfilId),
+  keys.calificacion(perfilId),
+  keys.medalla(perfilId),
+  keys.historial(perfilId),
+  ...(mine ? [keys.miPerfil(grupoId)] : []),
 ];
 /** Where somebody is named by the kudos that they gave. */
-const donantes = ({ grupoId }: EventoVivo): QueryKey[] => [['perfil'], ['mi-perfil', grupoId], ['historial']];
+const donantes = ({ grupoId }: EventoVivo): QueryKey[] => [keys.perfil(), keys.miPerfil(grupoId), keys.historial()];
 /** Grades and what they follow from, of whomever they are shown. */
-const notas: readonly QueryKey[] = [['barra'], ['calificacion']];
+const notas: readonly QueryKey[] = [keys.barra(), keys.calificacion()];
 const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
 /** A face stands with the class, by the kudos that it gave, and on what its owner's store tries on. */
 const avatar: Keys = ({ grupoId, perfilId }, mine) => [
-  ['perfiles', grupoId],
-  ['companeros', grupoId],
-  ['rankings', grupoId],
-  ['imagen', perfilId],
-  ['perfil'],
-  ['mi-perfil', grupoId],
+  keys.perfiles(grupoId),
+  keys.companeros(grupoId),
+  keys.rankings(grupoId),
+  keys.imagen(perfilId),
+  keys.perfil(),
+  keys.miPerfil(grupoId),
   ...(mine
-    ? [
-        ['avatar', perfilId],
-        ['inventario-avatar', perfilId],
-        ['tienda', grupoId],
-        ['inventario', perfilId],
-      ]
+    ? [keys.avatar(perfilId), keys.inventarioAvatar(perfilId), keys.tienda(grupoId), keys.inventario(perfilId)]
     : []),
 ];
-const solicitudes: Keys = ({ grupoId }) => [['solicitudes-union', grupoId], ['solicitudes-union-propias'], ['grupos']];
+const solicitudes: Keys = ({ grupoId }) => [
+  keys.solicitudesUnion(grupoId),
+  keys.solicitudesUnionPropias(),
+  keys.grupos(),
+];
 const solicitudesMedallas: Keys = ({ grupoId }) => [
-  ['solicitudes-medallas', grupoId],
-  ['solicitudes-medalla-propias', grupoId],
-  ['grupos'],
+  keys.solicitudesMedallas(grupoId),
+  keys.solicitudesMedallaPropias(grupoId),
+  keys.grupos(),
 ];
 const inventario: Keys = (evento, mine) => [
   ...perfil(evento, mine),
-  ['perfiles', evento.grupoId],
-  ['tienda', evento.grupoId],
-  ['canjes', evento.grupoId],
-  ['inventario', evento.perfilId],
-  ['inventario-avatar', evento.perfilId],
+  keys.perfiles(evento.grupoId),
+  keys.tienda(evento.grupoId),
+  keys.canjes(evento.grupoId),
+  keys.inventario(evento.perfilId),
+  keys.inventarioAvatar(evento.perfilId),
 ];
 
 /** Which queries an event is about: add the keys of a new query here. */
 const KEYS: Record<EventoVivo['clase'], Keys> = {
   // Brought back by the operator, it is on a page that could not find it.
-  'grupo-creado': ({ grupoId }) => [['grupos'], ['grupo', grupoId]],
+  'grupo-creado': ({ grupoId }) => [keys.grupos(), keys.grupo(grupoId)],
   // So is the group of a table whose rows were changed.
   'grupo-editado': (evento) => [
-    ['grupos'],
+    keys.grupos(),
     ...clase(evento),
-    ['tablas'],
-    ['mi-perfil', evento.grupoId],
-    ['perfil'],
+    keys.tablas(),
+    keys.miPerfil(evento.grupoId),
+    keys.perfil(),
     ...notas,
   ],
   // Its own queries are dropped, not asked again.
-  'grupo-eliminado': () => [['grupos']],
+  'grupo-eliminado': () => [keys.grupos()],
   'perfil-retirado': (evento, mine) => [
-    ['grupos'],
+    keys.grupos(),
     ...clase(evento),
     ...perfil(evento, mine),
     ...donantes(evento),
-    ['pac', evento.grupoId],
-    ['solicitudes-medallas', evento.grupoId],
+    keys.pac(evento.grupoId),
+    keys.solicitudesMedallas(evento.grupoId),
   ],
   'perfil-renombrado': (evento, mine) => [
     ...medallas(evento, mine),
-    ['canjes', evento.grupoId],
-    ['solicitudes-medallas', evento.grupoId],
+    keys.canjes(evento.grupoId),
+    keys.solicitudesMedallas(evento.grupoId),
   ],
   'avatar-cambiado': avatar,
   'solicitud-union-creada': solicitudes,
@@ -89,22 +93,22 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
     ...solicitudes(evento, mine),
     ...clase(evento),
     ...donantes(evento),
-    ['pac', evento.grupoId],
+    keys.pac(evento.grupoId),
   ],
   'solicitud-union-rechazada': solicitudes,
   'medalla-cambiada': (evento) => [
-    ['medallas'],
+    keys.medallas(),
     ...clase(evento),
-    ['perfil'],
-    ['mi-perfil', evento.grupoId],
+    keys.perfil(),
+    keys.miPerfil(evento.grupoId),
     ...notas,
-    ['medalla'],
-    ['umbrales', evento.grupoId],
-    ['tablas'],
-    ['solicitudes-medallas', evento.grupoId],
-    ['solicitudes-medalla-propias', evento.grupoId],
-    ['historial'],
-    ['periodos', evento.grupoId],
+    keys.medalla(),
+    keys.umbrales(evento.grupoId),
+    keys.tablas(),
+    keys.solicitudesMedallas(evento.grupoId),
+    keys.solicitudesMedallaPropias(evento.grupoId),
+    keys.historial(),
+    keys.periodos(evento.grupoId),
   ],
   'medallas-otorgadas': medallas,
   'medallas-quitadas': medallas,
@@ -114,39 +118,39 @@ const KEYS: Record<EventoVivo['clase'], Keys> = {
   'kudo-recibido': perfil,
   'kudo-dado': perfil,
   'potenciador-ganado': perfil,
-  'meta-definida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
-  'meta-movida': (evento, mine) => [...perfil(evento, mine), ['perfiles', evento.grupoId]],
+  'meta-definida': (evento, mine) => [...perfil(evento, mine), keys.perfiles(evento.grupoId)],
+  'meta-movida': (evento, mine) => [...perfil(evento, mine), keys.perfiles(evento.grupoId)],
   'meta-alcanzada': perfil,
-  'umbral-cambiado': ({ grupoId }) => [['umbrales', grupoId]],
+  'umbral-cambiado': ({ grupoId }) => [keys.umbrales(grupoId)],
   // What was redeemed goes by the reward's present name too.
   'tienda-cambiada': ({ grupoId }) => [
-    ['tienda', grupoId],
-    ['recompensas'],
-    ['canjes', grupoId],
-    ['inventario'],
-    ['historial'],
+    keys.tienda(grupoId),
+    keys.recompensas(),
+    keys.canjes(grupoId),
+    keys.inventario(),
+    keys.historial(),
   ],
   'canje-hecho': inventario,
   'canje-entregado': inventario,
   'canje-devuelto': inventario,
   'regalo-recibido': inventario,
-  'ranking-cambiado': ({ grupoId }) => [['rankings', grupoId]],
-  'pac-cambiado': ({ grupoId }) => [['pac', grupoId]],
-  'pac-completado': ({ grupoId }) => [['pac', grupoId]],
+  'ranking-cambiado': ({ grupoId }) => [keys.rankings(grupoId)],
+  'pac-cambiado': ({ grupoId }) => [keys.pac(grupoId)],
+  'pac-completado': ({ grupoId }) => [keys.pac(grupoId)],
   'periodo-cerrado': (evento) => [
     ...clase(evento),
-    ['perfil'],
-    ['mi-perfil', evento.grupoId],
+    keys.perfil(),
+    keys.miPerfil(evento.grupoId),
     ...notas,
-    ['medalla'],
-    ['periodos', evento.grupoId],
+    keys.medalla(),
+    keys.periodos(evento.grupoId),
   ],
 };
 
 /** Class lists seldom, whatever comes, and yet so that everything shows within two seconds; the rest sooner. */
 const CLASS_PAUSE_MS = 1500;
 const PAUSE_MS = 400;
-const CLASS_LISTS: ReadonlySet<unknown> = new Set(['perfiles', 'companeros']);
+const CLASS_LISTS: ReadonlySet<unknown> = new Set([keys.perfiles(), keys.companeros()].map(([name]) => name));
 const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
 
 /** One's own action waits so long for its event, to be refreshed by one request together. */
@@ -188,7 +192,7 @@ export class Refresher {
     const since = performance.now();
     for (const evento of eventos) {
       if (evento.clase === 'grupo-eliminado') this.#drop(evento.grupoId);
-      const own = this.#client.getQueryData<{ id: number }>(['mi-perfil', evento.grupoId]);
+      const own = this.#client.getQueryData<{ id: number }>(keys.miPerfil(evento.grupoId));
       // One's own profile may still be on its way, read before what this tells of.
       const mine = own === undefined || own.id === evento.perfilId;
       for (const key of KEYS[evento.clase]?.(evento, mine) ?? []) {

@@ -4,6 +4,7 @@ import { useAction } from '../../api/actions.ts';
 import { dropGrupo } from '../../api/dropGrupo.ts';
 import { patch } from '../../api/optimistic.ts';
 import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+import { keys } from '../../api/keys.ts';
 
 type Edicion = BodyIn<'PUT /api/Grupo/editar/:id'>;
 
@@ -16,14 +17,14 @@ interface Outcome {
 export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;
 
 /** All that shows a group: its own page and both lists. */
-const showing = (grupoId: number): readonly QueryKey[] => [['grupos'], ['grupo', grupoId], ['perfiles', grupoId]];
+const showing = (grupoId: number): readonly QueryKey[] => [keys.grupos(), keys.grupo(grupoId), keys.perfiles(grupoId)];
 
 export function useCreateGrupo(outcome: Outcome) {
   return useAction('POST /api/grupo/alta', {
     success: ({ body }) => `Grupo «${body.nombre}» creado. Comparte su código con tus alumnos.`,
     fallback: 'Error al crear el grupo.',
     campos: CAMPOS_GRUPO,
-    invalidates: [['grupos']],
+    invalidates: [keys.grupos()],
     ...outcome,
   });
 }
@@ -53,7 +54,7 @@ export function useDeleteGrupo() {
   return useAction('DELETE /api/Grupo/eliminar/:id', {
     success: 'Grupo eliminado correctamente.',
     fallback: 'Error al eliminar el grupo.',
-    invalidates: [['grupos']],
+    invalidates: [keys.grupos()],
     optimistic: ({ params: { id } }) => [
       patch(gruposQuery('Profesor'), (grupos) => grupos.filter((grupo) => grupo.id !== Number(id))),
     ],
@@ -89,7 +90,7 @@ export function useWithdrawSolicitud() {
     success: 'Has retirado la solicitud.',
     fallback: 'Error al retirar la solicitud.',
     undoes: (_input, lostKey) => lostKey === 'POST /api/Estudiante/unirse-grupo',
-    invalidates: [misSolicitudesUnionQuery().queryKey, ['grupos']],
+    invalidates: [misSolicitudesUnionQuery().queryKey, keys.grupos()],
     optimistic: ({ params: { id } }) => [
       patch(misSolicitudesUnionQuery(), (solicitudes) => solicitudes.filter((una) => una.id !== Number(id))),
     ],

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { misSolicitudesUnionQuery } from '../../api/queries.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import { latestOf } from './solicitudes/latestOf.ts';
+import { keys } from '../../api/keys.ts';
 
 const POLL_MS = 5000;
 
@@ -19,7 +20,7 @@ function useWelcome(solicitudes: readonly SolicitudUnionPropia[] | undefined): v
     const accepted = solicitudes.filter(({ id, estado }) => estado === 'Aceptada' && waiting.current.has(id));
     waiting.current = waitingIn(solicitudes);
     if (accepted.length === 0) return;
-    void client.invalidateQueries({ queryKey: ['grupos'] });
+    void client.invalidateQueries({ queryKey: keys.grupos() });
     for (const { materia } of accepted) notify.success(`¡Ya estás en ${materia}!`);
   }, [client, solicitudes]);
 }

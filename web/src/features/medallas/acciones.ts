@@ -2,9 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { patch } from '../../api/optimistic.ts';
 import { medallasQuery } from '../../api/queries.ts';
+import { keys } from '../../api/keys.ts';
 
 // Tables and students show a medal's name and icon too.
-const SHOWING_MEDALLAS: readonly QueryKey[] = [['medallas'], ['tablas'], ['perfiles'], ['companeros']];
+const SHOWING_MEDALLAS: readonly QueryKey[] = [keys.medallas(), keys.tablas(), keys.perfiles(), keys.companeros()];
 /** Fields whose fault stands beside them in the form, in their order. */
 export const CAMPOS_MEDALLA = ['nombre', 'descripcion', 'cantidadMonedasBrinda', 'nombreIcono'] as const;
 

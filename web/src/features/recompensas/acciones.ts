@@ -2,9 +2,16 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { patch } from '../../api/optimistic.ts';
 import { recompensasQuery } from '../../api/queries.ts';
+import { keys } from '../../api/keys.ts';
 
 // Stores, what was redeemed in them and the challenge that promises it show a reward's name and icon too.
-const SHOWING_RECOMPENSAS: readonly QueryKey[] = [['recompensas'], ['tienda'], ['canjes'], ['inventario'], ['pac']];
+const SHOWING_RECOMPENSAS: readonly QueryKey[] = [
+  keys.recompensas(),
+  keys.tienda(),
+  keys.canjes(),
+  keys.inventario(),
+  keys.pac(),
+];
 /** Fields whose fault stands beside them in the form, in their order. */
 export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
 

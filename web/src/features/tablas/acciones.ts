@@ -3,9 +3,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { patch } from '../../api/optimistic.ts';
 import { tablasQuery } from '../../api/queries.ts';
+import { keys } from '../../api/keys.ts';
 
 // Every grade and every group's highest nota may follow from a table.
-const FOLLOWING_TABLAS: readonly QueryKey[] = [['tablas'], ['grupo'], ['perfiles']];
+const FOLLOWING_TABLAS: readonly QueryKey[] = [keys.tablas(), keys.grupo(), keys.perfiles()];
 
 interface Saving {
   /** Fields whose fault stands beside them in the editor. */
@@ -20,7 +21,7 @@ export function useCreateTabla(saving: Saving) {
   return useAction('POST /api/TablaEquivalencia', {
     success: 'Tabla creada correctamente.',
     fallback: 'Error al guardar la tabla.',
-    invalidates: [['tablas']],
+    invalidates: [keys.tablas()],
     ...saving,
   });
 }
@@ -52,7 +53,7 @@ export function useDeleteTabla() {
   return useAction('DELETE /api/TablaEquivalencia/:id', {
     success: 'Tabla eliminada correctamente.',
     fallback: 'Error al eliminar la tabla.',
-    invalidates: [['tablas']],
+    invalidates: [keys.tablas()],
     optimistic: ({ params: { id } }) => [
       patch(tablasQuery(), (tablas) => tablas.filter((tabla) => tabla.id !== Number(id))),
     ],

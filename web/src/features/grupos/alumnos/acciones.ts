@@ -7,6 +7,7 @@ import { patch, type Patch } from '../../../api/optimistic.ts';
 import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
 import { applyCambio, type Cambio } from './optimistic.ts';
 import { tellGranted } from '../tellGranted.tsx';
+import { keys } from '../../../api/keys.ts';
 
 const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 
@@ -57,10 +58,7 @@ function toCambio(
   };
 }
 
-const showing = (grupoId: number): readonly QueryKey[] => [
-  ['perfiles', grupoId],
-  ['grupo', grupoId],
-];
+const showing = (grupoId: number): readonly QueryKey[] => [keys.perfiles(grupoId), keys.grupo(grupoId)];
 
 /** Gives copies of a medal: the card changes before the server has answered. The answer's function never changes. */
 export function useGrantMedalla(reglas: Reglas): (entrega: Copias & { motivo: string }) => void {

@@ -10,6 +10,7 @@ import { inventarioQuery, miPerfilQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** Bought elsewhere meanwhile: it is there, and that is what was wanted. */
 const YA_SUYO = 'RECOMPENSA_YA_CANJEADA';
@@ -24,14 +25,14 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
     // A proxy may swallow the body.
     success: (_, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.',
     invalidates: [
-      ['avatar', perfilId],
-      ['inventario-avatar', perfilId],
-      ['imagen', perfilId],
-      ['perfil', perfilId],
-      ['mi-perfil', grupoId],
-      ['companeros', grupoId],
-      ['rankings', grupoId],
-      ['tienda', grupoId],
+      keys.avatar(perfilId),
+      keys.inventarioAvatar(perfilId),
+      keys.imagen(perfilId),
+      keys.perfil(perfilId),
+      keys.miPerfil(grupoId),
+      keys.companeros(grupoId),
+      keys.rankings(grupoId),
+      keys.tienda(grupoId),
     ],
   });
 
@@ -92,8 +93,8 @@ export function useBuyItems(grupoId: number, perfilId: number) {
         miPerfilQuery(grupoId).queryKey,
         inventarioAvatarQuery(perfilId).queryKey,
         inventarioQuery(perfilId).queryKey,
-        ['tienda', grupoId],
-        ['recompensas'],
+        keys.tienda(grupoId),
+        keys.recompensas(),
       ],
     },
   );

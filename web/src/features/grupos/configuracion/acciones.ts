@@ -5,17 +5,18 @@ import { useAction } from '../../../api/actions.ts';
 import { CallError } from '../../../api/callError.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { grupoQuery, perfilesQuery, periodosQuery } from '../../../api/queries.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** All whose medals or grades begin anew with a new term. */
 const followingPeriodo = (grupoId: number): readonly QueryKey[] => [
   periodosQuery(grupoId).queryKey,
-  ['perfiles', grupoId],
-  ['grupo', grupoId],
-  ['perfil'],
-  ['barra'],
-  ['calificacion'],
-  ['medalla'],
-  ['rankings'],
+  keys.perfiles(grupoId),
+  keys.grupo(grupoId),
+  keys.perfil(),
+  keys.barra(),
+  keys.calificacion(),
+  keys.medalla(),
+  keys.rankings(),
 ];
 
 /** Closes the term (spec §7, reiniciar-logros). */
@@ -59,7 +60,7 @@ export function useRenamePerfil(grupoId: number, { onSuccess, onError }: Outcome
     fallback: 'Error al corregir el nombre.',
     campos: CAMPOS_NOMBRE,
     expected: 'OTRO_PROFESOR',
-    invalidates: [perfilesQuery(grupoId).queryKey, ['perfil'], ['rankings']],
+    invalidates: [perfilesQuery(grupoId).queryKey, keys.perfil(), keys.rankings()],
     optimistic: ({ params: { perfilId }, body: { nombre, apellido } }) => [
       patch(perfilesQuery(grupoId), (perfiles) =>
         perfiles.map((perfil) =>

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { solicitudesMedallasQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
+import { keys } from '../../../api/keys.ts';
 
 const decided = (grupoId: number, solicitudId: string | number, estado: SolicitudMedalla['estado']) =>
   patch(solicitudesMedallasQuery(grupoId), (solicitudes) =>
@@ -12,7 +13,7 @@ const decided = (grupoId: number, solicitudId: string | number, estado: Solicitu
 
 /** All that shows a request that is decided, or the medal that it brings. */
 const showing = (grupoId: number) =>
-  [solicitudesMedallasQuery(grupoId).queryKey, ['grupos'], ['grupo', grupoId], ['perfiles', grupoId]] as const;
+  [solicitudesMedallasQuery(grupoId).queryKey, keys.grupos(), keys.grupo(grupoId), keys.perfiles(grupoId)] as const;
 
 /** Accepting gives the medal, and is told as any medal given: its buttons rest at once (spec §4). */
 export function useAcceptSolicitudMedalla(grupoId: number): (solicitud: SolicitudMedalla) => void {

@@ -2,13 +2,14 @@ import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { canjesQuery, inventarioQuery, tiendaQuery } from '../../../api/queries.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** Takes a reward out of this store: the card goes at once. */
 export function useRemoveRecompensa(grupo: GrupoInfo): (recompensaId: number) => void {
   const { run } = useAction('DELETE /api/Tienda/:id/recompensas/:recompensaId', {
     success: 'Recompensa quitada de la tienda.',
     fallback: 'Error al quitar la recompensa de la tienda.',
-    invalidates: [tiendaQuery(grupo).queryKey, ['recompensas']],
+    invalidates: [tiendaQuery(grupo).queryKey, keys.recompensas()],
     optimistic: ({ params: { recompensaId } }) => [
       patch(tiendaQuery(grupo), (tienda) => tienda.filter(({ id }) => id !== Number(recompensaId))),
     ],
@@ -23,8 +24,8 @@ const showing = (grupo: GrupoInfo, perfilId: number) =>
   [
     canjesQuery(grupo).queryKey,
     inventarioQuery(perfilId).queryKey,
-    ['perfiles', grupo.id],
-    ['perfil', perfilId],
+    keys.perfiles(grupo.id),
+    keys.perfil(perfilId),
   ] as const;
 
 /** Ticks as delivered: the row says so at once. */

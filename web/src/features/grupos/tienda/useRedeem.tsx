@@ -10,6 +10,7 @@ import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { Canjeado } from './Canjeado.tsx';
+import { keys } from '../../../api/keys.ts';
 
 const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
 
@@ -47,7 +48,7 @@ export function useRedeem(
       miPerfilQuery(grupo.id).queryKey,
       inventarioQuery(perfilId).queryKey,
       inventarioAvatarQuery(perfilId).queryKey,
-      ['recompensas'],
+      keys.recompensas(),
     ],
   });
 

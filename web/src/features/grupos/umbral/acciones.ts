@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { umbralesQuery } from '../../../api/queries.ts';
+import { keys } from '../../../api/keys.ts';
 
 /** Fields whose fault stands beside them in the form. */
 export const CAMPOS_UMBRAL = ['tipoKudoId', 'cantidadKudos', 'medallaId'] as const;
@@ -14,8 +15,8 @@ interface Outcome {
 /** A threshold may pay at once what was received before it: the class shows the medals that it brings. */
 const showing = (grupoId: number): readonly QueryKey[] => [
   umbralesQuery(grupoId).queryKey,
-  ['perfiles', grupoId],
-  ['grupo', grupoId],
+  keys.perfiles(grupoId),
+  keys.grupo(grupoId),
 ];
 
 export function useCreateUmbral(grupoId: number, outcome: Outcome) {

@@ -1,0 +1,82 @@
+import type { Sesion } from '@aupa/contract';
+import type { QueryKey } from '@tanstack/react-query';
+
+declare const made: unique symbol;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // An array written by hand does not compile where a key is asked for.
+    queryKey: readonly unknown[] & { readonly [made]: true };
+  }
+}
+
+/** Each part but those left out at the end: a shorter key stands for all that begin with it. */
+type Parts<P extends readonly unknown[]> = P extends readonly [infer First, ...infer Rest]
+  ? [] | [First | undefined, ...Parts<Rest>]
+  : [];
+
+function keyOf<P extends readonly unknown[] = []>(name: string) {
+  return (...parts: Parts<P>): QueryKey => {
+    const end = parts.indexOf(undefined as never);
+    return [name, ...(end === -1 ? parts : parts.slice(0, end))] as unknown as QueryKey;
+  };
+}
+
+type DeGrupo = [grupoId: number];
+type DePerfil = [perfilId: number];
+
+/** Under which name each answer of the server is kept: the only place where a key is made. */
+export const keys = {
+  medallas: keyOf<['grupo', ...DeGrupo]>('medallas'),
+  tablas: keyOf<[tablaId: number]>('tablas'),
+  grupos: keyOf<[rol: Sesion['rol']]>('grupos'),
+  recompensas: keyOf('recompensas'),
+  solicitudesUnionPropias: keyOf('solicitudes-union-propias'),
+  tiposKudo: keyOf('tipos-kudo'),
+  preguntas: keyOf('preguntas'),
+  usuario: keyOf('usuario'),
+
+  grupo: keyOf<DeGrupo>('grupo'),
+  perfiles: keyOf<DeGrupo>('perfiles'),
+  companeros: keyOf<DeGrupo>('companeros'),
+  miPerfil: keyOf<DeGrupo>('mi-perfil'),
+  solicitudesUnion: keyOf<DeGrupo>('solicitudes-union'),
+  solicitudesMedallas: keyOf<DeGrupo>('solicitudes-medallas'),
+  solicitudesMedallaPropias: keyOf<DeGrupo>('solicitudes-medalla-propias'),
+  pac: keyOf<[...DeGrupo, 'historial']>('pac'),
+  rankings: keyOf<DeGrupo>('rankings'),
+  umbrales: keyOf<DeGrupo>('umbrales'),
+  tienda: keyOf<DeGrupo>('tienda'),
+  canjes: keyOf<DeGrupo>('canjes'),
+  periodos: keyOf<[...DeGrupo, periodoId: number]>('periodos'),
+  nombre: keyOf<[...DeGrupo, perfilId: number]>('nombre'),
+
+  perfil: keyOf<DePerfil>('perfil'),
+  barra: keyOf<DePerfil>('barra'),
+  calificacion: keyOf<DePerfil>('calificacion'),
+  medalla: keyOf<[...DePerfil, medallaId: number]>('medalla'),
+  historial: keyOf<DePerfil>('historial'),
+  inventario: keyOf<DePerfil>('inventario'),
+  avatar: keyOf<DePerfil>('avatar'),
+  inventarioAvatar: keyOf<DePerfil>('inventario-avatar'),
+  imagen: keyOf<DePerfil>('imagen'),
+};
+
+/** All that shows something of one group. */
+export const keysOfGrupo = (grupoId: number): QueryKey[] => [
+  keys.grupo(grupoId),
+  keys.perfiles(grupoId),
+  keys.companeros(grupoId),
+  keys.miPerfil(grupoId),
+  keys.solicitudesUnion(grupoId),
+  keys.solicitudesMedallas(grupoId),
+  keys.solicitudesMedallaPropias(grupoId),
+  keys.pac(grupoId),
+  keys.rankings(grupoId),
+  keys.umbrales(grupoId),
+  keys.tienda(grupoId),
+  keys.canjes(grupoId),
+  keys.periodos(grupoId),
+  keys.nombre(grupoId),
+  keys.medallas('grupo', grupoId),
+];
