@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * What the system's PostgreSQL, an older one, is not asked a second time. Whatever is not named here runs on both: what the
- * database itself decides (locks, constraints, triggers, notifications, migrations, its messages, how it is started), and
+ * database itself decides (locks, constraints, triggers, notifications, migrations, its messages), and
  * every call of the product at least once, by its row of the matrix, so that no statement is one that it does not know.
  */
 const ONE_POSTGRES = [
@@ -17,32 +16,13 @@ const ONE_POSTGRES = [
   'src/faults/model/**',
   // Processes of ours that are killed, watched and started, whatever they run; rows go from one kind to the other in escrituras.test.ts.
   'src/faults/{crash,databaseAway,live,start}.test.ts',
-  'src/platform/database/{open,supervision}.test.ts',
+  'src/platform/database/open.test.ts',
   'src/respaldo/programs.test.ts',
-  // What looking into a folder or a file tells, before any PostgreSQL is started or asked.
-  'src/platform/database/cluster.test.ts',
+  // What looking into a file tells, before any PostgreSQL is started or asked.
   'src/respaldo/{archive,column}.test.ts',
   // Memory of the process.
   'src/platform/{byteCache,lane,queue}.test.ts',
 ];
-
-/** Begun first, so that none of them is waited for alone at the end: of a fresh clone only sizes are known, which say little. */
-const LONGEST = [
-  'src/faults/model/model.test.ts',
-  'src/accessMatrix/access.test.ts',
-  'src/platform/database/supervision.test.ts',
-  'src/ledger/clase.test.ts',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
-      const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
-      return rank < 0 ? LONGEST.length : rank;
-    };
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  }
-}
 
 export default defineConfig({
   test: {
@@ -58,6 +38,5 @@ export default defineConfig({
     maxWorkers: 3,
     // What a file loads serves the next one too: nothing here keeps state beside its database.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
   },
 });

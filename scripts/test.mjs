@@ -51,7 +51,7 @@ function failuresIn(name, report) {
   });
 }
 
-/** A vitest project: its tests are counted from its own report. */
+/** A folder's tests by its own vitest.config.ts, that of the root for all that need a PostgreSQL; counted from a report of their own. */
 function suite(name, project, env = {}, filters = []) {
   const file = join(reports, `${name}.json`);
   const status = step(
@@ -108,8 +108,8 @@ for (const project of ['scripts', 'domain', 'contract', 'web']) suite(project, p
 const filters = isQuick ? testsFor(changedPaths()) : [];
 // A folder may have no tests of its own.
 if (isQuick && filters.length > 0) filters.push('--passWithNoTests');
-if (!isQuick || filters.length > 0) suite('api', 'api', { AUPA_POSTGRES: 'embedded' }, filters);
-if (!isWanted('api-postgres') || ensureSystemPostgres()) suite('api-postgres', 'api', { AUPA_POSTGRES: 'system' });
+if (!isQuick || filters.length > 0) suite('api', '.', { AUPA_POSTGRES: 'embedded' }, filters);
+if (!isWanted('api-postgres') || ensureSystemPostgres()) suite('api-postgres', '.', { AUPA_POSTGRES: 'system' });
 else missing('api-postgres', 'hace falta un PostgreSQL del sistema (en Debian: apt-get install postgresql).');
 if (!isWanted('e2e') || ensureBrowser()) browserSuite('e2e', 'e2e');
 else missing('e2e', 'hace falta Chromium (en Debian: apt-get install chromium).');

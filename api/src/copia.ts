@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import { hasCluster } from '@aupa/postgres';
 import { connectConfigured, MIGRATIONS, runProgram } from './open.ts';
-import { hasCluster } from './platform/database/index.ts';
 import { readMigrations } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
 import { RespaldoImposible } from './respaldo/imposible.ts';

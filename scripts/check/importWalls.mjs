@@ -1,11 +1,12 @@
 // Walls about what a file may import or reach for. `check(file, house)` yields each breach: `{ line, fault }`.
 import { posix } from 'node:path';
 
-/** Which rooms a room may import, by package name: `domain ← contract ← api`, `contract ← web`, `domain ← web`. */
+/** Which rooms a room may import, by package name: `domain ← contract ← api`, `postgres ← api`, `contract ← web`, `domain ← web`. */
 const ARROWS = {
   domain: [],
   contract: ['domain'],
-  api: ['domain', 'contract'],
+  postgres: [],
+  api: ['domain', 'contract', 'postgres'],
   web: ['domain', 'contract'],
   e2e: ['domain', 'contract', 'api'],
   bench: ['domain', 'contract', 'api'],
@@ -148,6 +149,11 @@ export const importWalls = [
           yield { line, fault: `${file.path} imports what composes it` };
         const testing = file.isTest || file.path.startsWith('api/vitest') || TEST_EQUIPMENT.test(file.path);
         if (TEST_EQUIPMENT.test(target) && !testing) yield { line, fault: 'test equipment in the program' };
+      }
+      for (const { specifier, line } of file.source.imports) {
+        const testing = file.isTest || TEST_EQUIPMENT.test(file.path);
+        if (file.room === 'api' && specifier === '@aupa/postgres/testing' && !testing)
+          yield { line, fault: 'test equipment in the program' };
       }
     },
   },

@@ -8,7 +8,7 @@ const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 const TEXT = new Set(['.css', '.sql', '.html', '.svg']);
 
 /** The rooms, one workspace each but for `scripts`. */
-export const ROOMS = ['domain', 'contract', 'api', 'web', 'e2e', 'bench', 'scripts'];
+export const ROOMS = ['domain', 'contract', 'postgres', 'api', 'web', 'e2e', 'bench', 'scripts'];
 
 /**
  * Every source file under `root`, lazily parsed. `path` is relative to the root with `/`; `room` its first folder,

@@ -62,6 +62,7 @@ const PLANTS = {
     'a type reaches over': ['web/src/planted.ts', "export type B = import('@aupa/api/app').App;\n"],
     'by a relative path': ['web/src/planted.ts', "export * from '../../domain/src/tabla.ts';\n"],
     'by the side door': ['api/src/planted.ts', "export * from '@aupa/domain/src/tabla.ts';\n"],
+    'postgres sees a rule': ['postgres/src/planted.ts', "export * from '@aupa/domain';\n"],
     'in package.json': ['web/package.json', withDependency('@aupa/api')],
   },
   'web-takes-types-only': {
@@ -85,6 +86,7 @@ const PLANTS = {
     'the ledger knows a feature': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
     'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],
+    'test equipment of another room': ['api/src/grupos/planted.ts', "export * from '@aupa/postgres/testing';\n"],
   },
   'one-door': {
     'a group that is there': ['api/src/grupos/planted.ts', "export const SQL = 'where g.eliminado_en is null';\n"],

@@ -6,7 +6,7 @@ import { root, run } from './install.mjs';
 
 const PARTS = {
   api: {
-    sources: ['domain/src', 'contract/src', 'api/src', 'api/build.mjs', 'package-lock.json'],
+    sources: ['domain/src', 'contract/src', 'postgres/src', 'api/src', 'api/build.mjs', 'package-lock.json'],
     made: 'api/dist/main.js',
   },
   web: {

@@ -1,16 +1,17 @@
-// Which of the API's tests have to do with what changed: those of the same folder, whatever was changed in it.
+// Which of the tests that need a PostgreSQL have to do with what changed: those of the same folder, whatever was changed in it.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
 /**
  * The API's tests for these changed paths, as vitest's filters: a folder of the API for whatever changed in it or in its
- * declarations in the contract, the database's own for a migration.
+ * declarations in the contract, the database's own for a migration, all of those of starting PostgreSQL for any of its files.
  */
 export function testsFor(paths) {
   const found = paths.flatMap((path) => {
     if (path.startsWith('api/migrations/')) return ['src/platform/database/migrate', 'src/accessMatrix/lastWalls'];
     const [, call] = path.match(/^contract\/src\/endpoints\/(\w+)\.ts$/) ?? [];
     if (call) return [`src/${call}/`];
+    if (path.startsWith('postgres/')) return ['postgres/src/'];
     const [, folder] = path.match(/^api\/(src\/.+)\/[^/]+$/) ?? [];
     return folder && folder !== 'src/testing' ? [`${folder}/`] : [];
   });

@@ -13,6 +13,10 @@ test('a migration is applied, and its walls tried', () => {
   ]);
 });
 
+test('how PostgreSQL is started is tried as a whole', () => {
+  expect(testsFor(['postgres/src/supervise.ts', 'postgres/src/testing/mount.ts'])).toEqual(['postgres/src/']);
+});
+
 test('what is no part of the API asks for none of its tests', () => {
   expect(testsFor(['web/src/main.tsx', 'README.md', 'domain/src/nombres.ts'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
+import { chosenKind } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chosenKind } from '../testing/chosen-kind.ts';
 import { testApp, toPayload, type TestApp } from '../testing/index.ts';
 import { keepRows } from '../testing/keepRows.ts';
 import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
+import { chosenKind, until } from '@aupa/postgres/testing';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/index.ts';
-import { chosenKind } from '../testing/chosen-kind.ts';
 import { createClase, escuelaAt } from '../testing/clase/index.ts';
-import { until } from '../testing/postgres-process.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { newFolder, send, startProduct } from './product.ts';
 

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
+import { type RunningPostgres, socketUrl, startPostgres } from '@aupa/postgres';
+import { until } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
-import { socketUrl } from '../platform/database/address.ts';
 import { createClase, escuelaAt, type Clase } from '../testing/clase/index.ts';
-import { until } from '../testing/postgres-process.ts';
 import { newFolder, send, startProduct, type Product } from './product.ts';
 
 const folder = newFolder();

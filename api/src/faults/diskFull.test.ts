@@ -1,9 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { mountSmallDisk, until } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClase, escuelaAt, type Clase } from '../testing/clase/index.ts';
-import { mountSmallDisk } from '../testing/mount.ts';
-import { until } from '../testing/postgres-process.ts';
 import { send, startProduct, type Product } from './product.ts';
 
 const disk = mountSmallDisk(220);

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { type RunningPostgres, socketUrl, startPostgres } from '@aupa/postgres';
+import { until } from '@aupa/postgres/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { socketUrl } from '../platform/database/address.ts';
-import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
 import { createClase, escuelaAt, newProfesor, type Clase } from '../testing/clase/index.ts';
 import { openListenerAt, type ListenerInTest } from '../testing/listener.ts';
-import { until } from '../testing/postgres-process.ts';
 import { newFolder, send, startProduct, type Product } from './product.ts';
 
 const folder = newFolder();

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { makeStoppedData, type StoppedData, until } from '@aupa/postgres/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../platform/env.ts';
 import { explainListening } from '../platform/http/listening.ts';
 import { emptyDatabase } from '../testing/database.ts';
-import { until } from '../testing/postgres-process.ts';
-import { makeStoppedData, type StoppedData } from '../testing/stopped-data.ts';
 import { failToStart, newFolder, send, startProduct, type Product } from './product.ts';
 
 let parent: string;

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningPostgres, socketUrl, startPostgres } from '@aupa/postgres';
+import { chosenKind } from '@aupa/postgres/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
-import { socketUrl } from '../platform/database/address.ts';
-import { startPostgres, type RunningPostgres } from '../platform/database/embedded.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { chosenKind } from '../testing/chosen-kind.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { connectTo, liveEscuela, rowsIn, schemaOf, tablesIn, urlOf } from '../testing/escuela.ts';
 import { findDifferences } from '../verify/differences.ts';

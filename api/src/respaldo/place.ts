@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { clusterOf } from '@aupa/postgres';
 import type pg from 'pg';
-import { clusterOf } from '../platform/database/cluster.ts';
 import { RespaldoImposible } from './imposible.ts';
 
 const NAME = /^aupa-(?:diaria-([0-9a-f]{8})-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.copia$/;

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { PostgresUnavailable } from '@aupa/postgres';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import {
@@ -12,7 +13,6 @@ import {
   type Migration,
 } from '../platform/database/migrate.ts';
 import { PASADA, setNumbersApart } from '../platform/database/restored.ts';
-import { PostgresUnavailable } from '../platform/database/unavailable.ts';
 import { kyselyOn } from '../platform/sql.ts';
 import { differencesIn } from '../verify/differences.ts';
 import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from './archive.ts';

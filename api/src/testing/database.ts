@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { socketUrl } from '@aupa/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/index.ts';
-import { socketUrl } from '../platform/database/address.ts';
 import { TEMPLATE } from './global-setup.ts';
 
 async function administer(statement: string): Promise<void> {

@@ -1,6 +1,6 @@
+import { socketUrl } from '@aupa/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { socketUrl } from '../platform/database/address.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
 import type { TestApp } from './app.ts';
 import { saveAvatar } from './avatar.ts';

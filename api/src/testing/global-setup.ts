@@ -1,13 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SocketConnection, startPostgres } from '@aupa/postgres';
+import { chosenKind } from '@aupa/postgres/testing';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import type { SocketConnection } from '../platform/database/address.ts';
-import { startPostgres } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
-import { chosenKind } from './chosen-kind.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
+import { until } from '@aupa/postgres/testing';
 import { inTransaction, type Sql } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
-import { until } from './postgres-process.ts';
 
 type Work = (tx: Sql) => Promise<unknown>;
 

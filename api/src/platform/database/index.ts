@@ -1,20 +1,20 @@
 import { Socket } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  findRunning,
+  PostgresUnavailable,
+  socketUrl,
+  startPostgres,
+  type ProgramKind,
+  type SocketConnection,
+} from '@aupa/postgres';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { socketUrl, type SocketConnection } from './address.ts';
-import { clusterOf, inspectFolder } from './cluster.ts';
-import { connectionAt, startPostgres } from './embedded.ts';
-import { explainFailure } from './explain.ts';
 import { migrate } from './migrate.ts';
 import { accessTo, createPool, makeClient, type Access, type PoolOptions } from './pool.ts';
-import { findPostmaster } from './postmaster.ts';
-import type { ProgramKind } from './programs.ts';
 import { settleRestored } from './restored.ts';
 import type { Database } from './tables.generated.ts';
-import { PostgresUnavailable } from './unavailable.ts';
 
-export { PostgresUnavailable } from './unavailable.ts';
 export type { Database } from './tables.generated.ts';
 
 export interface DatabaseOptions extends PoolOptions {
@@ -39,16 +39,6 @@ export interface OpenDatabase {
   description: string;
   /** Waits for running queries, then stops the server if we started it. */
   close(): Promise<void>;
-}
-
-/** Whether a data folder has a database of ours; it is not made. Throws `PostgresUnavailable` for what is no such folder. */
-export function hasCluster(dataFolder: string): boolean {
-  const folder = resolve(dataFolder);
-  try {
-    return inspectFolder(folder) !== undefined;
-  } catch (error) {
-    throw explainFailure(error, folder);
-  }
 }
 
 interface Server {
@@ -94,8 +84,8 @@ async function findServer({
   const nothingToStop = async () => undefined;
   if (databaseUrl !== undefined) return { address: databaseUrl, description: 'de DATABASE_URL', stop: nothingToStop };
   const description = `en ${resolve(dataFolder)}`;
-  const running = attach ? findPostmaster(clusterOf(resolve(dataFolder))) : undefined;
-  if (running) return { address: connectionAt(running.socketFolder), description, stop: nothingToStop };
+  const running = attach ? findRunning(dataFolder) : undefined;
+  if (running) return { address: running, description, stop: nothingToStop };
   const server = await startPostgres({ folder: dataFolder, log, only: postgres });
   return { address: server.connection, description, stop: () => server.stop() };
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { until } from '@aupa/postgres/testing';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database.ts';
-import { until } from '../../testing/postgres-process.ts';
 import { migrate, underLock } from './migrate.ts';
 import { accessTo, makeClient } from './pool.ts';
 

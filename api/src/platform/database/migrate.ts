@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresUnavailable } from '@aupa/postgres';
 import type pg from 'pg';
-import { PostgresUnavailable } from './unavailable.ts';
 
 /** What changes the schema once, and the hash by which it is known again. */
 export interface Migration {

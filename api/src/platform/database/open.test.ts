@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chosenKind, makeStoppedData, type StoppedData } from '@aupa/postgres/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chosenKind } from '../../testing/chosen-kind.ts';
-import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './index.ts';
 
 let parent: string;

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningPostgres, startPostgres } from '@aupa/postgres';
+import { chosenKind, until } from '@aupa/postgres/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chosenKind } from '../../testing/chosen-kind.ts';
-import { until } from '../../testing/postgres-process.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { isDatabaseAway, toRefusal } from '../errors.ts';
 import { inTransaction } from '../sql.ts';
-import { startPostgres, type RunningPostgres } from './embedded.ts';
 import type { OpenDatabase } from './index.ts';
 import { accessTo, createPool } from './pool.ts';
 

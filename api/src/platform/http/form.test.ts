@@ -1,5 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORES } from '@aupa/contract';
+import { until } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codigoOf,
@@ -14,7 +15,6 @@ import {
   type Alumno,
   type TestApp,
 } from '../../testing/index.ts';
-import { until } from '../../testing/postgres-process.ts';
 
 let test: TestApp;
 let alumno: Alumno;

@@ -1,5 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { AUDIENCIA, type ClaseEvento } from '@aupa/domain';
+import { until } from '@aupa/postgres/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createClase,
@@ -12,7 +13,6 @@ import {
 } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, type Sql } from '../sql.ts';
-import { until } from '../../testing/postgres-process.ts';
 import { hearAll, ONLY_TOLD, openListener, originOf, type ListenerInTest } from '../../testing/listener.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
+import { socketUrl } from '@aupa/postgres';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createClase, grant, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../../testing/index.ts';
 import { openListener, type ListenerInTest } from '../../testing/listener.ts';
-import { socketUrl } from '../database/address.ts';
 import { openDatabase } from '../database/index.ts';
 import { poolSql } from '../sql.ts';
 import { EventReader } from './reader.ts';

@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chosenKind } from '../../testing/chosen-kind.ts';
-import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
-import { startPostgres } from './embedded.ts';
+import { chosenKind } from './testing/chosen-kind.ts';
+import { makeStoppedData, type StoppedData } from './testing/stopped-data.ts';
+import { startPostgres } from './start.ts';
 
 // What looking into the folder tells, before any PostgreSQL is started.
 let parent: string;

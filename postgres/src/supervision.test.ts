@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chosenKind } from '../../testing/chosen-kind.ts';
-import { installProgram, isStarted, killHard, processesIn, processesOf } from '../../testing/postgres-process.ts';
-import { runProgram, until, type Installed, type Refused, type Started } from '../../testing/postgres-process.ts';
-import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
+import { chosenKind } from './testing/chosen-kind.ts';
+import { installProgram, isStarted, killHard, processesIn, processesOf } from './testing/postgres-process.ts';
+import { runProgram, type Installed, type Refused, type Started } from './testing/postgres-process.ts';
+import { makeStoppedData, type StoppedData } from './testing/stopped-data.ts';
+import { until } from './testing/until.ts';
 import type { Account } from './account.ts';
 import { clusterOf } from './cluster.ts';
 

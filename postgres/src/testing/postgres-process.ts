@@ -13,11 +13,10 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Account } from '../platform/database/account.ts';
-import type { SocketConnection } from '../platform/database/address.ts';
+import type { Account } from '../account.ts';
+import type { SocketConnection } from '../address.ts';
 
 export interface Installed {
   /** npm's PostgreSQL in it. */
@@ -138,16 +137,4 @@ export function processesOf(leader: number): number[] {
     const [state, , processGroup] = readFileSync(`${proc}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return state !== 'Z' && Number(processGroup) === leader;
   });
-}
-
-/** Only a net: what comes is awaited. */
-const PATIENCE_S = 100;
-
-/** Waits until it holds; throws when it never does. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_S * 1000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Not within ${PATIENCE_S} s: ${holds.toString()}`);
-    await sleep(20);
-  }
 }

@@ -1,5 +1,5 @@
 // A Node process that starts PostgreSQL and does nothing else, for tests to kill: says where it is in one line of JSON.
-import { startPostgres } from '../platform/database/embedded.ts';
+import { startPostgres } from '../start.ts';
 
 const [folder = '', only] = process.argv.slice(2);
 

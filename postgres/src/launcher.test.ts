@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chosenKind } from '../../testing/chosen-kind.ts';
-import { mountSmallDisk } from '../../testing/mount.ts';
-import { until } from '../../testing/postgres-process.ts';
-import { makeStoppedData, type StoppedData } from '../../testing/stopped-data.ts';
+import { chosenKind } from './testing/chosen-kind.ts';
+import { mountSmallDisk } from './testing/mount.ts';
+import { makeStoppedData, type StoppedData } from './testing/stopped-data.ts';
+import { until } from './testing/until.ts';
 import type { SocketConnection } from './address.ts';
-import { startPostgres, type RunningPostgres } from './embedded.ts';
+import { startPostgres, type RunningPostgres } from './start.ts';
 import { explainEnd } from './explain.ts';
 
 let parent: string;

@@ -46,8 +46,24 @@ const WAIT_FOR_STOPPING = 30_000;
 const LOOK_FOR_FOLDER = 1_000;
 const RESTART_DELAY = { first: 200, most: 10_000 };
 
-/** How to reach the server that listens in this folder: by its socket, as its owner, the one database. */
-export function connectionAt(socketFolder: string): SocketConnection {
+/** Whether a data folder has a database of ours; it is not made. Throws `PostgresUnavailable` for what is no such folder. */
+export function hasCluster(dataFolder: string): boolean {
+  const folder = resolve(dataFolder);
+  try {
+    return inspectFolder(folder) !== undefined;
+  } catch (error) {
+    throw explainFailure(error, folder);
+  }
+}
+
+/** How to reach the server that runs on a data folder; undefined when none does. */
+export function findRunning(dataFolder: string): SocketConnection | undefined {
+  const running = findPostmaster(clusterOf(resolve(dataFolder)));
+  return running && connectionAt(running.socketFolder);
+}
+
+/** By its socket, as its owner, the one database. */
+function connectionAt(socketFolder: string): SocketConnection {
   return { host: socketFolder, port: 5432, user: DATABASE_USER, database: DATABASE_NAME };
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../platform/database/embedded.ts';
+import { startPostgres } from '../start.ts';
 import { chosenKind } from './chosen-kind.ts';
 
 export interface StoppedData {

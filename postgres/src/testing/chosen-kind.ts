@@ -1,4 +1,4 @@
-import type { ProgramKind } from '../platform/database/programs.ts';
+import type { ProgramKind } from '../programs.ts';
 
 /** The PostgreSQL that the run is on: the suite runs on npm's and on the system's. */
 export function chosenKind(): ProgramKind | undefined {
