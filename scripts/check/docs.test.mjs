@@ -70,13 +70,17 @@ test('a decision that changes another is named there too', () => {
 const citedIn = (text) =>
   [...text.matchAll(/behaviour ((?:§\d+(?:, |–)?)+)/gi)].flatMap(([, list]) => list.match(/\d+/g).map(Number));
 
-test('every section of the behaviour that is cited exists', () => {
+test('every section of the behaviour and every decision that is cited exists', () => {
   const sections = [...read('docs/behaviour.md').matchAll(/^## §(\d+) /gm)].map(([, number]) => Number(number));
   expect(sections).toEqual(Array.from(sections, (_, i) => i + 1));
   const texts = [...readTree(root), ...documents.map((path) => ({ path, text: read(path) }))];
   const cited = texts.flatMap(({ path, text }) => citedIn(text).map((number) => ({ path, number })));
   expect(cited.length).toBeGreaterThan(300);
   expect(cited.filter(({ number }) => !sections.includes(number))).toEqual([]);
+  const numbers = decisions.map((path) => path.match(/\/(\d{4})-/)[1]);
+  const decided = texts.flatMap(({ text }) => [...text.matchAll(/\bdecision (\d{4})/gi)].map(([, number]) => number));
+  expect(decided.length).toBeGreaterThan(10);
+  expect(decided.filter((number) => !numbers.includes(number))).toEqual([]);
   expect(citedIn('(spec §99; behaviour §2, §11; Behaviour §1–§3)')).toEqual([2, 11, 1, 3]);
 });
 

@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Lets the server end although somebody holds a connection on which nothing was ever asked: browsers open some ahead, and
- * Node waits for their first request. Running requests finish (architecture, drain), but nobody is waited for longer than
+ * Node waits for their first request. Running requests finish, but nobody is waited for longer than
  * `patience` milliseconds: a request may never arrive whole.
  */
 export function drainConnections(app: FastifyInstance, patience = PATIENCE_MS): void {

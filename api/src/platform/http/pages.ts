@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Nothing is ever loaded from another origin (architecture, Parts). Styles: react-aria sets some on elements. */
+/** Nothing is ever loaded from another origin (decision 0005). Styles: react-aria sets some on elements. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
