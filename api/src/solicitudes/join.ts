@@ -1,5 +1,6 @@
 import type { Respuesta } from '@aupa/contract';
 import { mayAsk, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain';
+import { sql } from 'kysely';
 import { ALUMNO, CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -94,7 +95,13 @@ export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/E
   const created = await tx.db
     .insertInto('solicitud_union')
     .values({ grupo_id: grupo.id, estudiante_id: estudianteId })
-    .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).where('estado', '=', 'Pendiente').doNothing())
+    // Written out, not given as a value: it names the index, whatever the plan.
+    .onConflict((oc) =>
+      oc
+        .columns(['grupo_id', 'estudiante_id'])
+        .where(sql<boolean>`estado = 'Pendiente'`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!created) throw new AppError('SOLICITUD_PENDIENTE', { datos: { grupo: grupo.materia } });
