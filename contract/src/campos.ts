@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { FRASES } from './frases.ts';
 
 /**
- * A string judged by a rule of the domain: the same sentence on both ends. No rule sees more of it than TEXTO_MAX. What is missing or no text is an empty one;
- * where that is fine, `noTexto` is said of what is none. `largo`: of more than a rule sees; without it what the rule says of so long a
- * text. Throws where neither is there: no field is refused without a sentence that names it.
+ * A string checked by a rule of the domain, so both ends say the same sentence. A rule sees at most TEXTO_MAX of it. A missing
+ * value counts as an empty text; where an empty text is fine, `noTexto` is the sentence for a value that is no text. `largo` is the
+ * sentence for a longer text; without it, the rule's own. Throws where a field would have no sentence to refuse a long text.
  */
 function texto(
   check: (valor: string) => Fallo,
@@ -35,8 +35,8 @@ function numero(check: (valor: number) => Fallo) {
 }
 
 /**
- * A value refused as a whole by the sentence that `check` answers, before the schema looks inside: a fault of each part would
- * cost. It takes and answers what the schema does; the library's own type says that it takes anything.
+ * Checks a value as a whole before the schema looks inside, because judging every part of a huge value is expensive. The cast
+ * restores the schema's types: the library's own say that it takes anything.
  */
 export function guarded<T extends z.ZodType>(
   schema: T,
@@ -105,7 +105,7 @@ export const elegidoTexto = (frase?: string) =>
     .transform(Number)
     .pipe(z.int(frase).max(2_147_483_647, frase))
     .meta({ type: 'string' });
-/** The same in a path: one that can't be is not found, and nothing is said of it. */
+/** The same in a path. An impossible id is simply not found, so it needs no sentence. */
 export const idTexto = elegidoTexto();
 /** How often something was edited: counts up with each (behaviour §11). */
 export const version = elegido(FRASES.version);

@@ -1,8 +1,8 @@
 import { ERRORES } from './errores.ts';
 
 /**
- * What is said of a field of a call that no rule of the domain speaks of, when it is missing, of a wrong type or out of its
- * range: it names the field and says what to do, for a client may show it without any form around it.
+ * Sentences for fields that no rule of the domain checks: missing, of a wrong type or out of range. Each names its field and says
+ * what to do, because a client may show it without a form.
  */
 export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',

@@ -1,4 +1,4 @@
-/** As many tries from one address may wait in its slow lane (behaviour §2). */
+/** How many tries from one address may wait in its slow lane (behaviour §2). */
 export const LUGARES_CARRIL = 20;
 
 export interface EnCarril {
@@ -7,8 +7,8 @@ export interface EnCarril {
 }
 
 /**
- * Who waits once one more has come, in the order in which they came. `fuera`: who finds no place, the last with failures or the
- * last without, of whichever more wait: half of the places are kept for either, so that a stream of one drives out no other.
+ * The queue after one more has joined it, oldest first. When it is full, `fuera` has to leave: the last of those with failures
+ * or of those without, whichever group is larger. So each group keeps half of the places and can't crowd out the other.
  */
 export function joinCarril<T extends EnCarril>(
   esperan: readonly T[],
@@ -22,8 +22,8 @@ export function joinCarril<T extends EnCarril>(
 }
 
 /**
- * Whose turn it is of those who wait, in the order in which they came: one without failures of its own and one with them by turns,
- * first one without, as long as both wait. `anterior`: who had the turn before, while any waited. None where nobody waits.
+ * Whose turn it is. While both kinds wait, accounts without failures and accounts with them alternate; one without goes first.
+ * Within a kind the oldest goes first. `anterior`: who had the turn before. Undefined when nobody waits.
  */
 export function nextCarril<T extends EnCarril>(esperan: readonly T[], anterior: EnCarril | undefined): T | undefined {
   const toca = anterior !== undefined && !anterior.conFallos;

@@ -54,7 +54,7 @@ export function checkNombreUsuario(valor: string): Fallo {
 
 /** First or last name: 3 to 20 letters of any script, space and `. ' ’ - · ª º` (behaviour §2). `campo`: the label shown. */
 export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
-  // Judged as it will be stored: a second space in the middle, or one that does not break, is nobody's fault.
+  // Check the name as it will be stored. Double or non-breaking spaces are no mistake: storing removes them.
   const nombre = normalizeNombre(valor);
   return (
     checkLongitud(campo, nombre) ??
@@ -90,9 +90,9 @@ export function checkRepetida(contrasenia: string, repetida: string): Fallo {
   return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
 }
 
-/** A security answer counts from 4 characters after trimming (spec §5); what folding drops is none, nor what nobody sees. */
+/** A security answer needs 4 characters after trimming (spec §5). Accents and invisible characters don't count. */
 export function isRespuestaValida(respuesta: string): boolean {
-  // Trimmed once it is folded: a mark at either end would keep the spaces behind it.
+  // Fold first, then trim: a mark at either end would protect the spaces behind it.
   const largo = countCaracteres(foldTexto(stripInvisibles(respuesta)).trim());
   return largo >= RESPUESTA_MIN && largo <= RESPUESTA_MAX;
 }
@@ -133,7 +133,7 @@ export function revealsContrasenia(respuestas: readonly string[], confirmed: boo
   return respuestas.length > 0 && respuestas.every((r) => countCaracteres(r.trim()) >= minimo);
 }
 
-/** An answer of the recovery as it is sent: what is shorter was valid for nobody and would only cost a try (spec §9). */
+/** Checks a recovery answer before it is sent. A shorter one was never valid, so it would only waste a try (spec §9). */
 export function checkRespuestaRecuperacion(respuesta: string): Fallo {
   return revealsContrasenia([respuesta], true) ? null : RESPUESTA_CORTA;
 }
@@ -158,8 +158,8 @@ export function normalizeRespuesta(respuesta: string): string {
 }
 
 /**
- * The answer in every form in which one like it may have been hashed: first today's, then the one of before direction marks and
- * what has no width were left out. Always as many, so that what was typed is as much work as anything else.
+ * Every form in which this answer may have been hashed: today's form, and the old one that kept direction marks and characters
+ * without width. The number of forms never depends on the answer, so neither does the time that checking takes.
  */
 export function formasRespuesta(respuesta: string): [hoy: string, antes: string] {
   const antes = compose(respuesta.trim().replace(/\s+/gu, ' '), 'NFD').replace(/[\p{M}\p{Cc}]+/gu, '');
@@ -172,8 +172,8 @@ export function normalizePalabra(texto: string): string {
 }
 
 /**
- * A text of one line as it is stored: composed, trimmed, inner spaces one; a control character counts as a space. Nothing
- * remains of one that nobody sees, so that every rule refuses it as an empty one.
+ * A text of one line as it is stored: composed, trimmed, with single spaces inside. Control characters count as spaces. A text of
+ * invisible characters becomes empty, so every rule refuses it.
  */
 export function normalizeNombre(nombre: string): string {
   return compose(

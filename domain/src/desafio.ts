@@ -16,7 +16,7 @@ export function hoySegun(fechaFin: string, diasRestantes: number): string {
   return addDias(fechaFin, 1 - diasRestantes);
 }
 
-/** The end that stays when the start changes: none once it is no longer after it (spec §5). Days as `YYYY-MM-DD`. */
+/** The end date after the start changed: kept while it is later than the start, else cleared (spec §5). Days as `YYYY-MM-DD`. */
 export function finVigente(inicio: string, fin: string): string {
   return fin > inicio ? fin : '';
 }
@@ -24,12 +24,12 @@ export function finVigente(inicio: string, fin: string): string {
 function hashDe(texto: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < texto.length; i += 1) hash = Math.imul(hash ^ texto.charCodeAt(i), 0x01000193);
-  // Neighbouring ids must not stay neighbours.
+  // Spread ids that follow each other.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Whose faces are shown: another choice each day, the same on every screen, and never by merit. */
+/** Picks the faces to show: different each day, the same on every screen, never by merit. */
 export function tripulacionDe<T extends { id: number }>(miembros: readonly T[], dia: string, cuantos: number): T[] {
   const suerte = (id: number) => hashDe(`${dia}/${id}`);
   return miembros.toSorted((a, b) => suerte(a.id) - suerte(b.id) || a.id - b.id).slice(0, cuantos);

@@ -44,7 +44,7 @@ export function pasosDeEscalera(
 
 function filaPorFila(filas: readonly number[], actual: number, siguiente: number | null, meta: number): Escalon[] {
   const enPie = filas.findLastIndex((nota) => nota <= actual);
-  // A goal between two rows is reached with the higher one; beyond the last, never: its flag stands on the last.
+  // A goal between two rows stands on the higher one. A goal beyond the last row stands on the last.
   const reachesMeta = filas.findIndex((nota) => nota >= meta);
   const bandera = meta <= 0 ? -1 : reachesMeta === -1 ? filas.length - 1 : reachesMeta;
   return filas.map((nota, i) => ({
@@ -104,7 +104,7 @@ interface Palabras {
   propia?: boolean;
 }
 
-/** The same stairs in words, for who does not see them (checklist 19). */
+/** Describes the stairs in words, for screen readers (checklist 19). */
 export function palabrasDeEscalera(
   notas: readonly number[],
   actual: number,

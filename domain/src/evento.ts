@@ -1,6 +1,6 @@
 import { mayActo, opensActo, papelEn, type Acto, type Alcance } from './permisos.ts';
 
-/** What can happen in a grupo, as the live stream and the history name it: whoever may do this there may know of it (behaviour §1). */
+/** What can happen in a grupo, as the live stream and the history name it. The value is the act that lets somebody hear of it (behaviour §1). */
 export const AUDIENCIA = {
   'grupo-creado': 'readPerfilEntero',
   'grupo-editado': 'readClase',

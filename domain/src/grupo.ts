@@ -8,7 +8,7 @@ export const CODIGO_LARGO = 6;
 export const CODIGO_ALFABETO = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Days for which a deleted group can be had back; then it is erased with all that is its own (behaviour §3). */
 export const DIAS_ELIMINADO = 30;
-/** As many requests to join one group may wait for its teacher (behaviour §2). */
+/** How many requests to join one group may be pending (behaviour §2). */
 export const SOLICITUDES_UNION_PENDIENTES = 200;
 /** How often one may ask again after a rejection (behaviour §3). */
 export const REINTENTOS_UNION = 3;
@@ -40,7 +40,7 @@ export function checkCodigo(codigo: string): Fallo {
   return countCaracteres((codigoDeEnlace(codigo) ?? codigo).trim()) < 5 ? CODIGO_INVALIDO : null;
 }
 
-/** `largo` letters without look-alikes from random bytes; bytes that would favour one are skipped. Null when the bytes did not suffice. */
+/** Makes `largo` letters without look-alikes from random bytes, and skips bytes that would favour some letters. Null when it needs more bytes. */
 export function letrasFromBytes(bytes: Uint8Array, largo: number): string | null {
   const tope = 256 - (256 % CODIGO_ALFABETO.length);
   const letras = [...bytes].filter((byte) => byte < tope).slice(0, largo);
@@ -48,7 +48,7 @@ export function letrasFromBytes(bytes: Uint8Array, largo: number): string | null
   return letras.map((byte) => CODIGO_ALFABETO[byte % CODIGO_ALFABETO.length]).join('');
 }
 
-/** A join code from random bytes; null when they did not suffice. */
+/** Makes a join code from random bytes; null when it needs more bytes. */
 export function codigoFromBytes(bytes: Uint8Array): string | null {
   return letrasFromBytes(bytes, CODIGO_LARGO);
 }

@@ -42,7 +42,7 @@ export interface Suceso {
   monedas: number;
 }
 
-// Joined by their bare names, so that `e` stands before «Ilusión»; quoted only then.
+// Join the bare names first, so that `e` comes before «Ilusión», and add the quotes afterwards.
 function nombrar(medallas: Suceso['medallas']): string {
   const cantidades = medallas.map(({ cantidad }) => (cantidad === 1 ? '' : ` ×${cantidad}`)).values();
   return enumeracion()

@@ -7,8 +7,8 @@ export interface Dia {
 export type Celda = string | number | Dia;
 
 /**
- * A text that no spreadsheet takes for a formula when it reads it from a CSV: one that could begin one, in whatever width
- * its signs are written, gets an apostrophe before it.
+ * Makes a text safe for a CSV: a spreadsheet must not run it as a formula. Puts an apostrophe before anything that could start
+ * one, full-width signs included.
  */
 export function celdaSegura(texto: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(texto) ? `'${texto}` : texto;

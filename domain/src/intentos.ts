@@ -1,4 +1,4 @@
-/** How long failed tries close a door, or slow down who knocks there (behaviour §2, §3). Successes are counted only where each one costs the whole class: saves of an avatar. */
+/** How failed tries delay or block the next ones (behaviour §2, §3). Successes count only for saving an avatar, because each one costs the whole class. */
 
 /** What is guessed at, and by whom it is counted. */
 export type ClaseIntento =
@@ -12,10 +12,10 @@ export type ClaseIntento =
   | 'codigo-cuenta'
   | 'avatar-perfil';
 
-/** The kinds that an address is counted by, each apart: beyond its limit it goes slowly, and only for that kind (behaviour §2). */
+/** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
 export type ClaseDireccion = Extract<ClaseIntento, `${string}-direccion`>;
 
-/** For so many days after a sign-in its browser is known to the account, and so many browsers are. */
+/** How many days an account knows a browser after signing in there, and how many browsers it knows. */
 export const DIAS_DISPOSITIVO = 30;
 export const DISPOSITIVOS_CUENTA = 10;
 
@@ -39,12 +39,12 @@ type Espera = (edades: readonly number[]) => number;
 export interface ReglaIntentos {
   /** Seconds after which a failure is forgotten. */
   memoria: number;
-  /** As many failures, newest first, decide. */
+  /** How many of the newest failures decide. */
   maximo: number;
   espera: Espera;
 }
 
-/** So many failures inside a sliding window close it until the oldest of them leaves the window. */
+/** After `maximo` failures within `memoria` seconds, blocks until the oldest of them is older than that. */
 function slidingWindow(maximo: number, memoria: number): ReglaIntentos {
   return {
     memoria,

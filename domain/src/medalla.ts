@@ -59,7 +59,7 @@ export interface AsignacionViva {
   quedan: number;
 }
 
-/** What one removal takes from one grant. `monedas`: what those copies brought, before looking at the balance. */
+/** What one removal takes from one grant. `monedas`: the coins that those copies brought, even if the balance has fewer. */
 export interface Retirada {
   asignacionId: number;
   cantidad: number;
@@ -90,18 +90,18 @@ export function planRetirada(vivas: readonly AsignacionViva[], cantidad: number)
   return faltan === 0 ? plan : null;
 }
 
-/** Most coins that one change of a balance moves, either way: what the ledger writes in one line. */
+/** The most coins that one line of the ledger can add or take. */
 export const MONEDAS_MOVIMIENTO_MAX = 2_147_483_647;
 
 export const DEMASIADAS_COPIAS =
   'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.';
 
-/** Coins that one removal takes back: no more than one line of the ledger holds. */
+/** Checks that one line of the ledger can hold the coins that a removal takes back. */
 export function checkMonedasQuitar(monedas: number): Fallo {
   return monedas <= MONEDAS_MOVIMIENTO_MAX ? null : DEMASIADAS_COPIAS;
 }
 
-/** The coins that a removal really takes from each of its parts: down to a balance of 0 (behaviour §4). */
+/** Limits a removal to the coins that there are: the balance never goes below 0 (behaviour §4). */
 export function capMonedas(plan: readonly Retirada[], saldo: number): Retirada[] {
   let queda = saldo;
   return plan.map((retirada) => {

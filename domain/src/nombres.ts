@@ -3,7 +3,7 @@ import { lazily } from './lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));
 
-/** Several of a kind in one sentence: «Ana, Bruno y Carla», «Bruno e Inés». */
+/** Joins names as Spanish does: «Ana, Bruno y Carla», «Bruno e Inés». */
 export const enumeracion = lazily(() => new Intl.ListFormat('es', { type: 'conjunction' }));
 
 /** First name and last name together, so that two Lucías can be told apart (behaviour §3). */
@@ -22,7 +22,7 @@ export function matchesBusqueda(busqueda: string, ...textos: readonly string[]):
   return buscado === '' || textos.some((texto) => foldTexto(texto).includes(buscado));
 }
 
-/** What one calls somebody: the first name, with what follows an abbreviation («M.ª José»). */
+/** How to address somebody: the first name, or an abbreviation and the name after it («M.ª José»). */
 export function nombreDePila(nombre: string): string {
   const [primero = '', segundo] = nombre.trim().split(/\s+/);
   return segundo !== undefined && /[.ªº]$/.test(primero) ? `${primero} ${segundo}` : primero;

@@ -55,7 +55,7 @@ export function finDesdeHora(hora: string, ahora: Date): Date | null {
   const partes = HORA.exec(hora);
   if (!partes) return null;
   const [horas, minutos, segundos] = [Number(partes[1]), Number(partes[2]), Number(partes[3] ?? 0)];
-  // Each day anew: an hour that the clocks leave out today is there tomorrow.
+  // Try each day: the hour that a clock change skips today exists tomorrow.
   const en = (dias: number) =>
     new Date(ahora.getFullYear(), ahora.getMonth(), ahora.getDate() + dias, horas, minutos, segundos);
   const hoy = en(0);

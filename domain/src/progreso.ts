@@ -42,7 +42,7 @@ export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
       return { medallaId, cantidad, actual: tiene, falta: Math.max(0, cantidad - tiene) };
     })
     .filter(({ falta }) => falta > 0);
-  // Not only the next row: one that adds nothing, or only what is held already, comes together with it (behaviour §5).
+  // Several rows can be reached at once: a row that asks for nothing more comes with the one before it (behaviour §5).
   const alcanzadas = new Map([...copias, ...faltan.map(({ medallaId, cantidad }) => [medallaId, cantidad] as const)]);
   return {
     minima: notas.length > 0 ? Math.min(...notas) : 0,
@@ -60,7 +60,7 @@ export function checkMeta(meta: number, minima: number, maxima: number): Fallo {
   return `Tu meta tiene que ser un número entre ${formatNota(minima)} y ${formatNota(maxima)}.`;
 }
 
-/** A goal moved inside changed bounds; none stays none (behaviour §9). */
+/** Moves a goal inside new bounds; no goal stays no goal (behaviour §9). */
 export function metaDentro(meta: number, minima: number, maxima: number): number {
   return meta === 0 ? 0 : Math.min(Math.max(meta, minima), maxima);
 }
@@ -76,8 +76,8 @@ export interface CopiasVivas {
 }
 
 /**
- * Of the copies of one medal still held, oldest first, those that a row counts: the first `necesarias`, with how many of
- * each count. It is how a grade is explained (behaviour §10).
+ * The grants that a row counts, to explain a grade (behaviour §10): the oldest ones, until they make `necesarias` copies. Each says
+ * how many of its copies count.
  */
 export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], necesarias: number): T[] {
   let faltan = necesarias;

@@ -38,7 +38,7 @@ export function rankParticipantes<T extends Participante>(
   }));
 }
 
-/** The window of a card: three around one participant, without whom the first three (spec §2, §9). */
+/** The three participants that a card shows: those around `perfilId`, or the first three when nobody is named (spec §2, §9). */
 export function ventanaDe<T extends Participante>(orden: readonly T[], perfilId: number | null): T[] {
   const at = orden.findIndex(({ perfilEstudianteId }) => perfilEstudianteId === perfilId);
   const start = Math.min(Math.max(at - 1, 0), Math.max(0, orden.length - VENTANA_RANKING));
@@ -51,7 +51,7 @@ export function visiblesPara<T extends Participante & { puesto: number }>(orden:
   return orden.filter((participante, i) => i < PODIO || ventana.has(participante));
 }
 
-/** The same in runs without a gap: between two of them stand some whom a student is not shown. */
+/** Groups participants into unbroken runs. A gap between two runs stands for those whom a student may not see. */
 export function tramosDe<T extends { posicion: number }>(participantes: readonly T[]): T[][] {
   const tramos: T[][] = [];
   for (const participante of participantes) {
@@ -75,7 +75,7 @@ export function podioDe<T extends Participante>(orden: readonly T[]): T[] {
   return orden.slice(0, PODIO).filter(({ cantidadMedallas }) => cantidadMedallas > 0);
 }
 
-/** The nearest one with more medals than a participant, and how many more they need to be level; null where nobody has. */
+/** The next participant above, and how many medals are missing to draw level; null when nobody has more. */
 export function siguienteArriba<T extends Participante>(
   orden: readonly T[],
   perfilId: number,

@@ -27,7 +27,7 @@ export function checkPrecio(precio: number): Fallo {
 /** A typed price as an integer, 0 when it is none (spec §5); «1.500» and «1,500» are how people write a thousand and a half. */
 export function parsePrecio(texto: string): number {
   const precio = Number.parseInt(withoutMiles(texto), 10);
-  // Zero with a sign is zero.
+  // -0 becomes 0.
   return Number.isNaN(precio) ? 0 : precio + 0;
 }
 

@@ -12,8 +12,8 @@ export const RITMO_CARRIL: Ritmo = { intervalo: 0.5, rafaga: 1 };
 export const RITMO_ALTAS: Ritmo = { intervalo: 2, rafaga: 400 };
 
 /**
- * One more turn. `adelanto`: seconds by which those given so far are ahead of the clock, 0 or less when none is. Answers the
- * seconds to wait for this one, and the `adelanto` once it is given.
+ * Takes one more turn. `adelanto`: how many seconds the turns given so far reach into the future; 0 or less when there are none.
+ * Answers the seconds to wait for this turn, and the new `adelanto`.
  */
 export function takeTurno({ intervalo, rafaga }: Ritmo, adelanto: number): { espera: number; adelanto: number } {
   const despues = Math.max(0, adelanto) + intervalo;

@@ -121,7 +121,7 @@ export function checkNota(nota: number): Fallo {
   return Math.round(nota * 100) / 100 === nota ? null : 'La nota puede tener como mucho dos decimales.';
 }
 
-/** A fault of a row: its place, what of it is wrong, and the sentence. */
+/** A mistake in a row: which row, which part of it, and the sentence to show. */
 export interface FalloFila {
   fila: number;
   parte: 'nota' | 'medallas';
@@ -129,8 +129,8 @@ export interface FalloFila {
 }
 
 /**
- * Faults of a whole table, one a row at most: rows, notas strictly ascending, each row holding every copy of the one before
- * (behaviour §5), no more of a medal than the database keeps, and no more of all than ENTRADAS_MAX.
+ * Checks a whole table and answers at most one mistake per row (behaviour §5): notas must ascend, each row must hold every copy of
+ * the row before, and there are limits for the copies of one medal and for all entries.
  */
 export function checkFilas(filas: readonly FilaTotal[]): FalloFila[] {
   if (filas.length === 0) return [{ fila: 0, parte: 'nota', mensaje: FILAS_REQUERIDAS }];

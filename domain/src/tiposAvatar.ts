@@ -76,7 +76,7 @@ export const IMAGEN_MAX_LADO = 2048;
 export const IMAGEN_COMPLETA = 'completa';
 export const IMAGEN_MINIATURA = 'miniatura';
 
-/** Which drawing of the catalogue this is: one more whenever any picture changes, for pictures are kept for a year. */
+/** Version of the drawings. Raise it whenever any picture changes: browsers keep pictures for a year. */
 export const VERSION_DIBUJO = 3;
 
 /**

@@ -23,7 +23,7 @@ export function findAccount(cluster: string): Account | undefined {
   return { uid: nobodys('-u'), gid: nobodys('-g') };
 }
 
-/** How a PostgreSQL program is started: nothing of our environment reaches it but where its system's programs are. */
+/** Options to start a PostgreSQL program. Of our environment it gets only the PATH. */
 export function spawnAs(account: Account | undefined) {
   return {
     ...account,
@@ -49,8 +49,8 @@ export interface Reach {
 const FIRST_FREE_FD = 4;
 
 /**
- * Lets an account into a folder of its own whose parents are closed to it (a clone in /root): on Linux the folder is opened by us
- * and inherited, and /proc/self/fd leads into it without walking the parents. Elsewhere, the plain path.
+ * Lets an account reach its folder although it may not enter the parents, as in a clone in /root. On Linux we open the folder, the
+ * program inherits it, and /proc/self/fd leads there without the parents. Elsewhere it is the plain path.
  */
 export function reachFolder(folder: string, account: Account | undefined): Reach {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'pipe'];

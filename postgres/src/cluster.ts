@@ -20,17 +20,17 @@ import { DATABASE_USER, initdbArgs } from './settings.ts';
 import { superviseProgram } from './supervise.ts';
 import { PostgresUnavailable } from './unavailable.ts';
 
-/** In every cluster that we make: without it, a folder is someone else's. */
+/** Every cluster that we make contains this file. A folder without it belongs to somebody else. */
 const MARK = 'AUPA';
 const MARK_TEXT = 'Base de datos de Aúpa. No cambies nada aquí a mano: para llevártela, haz una copia de seguridad.\n';
-/** Beside the cluster, hidden so that it outlives whatever empties the folder: an installation was here. */
+/** Lies beside the cluster and says that there was an installation. Hidden, so that it survives when somebody empties the folder. */
 const MARK_BESIDE = '.aupa';
 const MARK_BESIDE_TEXT =
   'Aquí está instalada Aúpa. Mientras exista este archivo, no se hace otra base de datos si falta la de la carpeta pg.\n';
 const CONTROL_FILE_BYTES = 8192;
-/** Half-made clusters and copies of the programs are named so, with the process that makes them. */
+/** Names of unfinished clusters and copies of the programs, with the pid of whoever makes them. */
 const MAKING = /^\.(?:pg|postgres)-(\d+)-/;
-/** Beside a cluster, and no reason not to make one: the programs that run it, and the copies of it. */
+/** May lie in a data folder before its cluster is made: copies of the programs, copies of the database. */
 const HARMLESS = /^(\..*|lost\+found|postgres-.*|copias)$/;
 
 /** Where in a data folder PostgreSQL keeps its files. */
@@ -54,7 +54,7 @@ export function isThere(cluster: string): boolean {
   try {
     return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // Closed to us, or its disk does not answer: that is another trouble.
+    // No permission, or the disk does not answer: not our question here.
     return true;
   }
 }

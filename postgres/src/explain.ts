@@ -1,6 +1,6 @@
 import { PostgresUnavailable } from './unavailable.ts';
 
-/** Files of the database are not as it left them; `what`: in PostgreSQL's words. */
+/** The database's files are damaged. `what`: PostgreSQL's own words. */
 export function damaged(folder: string, what: string): PostgresUnavailable {
   return new PostgresUnavailable(
     'damaged',
@@ -48,7 +48,7 @@ function noAccess(folder: string, cause: unknown): PostgresUnavailable {
   );
 }
 
-/** A failure of the file system, as the sentence that it deserves. */
+/** Turns a failure of the file system into a sentence for the operator. */
 export function explainFailure(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // Node says so of a folder that it could not make with its parents, where the disk takes none.

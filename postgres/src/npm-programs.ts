@@ -17,7 +17,7 @@ function findPackage(): string | undefined {
   }
 }
 
-/** npm packs no links and may lose the right to execute; its install script, which we may not have run, makes up for it. */
+/** Restores links and modes that npm does not pack. The package's install script does the same, but it may not have run. */
 export function completePackage(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   const links = existsSync(list)
@@ -43,7 +43,7 @@ export function completePackage(folder: string): void {
   }
 }
 
-/** Whether a copy there would be ours alone to write: a folder that others can write could be swapped under us. */
+/** Whether only we can write there. A folder that others can write could be swapped for another. */
 function isOurs(folder: string): boolean {
   const stat = lstatSync(folder, { throwIfNoEntry: false });
   return stat !== undefined && stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
@@ -61,7 +61,7 @@ function copyPackage(from: string, parent: string): { folder: string; isNew: boo
   const made = mkdtempSync(join(parent, `.postgres-${process.pid}-`));
   try {
     cpSync(from, made, { recursive: true, verbatimSymlinks: true });
-    // Where what was installed may not be written, neither may its copy.
+    // A read-only package gives a read-only copy: make it writable.
     for (const part of ['', 'native/bin', 'native/lib']) chmodSync(join(made, part), 0o755);
     completePackage(made);
     renameSync(made, target);

@@ -22,7 +22,7 @@ function readLines(cluster: string, name: string): string[] | undefined {
   }
 }
 
-/** A pid that is alive may be anybody's by now: PostgreSQL works in its cluster's folder. Elsewhere than on Linux we can't tell. */
+/** Another process may have the pid by now, so check that it works in the cluster's folder. Only Linux can tell. */
 function worksIn(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0);
@@ -58,8 +58,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes the files in which a dead server wrote its number: PostgreSQL would take whoever bears that number now for the server,
- * as it does its zombie, where nobody has buried it yet.
+ * Removes the lock files of a dead server. PostgreSQL would mistake another process with the same pid for the server, and also its
+ * zombie, while nobody has reaped it.
  */
 export function forgetDeadPostmaster(cluster: string): void {
   for (const name of ['postmaster.pid', `${SOCKET}.lock`]) {

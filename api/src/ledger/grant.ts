@@ -83,7 +83,7 @@ const RECORD = named({
          select id from nuevo`,
 });
 
-// Seldom, and so a statement of its own: most grants reach no milestone.
+// A statement of its own, because most grants reach no milestone.
 const RECORD_HITOS = named({
   name: 'otorgar-hitos',
   tells: ['potenciador-ganado'],

@@ -2,7 +2,7 @@ import { ALUMNO } from '../clase/sources.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// The clock, not the transaction's beginning: removals before and after it are told apart by it, in the order of the lock.
+// Use the clock, not the start of the transaction: it tells removals before the goal from those after it, in the order of the lock.
 const ADD = {
   name: 'pac-sumar',
   text: `update pac set total = total + $2,

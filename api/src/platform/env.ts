@@ -17,7 +17,7 @@ function isProxy(written: string): boolean {
 const PROXIES =
   'tiene que ser 0, cuántos proxies hay delante (1 a 9) o sus direcciones separadas por comas, como 10.0.0.2 o 10.0.0.0/8';
 
-/** How many proxies stand before us, or their addresses: only what the nearest of them says of a caller is believed. */
+/** How many proxies stand before us, or their addresses. We believe only them about who the caller is. */
 const proxies = z.string().transform((v, { addIssue }) => {
   if (v === 'false' || v === '0') return false;
   if (/^[1-9]$/.test(v)) return Number(v);
@@ -52,7 +52,7 @@ function isPageUrl(text: string): boolean {
   return search === '' && hash === '';
 }
 
-// What was given is not repeated: it may hold a password.
+// Never repeat the given value: it may contain a password.
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
     'tiene que ser como postgres://usuario:clave@servidor:5432/base, con los signos de la clave escritos como %40',
@@ -65,7 +65,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 
 const PORT = 'tiene que ser un número de puerto, de 0 a 65535, como 3000';
 
-/** Meant as an answer, they would become a folder of that name. */
+/** Somebody who writes these means yes or no, but we would make a folder of that name. */
 const ANSWER = /^(on|off|s[ií]|no|yes|true|false|\d+)$/iu;
 
 const variables = z.object({

@@ -60,12 +60,12 @@ export function isDatabaseAway(error: unknown): boolean {
 const WAITED_TOO_LONG = new Set(['40P01', '40001', '55P03', '57014']);
 const UNANSWERED = 'Query read timeout';
 
-/** Whether the driver waits no longer for a statement: it still runs, and whatever is sent after it waits for it. */
+/** Whether the driver gave up waiting. The statement still runs, and the next one on this connection waits for it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Error && error.message === UNANSWERED;
 }
 
-/** Whether it was undone because others were in its way: tried again, it may well succeed. */
+/** Whether a conflict with others undid it. Trying again may well succeed. */
 function hasWaitedTooLong(error: unknown): boolean {
   return isUnanswered(error) || WAITED_TOO_LONG.has(String((error as { code?: unknown } | undefined)?.code));
 }
@@ -89,7 +89,7 @@ export function toLogged(error: unknown): Record<string, unknown> {
   return { type: name, message, code, constraint, table, routine, stack };
 }
 
-/** Fastify's own refusals, as ours. A body that broke off is one: it bears the code of a lost connection, and is not the database's. */
+/** Fastify's own refusals as ours. A body that broke off is among them: it has the code of a lost connection, but not to the database. */
 function fromFramework(error: unknown): AppError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('DEMASIADO_GRANDE');

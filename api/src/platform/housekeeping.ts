@@ -6,7 +6,7 @@ import type { Database } from './database/index.ts';
 import type { Writing } from './writing.ts';
 
 const HORA = 60 * 60 * 1000;
-/** After the start: once whoever waited for it has their first page. */
+/** Wait after the start, until those who were waiting have their first page. */
 const PRONTO = 10_000;
 
 /**
@@ -47,7 +47,7 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Sweeps soon and then every hour, beside whatever is asked: a laptop may never be on for an hour. Returns what stops it. */
+/** Sweeps soon after the start and then every hour, since a laptop may never be on for an hour. Returns a function that stops it. */
 export function startHousekeeping(
   { db, writing }: { db: Kysely<Database>; writing: Pick<Writing, 'assertBeforeWrite' | 'note'> },
   logger: Logger,

@@ -38,9 +38,9 @@ interface Waiter {
 const ONE_LINE: Turn = { from: '', level: 0 };
 
 /**
- * Runs tasks a few at a time, the lines in turn, each in the order given. Once too many wait, the last of the longest line is
- * refused, of level 1 while there are any; and so is at once whoever has `each` of their own in the line already. Memory stays
- * bounded, and nobody is crowded out by who asks a thousand times, from elsewhere or from the same line.
+ * Runs a few tasks at a time. The lines take turns, and each line keeps its order. When too many wait, the last task of the longest
+ * line is refused, level 1 before level 0. Whoever already has `each` tasks in a line is refused at once. So memory stays bounded,
+ * and nobody can crowd out others by asking a thousand times.
  */
 export function createQueue({ running, waiting, each = waiting, retryAfter }: QueueLimits): Queue {
   const levels: Record<Turn['level'], Map<string, Waiter[]>> = { 0: new Map(), 1: new Map() };
@@ -63,7 +63,7 @@ export function createQueue({ running, waiting, each = waiting, retryAfter }: Qu
 
   function refuseLast(newcomer: string): void {
     const lines = levels[1].size > 0 ? levels[1] : levels[0];
-    // Of lines of one length the newcomer's: who waits already stays.
+    // Among lines of the same length, refuse the newcomer.
     let longest: [string, Waiter[]] = [newcomer, lines.get(newcomer) ?? []];
     for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry;
     const [from, line] = longest;

@@ -10,10 +10,10 @@ import {
 import { AppError } from './errors.ts';
 import type { Sql } from './sql.ts';
 
-/** Seconds that a client is told where no wait helps: it has to say something. */
+/** The `Retry-After` for a block that no waiting ends: the header needs a number. */
 const DIA = 24 * 60 * 60;
 
-// One that was counted since this transaction began is of now: nobody is told to wait longer than the rule.
+// A failure counted after this transaction began has an age of 0, so nobody waits longer than the rule says.
 const AGES = {
   name: 'intento-edades',
   text: `select greatest(0, extract(epoch from now() - en))::float8 as edad from intento
@@ -105,7 +105,7 @@ export async function recordFailure(sql: Sql, clase: ClaseIntento, clave: string
   await sql.run(RECORD, [clase, hashClave(clave), cuenta === undefined ? null : hashClave(cuenta)]);
 }
 
-/** One failure under this key after the other, until the transaction ends: each is judged by all that came before it. */
+/** Lets only one try under this key run at a time, until the transaction ends. So each sees all failures before it. */
 export async function holdCuenta(tx: Sql, clase: ClaseIntento, clave: string): Promise<void> {
   await tx.run(LOCK, [`${clase} ${hashClave(clave)}`]);
 }
@@ -115,7 +115,7 @@ export async function clearFailures(sql: Sql, clase: ClaseIntento, clave: string
   await sql.run(CLEAR, [clase, hashClave(clave)]);
 }
 
-/** Forgets every failure at an account, wherever it came from: its password is another one now (behaviour §2). */
+/** Forgets all failures of an account from everywhere, because its password has changed (behaviour §2). */
 export async function forgetCuenta(sql: Sql, cuenta: string): Promise<void> {
   await sql.run(FORGET, [hashClave(cuenta)]);
 }

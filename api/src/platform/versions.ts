@@ -1,9 +1,9 @@
 import { AppError } from './errors.ts';
 
 /**
- * Whether there is something to save, of what was opened as `opened` and is `stored` now; undefined: whoever saves last has the
- * word. Saved since, it is refused with CAMBIADO_EN_OTRA_PARTE, unless it says the same already: the answer to a
- * first try was lost, and a PUT may be repeated (behaviour §11).
+ * Whether there is something to save. `opened` is the version that was opened, `stored` the present one; without `opened` the last
+ * who saves wins. Refuses with CAMBIADO_EN_OTRA_PARTE when somebody saved in between, unless the stored content is the same
+ * already: then this is a PUT repeated because its answer was lost (behaviour §11).
  */
 export async function mayEdit(
   opened: number | undefined,

@@ -46,8 +46,8 @@ export class Writing {
   }
 
   /**
-   * To be asked before each write. Once one has failed, none is tried before there is room again: a write-ahead log that
-   * can't grow ends the server, and reading with it.
+   * Call this before each write. After one has failed, it lets none through until there is room again: if the write-ahead log
+   * can't grow, PostgreSQL stops, and then nobody can read either.
    */
   async assertBeforeWrite(): Promise<void> {
     if (this.#isFailing) await this.assert();

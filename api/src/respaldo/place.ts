@@ -43,7 +43,7 @@ export function refuseInsideCluster(path: string, dataFolder: string): void {
   );
 }
 
-/** The path without links, also of what is not there yet. */
+/** Resolves links in a path, even if its end does not exist yet. */
 function realOf(path: string): string {
   return existsSync(path) || dirname(path) === path ? realpathSync(path) : join(realOf(dirname(path)), basename(path));
 }

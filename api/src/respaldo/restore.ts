@@ -21,7 +21,7 @@ import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
 import { columnList, columnsOf, describeDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
-/** May hold rows where nobody has done anything yet: what migrations bring, and tries and turns at a door that opens nothing. */
+/** Tables that may have rows in an unused installation: those that migrations fill, and failed tries to sign in. */
 export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento', 'turno'];
 
 /**
@@ -136,7 +136,7 @@ async function clear(client: pg.ClientBase, migrations: readonly Migration[]): P
   if (!(await findApplied(client))) return;
   const tables = [...there, 'migracion'].map(quote).join(', ');
   await client.query(`lock table ${tables} in access exclusive mode`);
-  // Somebody may have been quicker than the lock.
+  // Somebody may have written before we had the lock.
   await refuseFilled(client, migrations);
   await client.query(`drop table ${tables}`);
   const functions = functionsMadeBy(migrations);
@@ -236,7 +236,7 @@ async function matchTables(
   return there;
 }
 
-/** A balance that the copy's database did not explain either is no fault of the way; any other is. */
+/** A balance that was wrong in the copied database already is no fault of the restore; any other is. */
 async function refuseNewDifferences(client: pg.ClientBase, known: readonly string[] | null): Promise<string[]> {
   const found = (await differencesIn(kyselyOn(client))).map(describeDifference);
   const [added, ...others] = found.filter((each) => !(known ?? []).includes(each));

@@ -15,7 +15,7 @@ export const NOT_KEPT: readonly string[] = ['sesion', 'dispositivo'];
 
 const TRIES = 20;
 const WAIT_MS = 500;
-/** What PostgreSQL answers who does not wait for a lock, or no longer. */
+/** PostgreSQL's codes when a lock is not free, at once or after waiting. */
 export const LOCKED = '55P03';
 
 export const quote = pg.escapeIdentifier;
@@ -139,7 +139,7 @@ async function pieOf(
   { filas, tablas, isCurrent }: { filas: Pie['filas']; tablas: readonly Tabla[]; isCurrent: boolean },
 ): Promise<Pie> {
   const secuencias: Pie['secuencias'] = [];
-  // Numbers are outside of transactions: read last, they are past every row that was.
+  // Sequences are outside of transactions. Read last, they are past every row of the snapshot.
   for (const { tabla, columna, secuencia } of await numbersOf(client, tablas)) {
     const { rows: said } = await client.query<{ valor: string; usada: boolean }>(
       `select last_value::text as valor, is_called as usada from ${secuencia}`,

@@ -45,10 +45,10 @@ const NUNCA_AL_AZAR: ReadonlySet<string> = new Set([
   'oxigeno',
 ]);
 
-/** How often what may be absent is there. */
+/** How likely each optional part is. */
 const PROBABILIDAD: Partial<Record<TipoItem, number>> = { Barba: 0.06, Sombrero: 0.25, Gafas: 0.3, Accesorio: 0.2 };
 
-/** What chance leaves as it is: what is never its own to say, the colour of such a headcovering, and the skin. */
+/** Kept as it is by chance: faith, body and health, the colour of a headcovering, and the skin. */
 function loIntocable(actual: Eleccion): ItemAvatar[] {
   const puestos = itemsDe(actual);
   const propios = puestos.filter(({ tipo, clave = '' }) => tipo === 'ColorPiel' || NUNCA_AL_AZAR.has(clave));
@@ -57,8 +57,8 @@ function loIntocable(actual: Eleccion): ItemAvatar[] {
 }
 
 /**
- * A look by chance from what a profile owns, of one hair colour (behaviour §9). Of `actual` stay faith, body and health, the
- * skin, and how the face is turned. `azar` answers a number from 0 to under 1.
+ * A random look from what a profile owns, with one hair colour (behaviour §9). Keeps the faith, body, health, skin and rotation of
+ * `actual`. `azar` answers a number from 0 up to, but not including, 1.
  */
 export function eleccionAlAzar(idsPropios: readonly number[], azar: () => number, actual: Eleccion): Eleccion {
   const propios = idsPropios.flatMap((id) => findItem(id) ?? []);

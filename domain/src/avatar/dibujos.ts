@@ -44,7 +44,7 @@ export const PEINADOS: Readonly<Record<string, Doble>> = {
   ...PELO_PROPIO,
 };
 
-/** Hair whose wings would stand off under a brim is put down as another. */
+/** Under a brim this hair would stick out, so another one is drawn. */
 export const BAJO_SOMBRERO: Readonly<Record<string, string>> = {
   'flequillo-revuelto': 'corto-redondo',
   capas: 'melena-corta',
@@ -81,7 +81,7 @@ export const PELO_SOBRE_OREJAS: ReadonlySet<string> = new Set([
 ]);
 
 const HOMBROS = 'V199h-4a72 72 0 0 0-72 72v9h200v-9a72 72 0 0 0-72-72h-4v-18.38';
-/** Under clothes only what a wide neck shows, lest the skin peeps out as a seam; dungarees show bare shoulders. */
+/** Under clothes draw only the neck, or skin would show along the edges. Dungarees show bare shoulders. */
 const HOMBROS_VESTIDOS = 'V199.400h-4a70 70 0 0 0-32 9.600v35h120v-35a70 70 0 0 0-32-9.600h-4v-18.800';
 const cuerpo = (hombros: string) =>
   // Its own colour around it closes the seam between face and hair.

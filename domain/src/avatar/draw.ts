@@ -29,7 +29,7 @@ const COLOR_POR_DEFECTO = {
   ColorSombrero: '#5199e4',
 } as const;
 
-/** Whether this is what is drawn where nothing of its kind was chosen. */
+/** Whether an item is the default of its kind. */
 export function isDibujadoPorDefecto({ tipo, clave, color }: ItemAvatar): boolean {
   return clave
     ? CLAVE_POR_DEFECTO[tipo] === clave

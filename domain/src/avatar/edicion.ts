@@ -78,14 +78,14 @@ function nextEleccion(actual: Eleccion, cambio: Exclude<Cambio, { tipo: 'deshace
   }
 }
 
-/** What a change walks along, when the next one of the same kind goes on with it. */
+/** What a change belongs to: a following change with the same key continues the same step. */
 function caminoDe(cambio: Cambio): string | null {
   if (cambio.tipo === 'vestir') return huecoDe(cambio.item);
   if (cambio.tipo === 'quitar') return cambio.hueco;
   return cambio.tipo === 'deslizar' ? cambio.que : null;
 }
 
-/** One more change. What changes nothing is no step; the way of a slider, or through the things of a place, is one until it is let go. */
+/** Records a change. No difference is no step. Dragging a slider, or walking through the items of one place, is one step until it ends. */
 export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   if (cambio.tipo === 'soltar') return edicion.enCamino === null ? edicion : { ...edicion, enCamino: null };
   if (cambio.tipo === 'deshacer') {
@@ -99,7 +99,7 @@ export function editAvatar(edicion: Edicion, cambio: Cambio): Edicion {
   const sigue = enCamino !== null && enCamino === edicion.enCamino;
   if (!sigue) return { ...edicion, actual, enCamino, pasos: [...edicion.pasos, edicion.actual] };
   const antes = edicion.pasos.at(-1);
-  // Back where it set out from, it has gone nowhere.
+  // It is back where it started: drop the step.
   if (antes && isSameEleccion(actual, antes))
     return { ...edicion, actual: antes, enCamino: null, pasos: edicion.pasos.slice(0, -1) };
   return { ...edicion, actual };

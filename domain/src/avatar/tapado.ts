@@ -11,8 +11,8 @@ export interface Tapado {
 }
 
 /**
- * Whether the picture is the same without the item. A colour, and what is drawn when nothing is chosen, would be the same
- * and yet be seen: of those, only when any other in its place makes no difference either.
+ * Whether an item can't be seen: the picture is the same without it. Colours and defaults need a second test, because leaving
+ * them out changes nothing even when they show: they are hidden only if no other item in their place makes a difference.
  */
 function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   const dibujo = drawAvatar(eleccion);
@@ -22,7 +22,7 @@ function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
   return itemsOf(item.tipo).every((otro) => huecoDe(otro) !== hueco || drawAvatar(wear(eleccion, otro)) === dibujo);
 }
 
-/** Whether a worn item is hidden, and behind what: nobody pays for what is not seen without knowing it. */
+/** Whether a worn item is hidden, and by what. Nobody should pay for something invisible without knowing. */
 export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null {
   if (!eleccion.atributosIds.includes(item.id) || !isUnseen(eleccion, item)) return null;
   const por = itemsDe(eleccion).find(

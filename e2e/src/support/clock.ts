@@ -8,7 +8,7 @@ const STEP_MS = 100;
  * told to. It must have been installed before the page was opened: `page.clock.install()`.
  */
 export async function stopClock(page: Page): Promise<void> {
-  // Ahead: it runs on until it is told, which a busy machine puts off.
+  // Pause a little ahead: the clock runs on until the command arrives, and a busy machine delays that.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 

@@ -32,7 +32,7 @@ export function nextFrame(page: Page): Promise<void> {
   );
 }
 
-/** Times in a row that the page has nothing to do and has asked for nothing: a prefetch may follow the first. */
+/** How often in a row the page must be idle without a new request. Once is not enough: a prefetch may follow. */
 const ROUNDS = 3;
 
 /** Waits until the page has answers to all that it asked for and, idle again and again, asks for nothing more. The live stream aside. */

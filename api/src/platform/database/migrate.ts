@@ -18,7 +18,7 @@ export type Applied = Pick<Migration, 'numero' | 'nombre' | 'huella'>;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 /** Any number that no other program takes a lock with: "aupa" in ASCII. */
 const LOCK = 0x61757061;
-/** Whoever waits for a table holds back all who come after. */
+/** A migration that waits for a table makes everybody behind it wait too. */
 const PATIENCE = '2s';
 const LOCKED = '55P03';
 /** About ten minutes: as long as a copy of a large school takes. */

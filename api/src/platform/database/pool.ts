@@ -22,7 +22,7 @@ export interface PoolOptions {
 const CONNECTIONS = 16;
 /** A dead database is an error before a person gives up. */
 const CONNECTION_TIMEOUT = 4_000;
-/** A server that vanished without a word must not hold a connection for ever. */
+/** A server that vanished silently must not hold a connection for ever. */
 const QUERY_TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
 
@@ -62,7 +62,7 @@ export function createPool(
     query_timeout: queryTimeout,
     connectionTimeoutMillis: connectionTimeout,
   });
-  // Without a listener each would end the process: an idle client's error comes to the pool, a client's in use to itself.
+  // Without these listeners an error would end the process. The pool reports idle clients; a client in use reports itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };

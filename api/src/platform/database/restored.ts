@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { underLock } from './migrate.ts';
 
-// Whatever is seen was committed before the first number not yet given: a row at or above it is of another server.
+// Every visible row has a transaction number below the next one to be given. A higher one comes from another server.
 const FOREIGN = 'tx >= pg_snapshot_xmax(pg_current_snapshot())';
 
 /** The transaction number that past events bear: the first of any server, long past on each. */

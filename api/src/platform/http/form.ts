@@ -20,7 +20,7 @@ const enCurso = new Map<string, number>();
 /** A form as its endpoint's schema wants it: texts, and the bytes of its file. */
 export type Formulario = Record<string, string | Uint8Array>;
 
-/** One person's forms at once are few, so that nobody takes all the turns by sending slowly. */
+/** Limits how many forms one person may send at once, so that a slow sender can't take all turns. */
 async function withTurn<T>(usuarioId: string, task: () => Promise<T>): Promise<T> {
   const propios = enCurso.get(usuarioId) ?? 0;
   if (propios >= POR_USUARIO) {
@@ -65,7 +65,7 @@ async function toFormulario(partes: FormData, schema: z.ZodType): Promise<Formul
     const nombre = nombres.get(escrito.replace(/\[\d{0,4}\]$/, '').toLowerCase());
     if (nombre !== undefined) textos.set(nombre, [...(textos.get(nombre) ?? []), valor]);
   }
-  // What may be there once only is refused by its own rule, for no number has a comma.
+  // A repeated single value becomes «1,2», which its own rule refuses: no number has a comma.
   const campos = [...textos].map(([nombre, valores]) => [
     nombre,
     valores.length === 1 ? valores[0] : valores.filter(Boolean).join(','),

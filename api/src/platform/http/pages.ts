@@ -33,7 +33,7 @@ function readEntries(root: string | undefined): ReadonlyMap<string, Buffer> {
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
 export async function registerPages(app: FastifyInstance, root: string | undefined): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
-    // What is stricter about itself stays so.
+    // Keep a stricter header that a route has set.
     for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
   const entries = readEntries(root);

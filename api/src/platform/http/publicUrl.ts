@@ -2,7 +2,7 @@ import { networkInterfaces, release } from 'node:os';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 const WILDCARD = /^(0\.0\.0\.0|\[?::\]?|)$/;
-/** What containers, virtual machines and tunnels make: no pupil is behind those. */
+/** Interfaces of containers, virtual machines and tunnels: no pupil is behind those. */
 const VIRTUAL = /^(docker|podman|cni|br-|bridge|veth|vethernet|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|ppp)/i;
 
 /** Whether this machine reaches by `localhost` what listens on `host` of it. */

@@ -101,13 +101,13 @@ export class CountedBody extends Readable {
     this.#raw = raw;
     this.#begin = begin;
     this.#left = maxBytes;
-    // A connection that breaks once its body was refused is nobody's news.
+    // Ignore a connection that breaks after its body was refused.
     this.on('error', () => undefined);
   }
 
   override _read(): void {
     if (this.#unfinished === undefined) {
-      // Went away while it was asked who it is.
+      // The caller left while we looked up the session.
       if (this.#raw.destroyed) {
         this.destroy(new AppError('CUERPO_INVALIDO'));
         return;
@@ -121,7 +121,7 @@ export class CountedBody extends Readable {
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#unfinished?.release();
     this.#raw.off('data', this.#onData).off('end', this.#onEnd);
-    // What still comes is let go of until the connection ends, after the answer.
+    // Throw away what still arrives until the answer has ended the connection.
     this.#raw.resume();
     done(error);
   }
@@ -166,7 +166,7 @@ export function discardRest(
     total += chunk.length;
     if (total > maxBytes) end();
   });
-  // A connection that breaks now is nobody's news.
+  // Ignore a connection that breaks now.
   raw.on('error', () => undefined);
   raw.once('close', () => clearTimeout(timer));
   raw.resume();
