@@ -6,7 +6,7 @@ import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { presentCompaneros, presentPerfiles, type GrupoRow, type PerfilRow } from './shapes.ts';
+import { presentCompaneros, presentPerfiles, type ClaseRow } from './shapes.ts';
 
 const cantAlumnos = `(select count(*) from ${ALUMNO} a where a.grupo_id = g.id)::int`;
 
@@ -93,37 +93,28 @@ export async function findInfo(
   };
 }
 
-const CATALOGO = lectura<GrupoRow>(
-  'catalogo',
-  `per.id as periodo, ${filasDe('g.tabla_equivalencia_id')} as filas,
-     (select json_agg(json_build_object('id', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono, 'descripcion', m.descripcion))
-      from medalla m where m.profesor_id = g.profesor_id) as medallas`,
+// As JSON: one value to read out of the answer instead of nine for each student.
+const CLASE_ENTERA = lectura<ClaseRow>(
+  'entera',
+  `${filasDe('g.tabla_equivalencia_id')} as filas,
+     (select json_agg(m) from (
+        select id, nombre, nombre_icono as icono, descripcion from medalla where profesor_id = g.profesor_id) m) as medallas,
+     (select json_agg(p) from (
+        select a.id, a.nombre, a.apellido, a.imagen_clave, a.monedas, a.meta,
+          (select json_agg(json_build_array(c.medalla_id, c.cantidad) order by c.cantidad desc, c.medalla_id) from copia c
+           where c.perfil_id = a.id and c.periodo_id = per.id and c.cantidad > 0) as copias
+        from ${ALUMNO} a where a.grupo_id = g.id) p) as perfiles`,
 );
 
-const LIST_PERFILES = {
-  name: 'perfiles-de-grupo',
-  text: `select p.id, p.nombre, p.apellido, p.imagen_clave, p.monedas, p.meta, c.medallas, c.cantidades
-         from ${ALUMNO} p left join lateral (
-           select array_agg(medalla_id) as medallas, array_agg(cantidad) as cantidades
-           from copia where perfil_id = p.id and periodo_id = $2 and cantidad > 0
-         ) c on true
-         where p.grupo_id = $1`,
-};
-
-/** Students of a group as their teacher sees them (behaviour §3). Two statements, whatever the size of the class. */
+/** Students of a group as their teacher sees them (behaviour §3). One statement, whatever the size of the class. */
 export async function listPerfiles(sql: Sql, grupoId: number, quien: Quien): Promise<PerfilProfesor[]> {
-  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: CATALOGO });
-  return presentPerfiles(clase, await sql.run<PerfilRow>(LIST_PERFILES, [grupoId, clase.periodo]));
+  return presentPerfiles(await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: CLASE_ENTERA }));
 }
 
 /** Classmates as a student sees them: without oneself, grades, coins or goals (behaviour §3). */
 export async function listCompaneros(sql: Sql, grupoId: number, quien: Quien): Promise<Companero[]> {
-  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: CATALOGO });
-  const perfiles = await sql.run<PerfilRow>(LIST_PERFILES, [grupoId, clase.periodo]);
-  return presentCompaneros(
-    clase,
-    perfiles.filter(({ id }) => id !== clase.propio),
-  );
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: CLASE_ENTERA });
+  return presentCompaneros(clase, clase.propio);
 }
 
 const NOMBRE = lectura<{ nombre: string; apellido: string }>(

@@ -8,63 +8,59 @@ import {
   type Fila,
 } from '@aupa/domain';
 
-export interface GrupoRow {
-  periodo: number;
+/** A class with all of its students, as one statement reads it. */
+export interface ClaseRow {
   filas: Fila[] | null;
-  medallas: Array<Omit<MedallaDePerfil, 'cantidad' | 'medallaId' | 'icon'> & { id: number }> | null;
+  medallas: Array<{ id: number; nombre: string; icono: string; descripcion: string }> | null;
+  perfiles: PerfilRow[] | null;
 }
 
-export interface PerfilRow {
+interface PerfilRow {
   id: number;
   nombre: string;
   apellido: string;
   imagen_clave: string;
   monedas: number;
   meta: number;
-  medallas: number[] | null;
-  cantidades: number[] | null;
+  /** Copies held, by medal: the most first. */
+  copias: Array<[medallaId: number, cantidad: number]> | null;
 }
 
-type Catalogo = Map<number, Omit<MedallaDePerfil, 'cantidad'>>;
+type Catalogo = Map<number, NonNullable<ClaseRow['medallas']>[number]>;
 
-function catalogOf({ medallas }: GrupoRow): Catalogo {
-  return new Map(
-    (medallas ?? []).map(({ id, nombre, icono, descripcion }) => [
-      id,
-      { id, medallaId: id, nombre, icon: icono, icono, descripcion },
-    ]),
-  );
-}
+const catalogOf = ({ medallas }: ClaseRow): Catalogo =>
+  new Map((medallas ?? []).map((medalla) => [medalla.id, medalla]));
 
-function copiasOf({ medallas, cantidades }: PerfilRow): Map<number, number> {
-  return new Map((medallas ?? []).map((id, i) => [id, cantidades?.[i] ?? 0]));
-}
-
-function presentCompanero(perfil: PerfilRow, copias: Map<number, number>, catalogo: Catalogo): Companero {
+function presentCompanero(perfil: PerfilRow, catalogo: Catalogo): Companero {
+  const medallas: MedallaDePerfil[] = [];
+  for (const [id, cantidad] of perfil.copias ?? []) {
+    const medalla = catalogo.get(id);
+    if (!medalla) continue;
+    const { nombre, icono, descripcion } = medalla;
+    medallas.push({ id, medallaId: id, nombre, icon: icono, icono, descripcion, cantidad });
+  }
   return {
     id: perfil.id,
     nombreEstudiante: nombreCompleto(perfil),
     enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
-    medallas: [...copias]
-      .flatMap(([id, cantidad]) => {
-        const medalla = catalogo.get(id);
-        return medalla ? [{ ...medalla, cantidad }] : [];
-      })
-      .sort((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId),
+    medallas,
   };
 }
 
 const byNombre = (a: Companero, b: Companero) => compareNombres(a.nombreEstudiante, b.nombreEstudiante) || a.id - b.id;
 
 /** The teacher's view of a class. */
-export function presentPerfiles(grupo: GrupoRow, perfiles: readonly PerfilRow[]): PerfilProfesor[] {
-  const catalogo = catalogOf(grupo);
-  return perfiles
+export function presentPerfiles(clase: ClaseRow): PerfilProfesor[] {
+  const catalogo = catalogOf(clase);
+  return (clase.perfiles ?? [])
     .map((perfil) => {
-      const copias = copiasOf(perfil);
+      const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = presentCompanero(perfil, catalogo);
       return {
-        ...presentCompanero(perfil, copias, catalogo),
-        calificacionActual: calificacionActual(grupo.filas ?? [], copias),
+        id,
+        nombreEstudiante,
+        enlaceAvatarMiniatura,
+        medallas,
+        calificacionActual: calificacionActual(clase.filas ?? [], new Map(perfil.copias)),
         monedas: perfil.monedas,
         metaCalificacion: perfil.meta,
       };
@@ -72,8 +68,11 @@ export function presentPerfiles(grupo: GrupoRow, perfiles: readonly PerfilRow[])
     .sort(byNombre);
 }
 
-/** A student's view of classmates. */
-export function presentCompaneros(grupo: GrupoRow, perfiles: readonly PerfilRow[]): Companero[] {
-  const catalogo = catalogOf(grupo);
-  return perfiles.map((perfil) => presentCompanero(perfil, copiasOf(perfil), catalogo)).sort(byNombre);
+/** A student's view of classmates, without themselves. */
+export function presentCompaneros(clase: ClaseRow, propio: number | null): Companero[] {
+  const catalogo = catalogOf(clase);
+  return (clase.perfiles ?? [])
+    .filter(({ id }) => id !== propio)
+    .map((perfil) => presentCompanero(perfil, catalogo))
+    .sort(byNombre);
 }

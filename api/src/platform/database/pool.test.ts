@@ -130,7 +130,7 @@ describe('what waited too long', () => {
       while ((await holder.query(waiting)).rowCount === 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(30_000);
       expectTryAgain(await failure);
-      expect(sent).toEqual(['begin', 'lock table usuario']);
+      expect(sent).toEqual([expect.stringMatching(/^begin\b/), 'lock table usuario']);
       expect(pool.totalCount).toBe(0);
     } finally {
       vi.useRealTimers();
