@@ -100,16 +100,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newTraza,
     // An address that is no address never reaches a route, nor the handler of its errors.
     frameworkErrors: (error, request, reply) => {
-      const { estado, sobre } = toRefusal(error, request.id);
+      const { status, envelope } = toRefusal(error, request.id);
       const plain = reply as unknown as FastifyReply;
-      void plain.status(estado).type('application/json; charset=utf-8').send(JSON.stringify(sobre));
+      void plain.status(status).type('application/json; charset=utf-8').send(JSON.stringify(envelope));
     },
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
       const codigo = CLIENT_ERRORS[error.code] ?? 'CUERPO_INVALIDO';
-      const { estado, sobre } = toRefusal(new AppError(codigo), newTraza());
-      const body = JSON.stringify(sobre);
-      const head = [`HTTP/1.1 ${estado} ${estado === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
+      const { status, envelope } = toRefusal(new AppError(codigo), newTraza());
+      const body = JSON.stringify(envelope);
+      const head = [`HTTP/1.1 ${status} ${status === 413 ? 'Content Too Large' : 'Bad Request'}`, 'connection: close'];
       head.push(
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
@@ -173,13 +173,16 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 
 function answerFailures(app: FastifyInstance, writing: Writing): void {
   app.setErrorHandler((error, request, reply) => {
-    const { estado, sobre, retryAfter, isOurFault } = toRefusal(error, request.id);
+    const { status, envelope, retryAfter, isOurFault } = toRefusal(error, request.id);
     writing.note(error);
     // What every write fails of is said once.
     if (isOurFault && whyUnwritable(error) === undefined) {
-      request.log.error({ err: toLogged(error), method: request.method, url: request.routeOptions.url }, sobre.mensaje);
+      request.log.error(
+        { err: toLogged(error), method: request.method, url: request.routeOptions.url },
+        envelope.mensaje,
+      );
     }
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    return reply.status(estado).send(sobre);
+    return reply.status(status).send(envelope);
   });
 }

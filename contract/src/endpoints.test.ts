@@ -71,10 +71,10 @@ describe('the endpoint table', () => {
     expect(key).toMatch(/^(GET|POST|PUT|DELETE) \/api(\/[A-Za-z-]+|\/:[a-zA-Z]+)+(\.[a-z]+)?$/);
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(new Set(Object.keys(spec.params?.shape ?? {}))).toEqual(new Set(named));
-    expect(spec.response === undefined).toBe(spec.estado === 204 || spec.archivo !== undefined);
-    expect(spec.estado === 201 ? method : 'POST').toBe('POST');
+    expect(spec.response === undefined).toBe(spec.status === 204 || spec.file !== undefined);
+    expect(spec.status === 201 ? method : 'POST').toBe('POST');
     expect(spec.body === undefined || method === 'POST' || method === 'PUT').toBe(true);
-    expect(spec.resumen).toMatch(/^[A-Z].*[^.]$/);
+    expect(spec.summary).toMatch(/^[A-Z].*[^.]$/);
   });
 
   test('no two calls are one when case and names of parameters are set aside', () => {
@@ -85,7 +85,7 @@ describe('the endpoint table', () => {
   test('an answer that carries a token or a password is never kept under an idempotency key', () => {
     for (const { key, spec } of tabla) {
       const sent = JSON.stringify(z.toJSONSchema(spec.response ?? z.null(), { unrepresentable: 'any' }));
-      expect([key, spec.secreto === true || !/"(token|contrasenia\w*)":\{"type":"string"\}/.test(sent)]).toEqual([
+      expect([key, spec.secret === true || !/"(token|contrasenia\w*)":\{"type":"string"\}/.test(sent)]).toEqual([
         key,
         true,
       ]);
@@ -93,7 +93,7 @@ describe('the endpoint table', () => {
   });
 
   test('only signing in, registering and recovering are open to everybody', () => {
-    const open = tabla.filter(({ spec }) => spec.acceso === 'publico').map(({ path }) => path);
+    const open = tabla.filter(({ spec }) => spec.access === 'publico').map(({ path }) => path);
     expect(open.every((path) => /^\/api\/(Login|RecuperarContrasena|profesor\/alta|estudiante\/alta)/.test(path))).toBe(
       true,
     );

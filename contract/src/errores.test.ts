@@ -8,9 +8,9 @@ const SIN_TILDE =
 const DE_USTED = /\b(usted|su|sus|intente|ingrese|espere|revise|pruebe|vuelva)\b/iu;
 
 describe('the error registry', () => {
-  test.each(registro)('%s has a code, a status and a Spanish sentence', (codigo, { estado, mensaje }) => {
+  test.each(registro)('%s has a code, a status and a Spanish sentence', (codigo, { status, mensaje }) => {
     expect(codigo).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(estado);
+    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status);
     // A whole sentence, or the one that a rule of the domain made: that is a sentence too.
     expect(mensaje).toMatch(/^(¿?[A-ZÁÉÍÓÚÑ].*[.?!]|\{detalle\})$/u);
     expect(mensaje.replaceAll(/\{[a-z]+\}/g, '')).not.toMatch(/[{}]/);
@@ -23,7 +23,7 @@ describe('the error registry', () => {
   });
 
   test('401 only ever means the session: the browser signs out on any of them', () => {
-    const codigos = registro.filter(([, { estado }]) => estado === 401).map(([codigo]) => codigo);
+    const codigos = registro.filter(([, { status }]) => status === 401).map(([codigo]) => codigo);
     expect(codigos).toEqual(['SESION_REQUERIDA', 'SESION_CADUCADA']);
   });
 

@@ -5,134 +5,134 @@ import { DEMASIADAS_COPIAS, SIN_KUDOS } from '@aupa/domain';
  * in by whoever raises it. 401 only ever means that the session is missing, expired or revoked: the client signs out.
  */
 export const ERRORES = {
-  CUERPO_INVALIDO: { estado: 400, mensaje: 'No hemos entendido los datos enviados. Revísalos y vuelve a intentarlo.' },
+  CUERPO_INVALIDO: { status: 400, mensaje: 'No hemos entendido los datos enviados. Revísalos y vuelve a intentarlo.' },
   ENVIO_LENTO: {
-    estado: 400,
+    status: 400,
     mensaje: 'Lo que envías no ha llegado entero a tiempo. Comprueba tu conexión y vuelve a intentarlo.',
   },
-  CAMPO_INVALIDO: { estado: 400, mensaje: 'Revisa este dato.' },
-  CREDENCIALES_INVALIDAS: { estado: 400, mensaje: 'El usuario o la contraseña no son correctos.' },
-  RESPUESTAS_INCORRECTAS: { estado: 400, mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.' },
+  CAMPO_INVALIDO: { status: 400, mensaje: 'Revisa este dato.' },
+  CREDENCIALES_INVALIDAS: { status: 400, mensaje: 'El usuario o la contraseña no son correctos.' },
+  RESPUESTAS_INCORRECTAS: { status: 400, mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.' },
   TEMPORAL_CADUCADA: {
-    estado: 400,
+    status: 400,
     mensaje: 'Esa contraseña de un solo uso ya ha caducado. Pide otra.',
   },
-  PREGUNTA_DESCONOCIDA: { estado: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
-  CODIGO_DESCONOCIDO: { estado: 400, mensaje: 'Ese código no es de ningún grupo. Revísalo con tu profesor.' },
-  TABLA_AJENA: { estado: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
+  PREGUNTA_DESCONOCIDA: { status: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
+  CODIGO_DESCONOCIDO: { status: 400, mensaje: 'Ese código no es de ningún grupo. Revísalo con tu profesor.' },
+  TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
-    estado: 400,
+    status: 400,
     mensaje: 'La tabla usa una medalla que ya no está entre las tuyas. Quítala y guarda otra vez.',
   },
-  MEDALLA_DE_OTRO: { estado: 400, mensaje: 'Elige una de las medallas de este grupo.' },
-  KUDO_DESCONOCIDO: { estado: 400, mensaje: 'Elige uno de los reconocimientos de la lista.' },
-  KUDO_PROPIO: { estado: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
-  RECOMPENSA_AJENA: { estado: 400, mensaje: 'Elige una de tus recompensas.' },
-  COPIAS_INSUFICIENTES: { estado: 400, mensaje: '{detalle}' },
-  DEMASIADAS_COPIAS: { estado: 400, mensaje: DEMASIADAS_COPIAS },
-  IMAGEN_INVALIDA: { estado: 400, mensaje: 'Esa imagen no es un JPEG. Vuelve a guardar tu avatar.' },
-  IMAGEN_GRANDE: { estado: 413, mensaje: 'La imagen pesa demasiado: como mucho, 1 MB.' },
-  IMAGEN_ANCHA: { estado: 400, mensaje: 'La imagen mide demasiado: como mucho, 2048 píxeles de lado.' },
-  FORMULARIO_ROTO: { estado: 400, mensaje: 'El formulario no ha llegado entero. Vuelve a intentarlo.' },
-  SESION_REQUERIDA: { estado: 401, mensaje: 'Debes iniciar sesión para acceder.' },
-  SESION_CADUCADA: { estado: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
-  ROL_NO_AUTORIZADO: { estado: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
-  NO_ENCONTRADO: { estado: 404, mensaje: 'No hemos encontrado lo que buscas.' },
-  USUARIO_EXISTE: { estado: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
-  CONTRASENA_TEMPORAL: { estado: 409, mensaje: 'Esa contraseña vale para una vez: elige ahora la tuya.' },
+  MEDALLA_DE_OTRO: { status: 400, mensaje: 'Elige una de las medallas de este grupo.' },
+  KUDO_DESCONOCIDO: { status: 400, mensaje: 'Elige uno de los reconocimientos de la lista.' },
+  KUDO_PROPIO: { status: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
+  RECOMPENSA_AJENA: { status: 400, mensaje: 'Elige una de tus recompensas.' },
+  COPIAS_INSUFICIENTES: { status: 400, mensaje: '{detalle}' },
+  DEMASIADAS_COPIAS: { status: 400, mensaje: DEMASIADAS_COPIAS },
+  IMAGEN_INVALIDA: { status: 400, mensaje: 'Esa imagen no es un JPEG. Vuelve a guardar tu avatar.' },
+  IMAGEN_GRANDE: { status: 413, mensaje: 'La imagen pesa demasiado: como mucho, 1 MB.' },
+  IMAGEN_ANCHA: { status: 400, mensaje: 'La imagen mide demasiado: como mucho, 2048 píxeles de lado.' },
+  FORMULARIO_ROTO: { status: 400, mensaje: 'El formulario no ha llegado entero. Vuelve a intentarlo.' },
+  SESION_REQUERIDA: { status: 401, mensaje: 'Debes iniciar sesión para acceder.' },
+  SESION_CADUCADA: { status: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
+  ROL_NO_AUTORIZADO: { status: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
+  NO_ENCONTRADO: { status: 404, mensaje: 'No hemos encontrado lo que buscas.' },
+  USUARIO_EXISTE: { status: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },
+  CONTRASENA_TEMPORAL: { status: 409, mensaje: 'Esa contraseña vale para una vez: elige ahora la tuya.' },
   OTRO_PROFESOR: {
-    estado: 409,
+    status: 409,
     mensaje:
       'Otro profesor también tiene a {estudiante} en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que {que}.',
   },
-  YA_EN_GRUPO: { estado: 409, mensaje: 'Ya estás en {grupo}.' },
-  SOLICITUD_PENDIENTE: { estado: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },
+  YA_EN_GRUPO: { status: 409, mensaje: 'Ya estás en {grupo}.' },
+  SOLICITUD_PENDIENTE: { status: 409, mensaje: 'Ya has pedido unirte a {grupo}. Espera a que tu profesor te acepte.' },
   SOLICITUDES_AGOTADAS: {
-    estado: 409,
+    status: 409,
     mensaje: 'Tu profesor ya ha rechazado varias veces esta solicitud. Habla con él o con ella en clase.',
   },
   SOLICITUDES_UNION_LLENAS: {
-    estado: 409,
+    status: 409,
     mensaje: 'En {grupo} esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
   },
-  SOLICITUD_DECIDIDA: { estado: 409, mensaje: 'Esta solicitud ya estaba decidida.' },
-  KUDOS_AGOTADOS: { estado: 409, mensaje: SIN_KUDOS },
+  SOLICITUD_DECIDIDA: { status: 409, mensaje: 'Esta solicitud ya estaba decidida.' },
+  KUDOS_AGOTADOS: { status: 409, mensaje: SIN_KUDOS },
   SOLICITUD_MEDALLA_PENDIENTE: {
-    estado: 409,
+    status: 409,
     mensaje: 'Ya has pedido esta medalla. Espera a que tu profesor te responda.',
   },
   SOLICITUDES_MEDALLA_LLENAS: {
-    estado: 409,
+    status: 409,
     mensaje: 'Ya tienes 3 solicitudes esperando respuesta. Cuando tu profesor responda una, podrás pedir otra.',
   },
   UMBRAL_REPETIDO: {
-    estado: 409,
+    status: 409,
     mensaje: 'Este grupo ya tiene un umbral para «{kudo}». Edita ese o elige otro reconocimiento.',
   },
   MEDALLA_RETIRADA: {
-    estado: 409,
+    status: 409,
     mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
   },
-  MONEDAS_INSUFICIENTES: { estado: 409, mensaje: 'Te {faltan} para esta recompensa.' },
+  MONEDAS_INSUFICIENTES: { status: 409, mensaje: 'Te {faltan} para esta recompensa.' },
   PRECIO_CAMBIADO: {
-    estado: 409,
+    status: 409,
     mensaje: 'Esta recompensa cuesta ahora {precio} monedas. Míralo antes de canjearla.',
   },
-  RECOMPENSA_FUERA: { estado: 409, mensaje: 'Esta recompensa ya no está en la tienda.' },
-  RECOMPENSA_YA_CANJEADA: { estado: 409, mensaje: 'Ya tienes esta recompensa.' },
-  RECOMPENSA_YA_ASIGNADA: { estado: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },
-  CANJE_DECIDIDO: { estado: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
-  PAC_ABIERTO: { estado: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
-  PAC_COMPLETADO: { estado: 409, mensaje: 'Un desafío conseguido no se puede eliminar.' },
+  RECOMPENSA_FUERA: { status: 409, mensaje: 'Esta recompensa ya no está en la tienda.' },
+  RECOMPENSA_YA_CANJEADA: { status: 409, mensaje: 'Ya tienes esta recompensa.' },
+  RECOMPENSA_YA_ASIGNADA: { status: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },
+  CANJE_DECIDIDO: { status: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
+  PAC_ABIERTO: { status: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
+  PAC_COMPLETADO: { status: 409, mensaje: 'Un desafío conseguido no se puede eliminar.' },
   PERIODO_VACIO: {
-    estado: 409,
+    status: 409,
     mensaje: 'En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.',
   },
   MEDALLA_EN_USO: {
-    estado: 409,
+    status: 409,
     mensaje: 'No puedes eliminar esta medalla: se usa en {donde}. Quítala de ahí primero.',
   },
   TABLA_EN_USO: {
-    estado: 409,
+    status: 409,
     mensaje: 'No puedes eliminar esta tabla: la usa {donde}. Cambia antes la tabla de ese grupo.',
   },
   CAMBIADO_EN_OTRA_PARTE: {
-    estado: 409,
+    status: 409,
     mensaje: 'Esto se ha cambiado en otra parte desde que lo abriste. Ábrelo de nuevo antes de guardar.',
   },
-  EJEMPLOS_YA_USADOS: { estado: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
-  CLAVE_REUTILIZADA: { estado: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
-  DEMASIADO_GRANDE: { estado: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
-  TIPO_NO_ADMITIDO: { estado: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
-  FORMULARIO_ESPERADO: { estado: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
-  DEMASIADOS_INTENTOS: { estado: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
+  EJEMPLOS_YA_USADOS: { status: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
+  CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
+  DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
+  TIPO_NO_ADMITIDO: { status: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
+  FORMULARIO_ESPERADO: { status: 415, mensaje: 'Aquí hace falta un formulario con una imagen.' },
+  DEMASIADOS_INTENTOS: { status: 429, mensaje: 'Demasiados intentos. Espera {espera} y vuelve a probar.' },
   COLA_LLENA: {
-    estado: 429,
+    status: 429,
     mensaje: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera {espera} y vuelve a probar.',
   },
   ALTAS_SEGUIDAS: {
-    estado: 429,
+    status: 429,
     mensaje: 'Desde tu red se han creado muchas cuentas seguidas. Espera {espera} y vuelve a probar.',
   },
   RECUPERACION_CERRADA: {
-    estado: 429,
+    status: 429,
     mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',
   },
   ENVIOS_A_MEDIAS: {
-    estado: 429,
+    status: 429,
     mensaje: 'Hay demasiados envíos a medio llegar desde tu red. Espera unos segundos y vuelve a intentarlo.',
   },
-  ERROR_INTERNO: { estado: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
+  ERROR_INTERNO: { status: 500, mensaje: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.' },
   NO_DISPONIBLE: {
-    estado: 503,
+    status: 503,
     mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   },
   SIN_SITIO: {
-    estado: 503,
+    status: 503,
     mensaje:
       'Ahora no se puede guardar nada; lo que ya está se puede ver. Avisa a quien administra Aúpa y vuelve a intentarlo más tarde.',
   },
-} as const satisfies Record<string, { estado: number; mensaje: string }>;
+} as const satisfies Record<string, { status: number; mensaje: string }>;
 
 export type CodigoError = keyof typeof ERRORES;
 
@@ -144,7 +144,7 @@ export interface DetalleError {
 }
 
 /** The envelope of every failure (behaviour §1). `traza`: the request's id. */
-export interface SobreError {
+export interface ErrorEnvelope {
   mensaje: string;
   errores: DetalleError[];
   traza: string;

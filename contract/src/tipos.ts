@@ -20,7 +20,7 @@ export type Body<K extends EndpointKey> = Out<Part<K, 'body'>>;
 export type Query<K extends EndpointKey> = Out<Part<K, 'query'>>;
 export type Params<K extends EndpointKey> = Out<Part<K, 'params'>>;
 /** What is answered; undefined where there is no body. */
-export type Respuesta<K extends EndpointKey> = Endpoints[K] extends { puedeFaltar: true }
+export type Respuesta<K extends EndpointKey> = Endpoints[K] extends { mayBeMissing: true }
   ? Out<Part<K, 'response'>> | undefined
   : Out<Part<K, 'response'>>;
 

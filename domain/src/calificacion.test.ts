@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   calificacionActual,
   decimalesDe,
-  describeEfecto,
+  sayEfecto,
   efectoDeTabla,
   type Fila,
   formatNota,
@@ -145,7 +145,7 @@ describe('the effect of another table', () => {
     [0, 3, '3 alumnos bajan'],
     [0, 0, null],
   ])('%d up and %d down is %s', (suben, bajan, frase) => {
-    expect(describeEfecto({ suben, bajan, igual: 7 })).toBe(frase);
+    expect(sayEfecto({ suben, bajan, igual: 7 })).toBe(frase);
   });
 
   test('counts everybody once, and turned round it is the opposite', () => {

@@ -73,7 +73,7 @@ export function efectoDeTabla(
 }
 
 /** What a change of a table would do, as its teacher reads it; null when no grade changes (behaviour §10, simular). */
-export function describeEfecto({ suben, bajan }: EfectoDeTabla): string | null {
+export function sayEfecto({ suben, bajan }: EfectoDeTabla): string | null {
   if (suben === 0 && bajan === 0) return null;
   const alumnos = (n: number) => (n === 1 ? '1 alumno' : `${n} alumnos`);
   const bajada = bajan === 1 ? 'baja' : 'bajan';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AUDIENCIA } from './evento.ts';
-import { CLASES_HISTORIAL, fraseHistorial, type Causa, type Suceso } from './historial.ts';
+import { CLASES_HISTORIAL, sayHistorial, type Causa, type Suceso } from './historial.ts';
 
 const NADA = {
   causa: null,
@@ -13,7 +13,7 @@ const NADA = {
   itemAvatar: null,
   monedas: 0,
 };
-const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => fraseHistorial({ ...NADA, ...suceso });
+const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => sayHistorial({ ...NADA, ...suceso });
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
 test.each<[string, Parameters<typeof frase>[0]]>([

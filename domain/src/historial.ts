@@ -52,7 +52,7 @@ function nombrar(medallas: Suceso['medallas']): string {
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike. */
-export function fraseHistorial({
+export function sayHistorial({
   clase,
   causa,
   medallas,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { describeEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
+import { sayEspera, REGLAS_INTENTOS, type ClaseIntento } from './intentos.ts';
 
 /** So many failures, one just now and the others a second apart. */
 const justNow = (cuantos: number) => Array.from({ length: cuantos }, (_, i) => i);
@@ -88,6 +88,6 @@ describe('a wait in words', () => {
     [7201, '3 horas'],
     [86_400, '24 horas'],
   ])('%d seconds: %s', (segundos, palabras) => {
-    expect(describeEspera(segundos)).toBe(palabras);
+    expect(sayEspera(segundos)).toBe(palabras);
   });
 });

@@ -92,7 +92,7 @@ function count(cantidad: number, unidad: string): string {
 }
 
 /** A wait in seconds as a person reads it, rounded up: '40 segundos', '2 minutos', '1 hora'. */
-export function describeEspera(segundos: number): string {
+export function sayEspera(segundos: number): string {
   const enteros = Math.max(1, Math.ceil(segundos));
   if (enteros < MINUTO) return count(enteros, 'segundo');
   if (enteros <= 59 * MINUTO) return count(Math.ceil(enteros / MINUTO), 'minuto');

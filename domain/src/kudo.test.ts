@@ -101,7 +101,7 @@ describe('three a week', () => {
   });
 
   test('are told in singular and plural, and the last one kindly', () => {
-    expect([2, 1, 0].map(kudo.fraseKudosRestantes)).toEqual([
+    expect([2, 1, 0].map(kudo.sayKudosRestantes)).toEqual([
       'Te quedan 2 por dar esta semana.',
       'Te queda 1 por dar esta semana.',
       'Era el último de esta semana. El lunes tendrás más.',

@@ -81,7 +81,7 @@ export function kudosDisponibles(dados: number): number {
 }
 
 /** Said after giving: how many are left this week (behaviour §6). */
-export function fraseKudosRestantes(disponibles: number): string {
+export function sayKudosRestantes(disponibles: number): string {
   if (disponibles === 0) return 'Era el último de esta semana. El lunes tendrás más.';
   return disponibles === 1 ? 'Te queda 1 por dar esta semana.' : `Te quedan ${disponibles} por dar esta semana.`;
 }

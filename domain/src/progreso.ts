@@ -89,7 +89,7 @@ export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], nec
 }
 
 /** "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". */
-export function frasePendiente(
+export function sayPendiente(
   { siguiente, faltan }: Pick<Progreso, 'siguiente' | 'faltan'>,
   decimales = 0,
   propia = true,

@@ -2,7 +2,7 @@ import type { Body, Sesion } from '@aupa/contract';
 import {
   checkRespuestas,
   claveUsuario,
-  describeEspera,
+  sayEspera,
   normalizeRespuesta,
   pickRespuestas,
   RITMO_ALTAS,
@@ -60,7 +60,7 @@ async function assertMayRegister(services: Services, nombreUsuario: string, ip: 
   const segundos = await services.transaction((tx) => takeTurn(tx, RITMO_ALTAS, turno));
   if (segundos === 0) return;
   throw new AppError('ALTAS_SEGUIDAS', {
-    datos: { espera: describeEspera(segundos) },
+    datos: { espera: sayEspera(segundos) },
     retryAfter: Math.ceil(segundos),
   });
 }

@@ -1,4 +1,4 @@
-import { describeEspera } from '@aupa/domain';
+import { sayEspera } from '@aupa/domain';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const countIntentos = async () => (await test.db.selectFrom('intento').select('i
 const all = (status: number, times: number) => Array.from({ length: times }, () => status);
 
 /** The wait that the header tells, in the words of a sentence. */
-const toldIn = (headers: Answer['headers']) => describeEspera(Number(headers['retry-after']));
+const toldIn = (headers: Answer['headers']) => sayEspera(Number(headers['retry-after']));
 
 async function recover(nombreUsuario: string, respuestas: [string, string], ip = AULA) {
   const { cuerpo } = await lookUp(nombreUsuario, ip);

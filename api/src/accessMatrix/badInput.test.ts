@@ -27,7 +27,7 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', un
 
 /** Somebody who may call it, so that what is refused is refused for what was sent. */
 function allowed(spec: EndpointSpec): Quien {
-  return spec.acceso === 'Estudiante' ? 'alumno' : spec.acceso === 'publico' ? 'nadie' : 'dueno';
+  return spec.access === 'Estudiante' ? 'alumno' : spec.access === 'publico' ? 'nadie' : 'dueno';
 }
 
 async function send(key: EndpointKey, quien: Quien, { params = {}, query = {}, body }: Llamada, raw?: string) {
@@ -90,7 +90,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
       const { body } = spec;
       const { properties = {} } = schemaOf(body);
       // What forms themselves may have wrong is tested where they are read.
-      if (spec.formulario) {
+      if (spec.form) {
         it('refuses anything but a form, and one that is too large', async () => {
           for (const raw of [JSON.stringify({}), '{"nombre":', JSON.stringify({ x: 'a'.repeat(1_100_000) })]) {
             expectRefusal(await send(key, quien, base(), raw), [415]);
@@ -100,7 +100,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
           expectRefusal(await send(key, quien, { ...base(), body: { ...whole, x: 'a'.repeat(1_200_000) } }), [413]);
         });
       }
-      if (!spec.formulario) {
+      if (!spec.form) {
         it('refuses a body that is no JSON, no object or nothing at all', async () => {
           for (const raw of ['{"nombre":', '"texto"', '[1,2]', '12']) {
             expectRefusal(await send(key, quien, base(), raw), [400]);
@@ -119,7 +119,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
         const whole = base();
         for (const wrong of [{ a: 1 }, true, null]) {
           // In a form all of them are texts.
-          const sent = spec.formulario ? JSON.stringify(wrong) : wrong;
+          const sent = spec.form ? JSON.stringify(wrong) : wrong;
           if (body.safeParse({ ...(whole.body as object), [campo]: sent }).success) continue;
           const response = await send(key, quien, { ...whole, body: { ...(whole.body as object), [campo]: wrong } });
           expectRefusal(response, [400]);

@@ -68,7 +68,7 @@ it('says of each body whether it is a form or JSON', async () => {
     if (!spec.body) continue;
     const [method = '', path = ''] = key.split(' ');
     const content = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content ?? {};
-    expect([key, Object.keys(content)]).toEqual([key, [spec.formulario ? 'multipart/form-data' : 'application/json']]);
+    expect([key, Object.keys(content)]).toEqual([key, [spec.form ? 'multipart/form-data' : 'application/json']]);
   }
 });
 

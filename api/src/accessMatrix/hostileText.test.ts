@@ -49,8 +49,8 @@ describe('no call composes a megabyte, nor fails', () => {
     if (!spec.body && !spec.query) continue;
     it(key, async () => {
       const call = MATRIX[key].call?.(fixture) ?? {};
-      const quien = spec.acceso === 'Estudiante' ? 'alumno' : 'dueno';
-      const token = spec.acceso === 'publico' ? null : (fixture.tokens[quien] ?? null);
+      const quien = spec.access === 'Estudiante' ? 'alumno' : 'dueno';
+      const token = spec.access === 'publico' ? null : (fixture.tokens[quien] ?? null);
       const seen = watchComposing();
       for (const text of [MARKS, `a${MARKS}`, `${' '.repeat(8_000)}a`, IDEOGRAPHS]) {
         const bodies = withEach(call.body, text).map((body) => ({ ...call, body }));

@@ -123,7 +123,7 @@ function expectNamed({ estado, cuerpo, texto }: Answer, lugar: Lugar) {
 
 for (const key of Object.keys(endpoints) as EndpointKey[]) {
   const spec: EndpointSpec = endpoints[key];
-  const quien = spec.acceso === 'Estudiante' ? 'alumno' : spec.acceso === 'publico' ? 'nadie' : 'dueno';
+  const quien = spec.access === 'Estudiante' ? 'alumno' : spec.access === 'publico' ? 'nadie' : 'dueno';
   for (const parte of PARTES) {
     const schema = spec[parte];
     if (!schema) continue;
@@ -142,7 +142,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
           const whole: Llamada = MATRIX[key].call?.(fixture) ?? {};
           // In a form all of them are texts.
           const texts = parte === 'params' ? WRONG_PATH : WRONG_TEXT;
-          const wrongs = parte === 'body' && !spec.formulario ? WRONG_JSON : texts;
+          const wrongs = parte === 'body' && !spec.form ? WRONG_JSON : texts;
           let refused = 0;
           for (const wrong of parte === 'params' ? wrongs : [...wrongs, MISSING]) {
             const sent = put(whole[parte] ?? {}, lugar, wrong);
@@ -156,7 +156,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
     });
   }
 
-  if (spec.body && !spec.formulario) {
+  if (spec.body && !spec.form) {
     it.each(['texto', 7])(`${key} has a sentence for %j instead of a form`, async (body) => {
       const headers = { 'content-type': 'application/json' };
       const whole = { ...MATRIX[key].call?.(fixture), headers, body: JSON.stringify(body) };

@@ -1,5 +1,5 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { findTipoKudo, fraseKudosRestantes, KUDOS_POR_SEMANA, kudosDisponibles, nombreCompleto } from '@aupa/domain';
+import { findTipoKudo, sayKudosRestantes, KUDOS_POR_SEMANA, kudosDisponibles, nombreCompleto } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
@@ -51,7 +51,7 @@ export async function giveKudo(
   const quedan = kudosDisponibles(given.n + 1);
   return {
     id: given.id,
-    mensaje: `Reconocimiento enviado a ${nombreCompleto(receptor)}. ${fraseKudosRestantes(quedan)}`,
+    mensaje: `Reconocimiento enviado a ${nombreCompleto(receptor)}. ${sayKudosRestantes(quedan)}`,
     kudosDisponibles: quedan,
   };
 }

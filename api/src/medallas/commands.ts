@@ -56,7 +56,7 @@ const LIST_RANKINGS = {
   text: `select distinct r.nombre from ranking r join ${CLASE} g on g.id = r.grupo_id where r.medalla_id = $1 order by 1`,
 };
 
-function nombrar(uno: string, varios: string, usos: ReadonlyArray<{ nombre: string }>): string[] {
+function sayUsos(uno: string, varios: string, usos: ReadonlyArray<{ nombre: string }>): string[] {
   if (usos.length === 0) return [];
   return [`${usos.length === 1 ? uno : varios} ${usos.map(({ nombre }) => `«${nombre}»`).join(', ')}`];
 }
@@ -86,9 +86,9 @@ export async function retireMedalla(tx: Sql, profesorId: string, id: number): Pr
   const umbrales = await tx.run<{ nombre: string }>(LIST_UMBRALES, [id]);
   const rankings = await tx.run<{ nombre: string }>(LIST_RANKINGS, [id]);
   const donde = [
-    ...nombrar('la tabla', 'las tablas', tablas),
-    ...nombrar('un umbral del grupo', 'umbrales de los grupos', umbrales),
-    ...nombrar('el ranking', 'los rankings', rankings),
+    ...sayUsos('la tabla', 'las tablas', tablas),
+    ...sayUsos('un umbral del grupo', 'umbrales de los grupos', umbrales),
+    ...sayUsos('el ranking', 'los rankings', rankings),
   ].join(' y ');
   if (donde !== '') throw new AppError('MEDALLA_EN_USO', { datos: { donde } });
   await tx.db

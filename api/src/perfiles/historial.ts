@@ -1,5 +1,5 @@
 import type { Historial } from '@aupa/contract';
-import { CLASES_HISTORIAL, findTipoKudo, fraseHistorial, sayItem, type Causa, type ClaseHistorial } from '@aupa/domain';
+import { CLASES_HISTORIAL, findTipoKudo, sayHistorial, sayItem, type Causa, type ClaseHistorial } from '@aupa/domain';
 import { findItem } from '@aupa/domain/avatar';
 import { enterClase } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
@@ -65,7 +65,7 @@ function present(row: Row): Historial['entradas'][number] {
     id,
     clase,
     fecha: row.creado_en.toISOString(),
-    frase: fraseHistorial({
+    frase: sayHistorial({
       monedas: row.monedas ?? 0,
       clase,
       causa,

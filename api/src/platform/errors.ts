@@ -1,4 +1,4 @@
-import { ERRORES, type CodigoError, type DetalleError, type SobreError } from '@aupa/contract';
+import { ERRORES, type CodigoError, type DetalleError, type ErrorEnvelope } from '@aupa/contract';
 
 interface AppErrorOptions {
   campo?: string;
@@ -10,7 +10,7 @@ interface AppErrorOptions {
 /** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
 export class AppError extends Error {
   readonly errores: DetalleError[];
-  readonly estado: number;
+  readonly status: number;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
@@ -18,7 +18,7 @@ export class AppError extends Error {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
     super(mensaje);
     this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
-    this.estado = ERRORES[codigo].estado;
+    this.status = ERRORES[codigo].status;
     this.retryAfter = retryAfter;
   }
 }
@@ -106,13 +106,13 @@ function fromDatabase(error: unknown): AppError | null {
 export function toRefusal(
   error: unknown,
   traza: string,
-): { estado: number; sobre: SobreError; retryAfter: number | undefined; isOurFault: boolean } {
+): { status: number; envelope: ErrorEnvelope; retryAfter: number | undefined; isOurFault: boolean } {
   const known =
     error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error) ?? new AppError('ERROR_INTERNO'));
   return {
-    estado: known.estado,
-    sobre: { mensaje: known.errores[0]?.mensaje ?? known.message, errores: known.errores, traza },
+    status: known.status,
+    envelope: { mensaje: known.errores[0]?.mensaje ?? known.message, errores: known.errores, traza },
     retryAfter: known.retryAfter,
-    isOurFault: known.estado >= 500,
+    isOurFault: known.status >= 500,
   };
 }

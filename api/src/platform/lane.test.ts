@@ -17,7 +17,7 @@ function byHand() {
   const wait = (who: string, conFallos = false, direccion = 'escuela') =>
     lanes.wait('login-direccion', direccion, conFallos).then(
       () => told.push(who),
-      (error: unknown) => told.push(`${who} ${(error as AppError).estado}`),
+      (error: unknown) => told.push(`${who} ${(error as AppError).status}`),
     );
   /** Lets whatever can happen without a turn happen. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));

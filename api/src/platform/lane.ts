@@ -1,11 +1,4 @@
-import {
-  describeEspera,
-  joinCarril,
-  LUGARES_CARRIL,
-  nextCarril,
-  RITMO_CARRIL,
-  type ClaseDireccion,
-} from '@aupa/domain';
+import { sayEspera, joinCarril, LUGARES_CARRIL, nextCarril, RITMO_CARRIL, type ClaseDireccion } from '@aupa/domain';
 import { AppError } from './errors.ts';
 
 /** Seconds after which all that wait now have had their turn. */
@@ -34,8 +27,7 @@ interface Waiter {
   refuse(error: unknown): void;
 }
 
-const full = () =>
-  new AppError('COLA_LLENA', { datos: { espera: describeEspera(TODOS) }, retryAfter: Math.ceil(TODOS) });
+const full = () => new AppError('COLA_LLENA', { datos: { espera: sayEspera(TODOS) }, retryAfter: Math.ceil(TODOS) });
 
 /**
  * The places are this process's own, for they bound its memory; the turns are given by `takeTurn`, one pace for all processes.

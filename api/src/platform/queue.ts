@@ -1,4 +1,4 @@
-import { describeEspera } from '@aupa/domain';
+import { sayEspera } from '@aupa/domain';
 import { AppError } from './errors.ts';
 
 export interface QueueLimits {
@@ -78,7 +78,7 @@ export function createQueue({ running, waiting, each = waiting, retryAfter }: Qu
       const lines = levels[level];
       const line = lines.get(from) ?? [];
       if (who !== undefined && line.filter((waiter) => waiter.who === who).length >= each) {
-        throw new AppError('DEMASIADOS_INTENTOS', { datos: { espera: describeEspera(retryAfter) }, retryAfter });
+        throw new AppError('DEMASIADOS_INTENTOS', { datos: { espera: sayEspera(retryAfter) }, retryAfter });
       }
       line.push({ who, start, refuse });
       lines.set(from, line);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  describeEspera,
+  sayEspera,
   REGLAS_INTENTOS,
   takeTurno,
   type ClaseDireccion,
@@ -92,7 +92,7 @@ export async function assertNotThrottled(sql: Sql, clase: ClaseIntento, clave: s
   if (segundos <= 0) return;
   if (segundos === Infinity) throw new AppError('RECUPERACION_CERRADA', { retryAfter: DIA });
   throw new AppError('DEMASIADOS_INTENTOS', {
-    datos: { espera: describeEspera(segundos) },
+    datos: { espera: sayEspera(segundos) },
     retryAfter: Math.ceil(segundos),
   });
 }

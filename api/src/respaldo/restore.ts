@@ -19,7 +19,7 @@ import { openArchive, type Archive, type Cabecera, type Pie, type Tabla } from '
 import { withColumn } from './column.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { sumOf, type Say } from './make.ts';
-import { columnList, columnsOf, describeDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
+import { columnList, columnsOf, sayDifference, LOCKED, NOT_KEPT, numbersOf, quote, SETTINGS } from './snapshot.ts';
 
 /** Tables that may have rows in an unused installation: those that migrations fill, and failed tries to sign in. */
 export const IN_AN_EMPTY_ONE: readonly string[] = ['pregunta_seguridad', 'intento', 'turno'];
@@ -238,7 +238,7 @@ async function matchTables(
 
 /** A balance that was wrong in the copied database already is no fault of the restore; any other is. */
 async function refuseNewDifferences(client: pg.ClientBase, known: readonly string[] | null): Promise<string[]> {
-  const found = (await differencesIn(kyselyOn(client))).map(describeDifference);
+  const found = (await differencesIn(kyselyOn(client))).map(sayDifference);
   const [added, ...others] = found.filter((each) => !(known ?? []).includes(each));
   if (added === undefined) return found;
   throw new RespaldoImposible(

@@ -146,12 +146,12 @@ async function pieOf(
     );
     secuencias.push(...said.map((each) => ({ tabla, columna, ...each })));
   }
-  const diferencias = isCurrent ? (await differencesIn(kyselyOn(client))).map(describeDifference) : null;
+  const diferencias = isCurrent ? (await differencesIn(kyselyOn(client))).map(sayDifference) : null;
   return { filas, secuencias, diferencias };
 }
 
 /** What `npm run verify` says of a balance that its ledger does not explain. */
-export function describeDifference(difference: Awaited<ReturnType<typeof differencesIn>>[number]): string {
+export function sayDifference(difference: Awaited<ReturnType<typeof differencesIn>>[number]): string {
   const { que, donde, guardado, recalculado } = difference;
   return `${que}: ${donde} dice ${guardado} y sale ${recalculado}.`;
 }

@@ -92,7 +92,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     call,
     must: async (token, key, pedido) => {
       const { estado, cuerpo, texto } = await call(token, key, pedido as Input);
-      if (estado !== endpoints[key].estado) throw new Error(`${key} answered ${estado}: ${texto}`);
+      if (estado !== endpoints[key].status) throw new Error(`${key} answered ${estado}: ${texto}`);
       return cuerpo as never;
     },
     admit: admitTo(database.pool),

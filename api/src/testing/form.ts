@@ -2,8 +2,8 @@ import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 
 /** What an endpoint's body is sent as: a form for the few that take one, otherwise what was given. */
 export function toPayload(key: EndpointKey, body: unknown): unknown {
-  const { formulario }: EndpointSpec = endpoints[key];
-  return formulario && typeof body === 'object' && body !== null && !(body instanceof FormData) ? toForm(body) : body;
+  const { form }: EndpointSpec = endpoints[key];
+  return form && typeof body === 'object' && body !== null && !(body instanceof FormData) ? toForm(body) : body;
 }
 
 /** A form with each value as a text, and bytes as a file. */

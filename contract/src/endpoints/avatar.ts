@@ -33,24 +33,24 @@ const personalizacion = z.object({
 
 export const avatarEndpoints = {
   'GET /api/Imagen/:id': endpoint({
-    acceso: 'sesion',
-    resumen: 'Addresses of a profile’s picture, large and small; another one after each change',
+    access: 'sesion',
+    summary: 'Addresses of a profile’s picture, large and small; another one after each change',
     params,
-    estado: 200,
+    status: 200,
     response: imagenes,
   }),
   'GET /api/Avatar/:id': endpoint({
-    acceso: 'Estudiante',
-    resumen: 'What the own profile wears',
+    access: 'Estudiante',
+    summary: 'What the own profile wears',
     params,
-    estado: 200,
+    status: 200,
     response: eleccion,
   }),
   'GET /api/Avatar/:id/inventario-avatar': endpoint({
-    acceso: 'Estudiante',
-    resumen: 'Avatar items that the own profile has, what is free among them',
+    access: 'Estudiante',
+    summary: 'Avatar items that the own profile has, what is free among them',
     params,
-    estado: 200,
+    status: 200,
     response: z.array(
       z.object({
         id: c.id,
@@ -64,12 +64,12 @@ export const avatarEndpoints = {
     ),
   }),
   'PUT /api/Avatar/:id/personalizar': endpoint({
-    acceso: 'Estudiante',
-    resumen: 'Save what the own profile wears; the picture sent along is checked and not published',
+    access: 'Estudiante',
+    summary: 'Save what the own profile wears; the picture sent along is checked and not published',
     params,
     body: personalizacion,
-    formulario: true,
-    estado: 200,
+    form: true,
+    status: 200,
     response: imagenes.extend({ mensaje: z.string() }),
   }),
 };

@@ -2,10 +2,10 @@ import { endpoint } from '../endpoint.ts';
 
 export const eventosEndpoints = {
   'GET /api/eventos': endpoint({
-    acceso: 'sesion',
-    resumen:
+    access: 'sesion',
+    summary:
       'The live stream (server-sent events): lists of { id, clase, grupoId, perfilId? }; `Last-Event-ID` catches up',
-    estado: 200,
-    archivo: 'text/event-stream',
+    status: 200,
+    file: 'text/event-stream',
   }),
 };

@@ -62,24 +62,24 @@ const perfilVisto = companero.extend({
 
 export const perfilesEndpoints = {
   'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': endpoint({
-    acceso: 'Estudiante',
-    resumen: 'Own profile in a group',
+    access: 'Estudiante',
+    summary: 'Own profile in a group',
     params: z.object({ grupoId: c.idTexto }),
-    estado: 200,
+    status: 200,
     response: perfilPropio,
   }),
   'GET /api/PerfilEstudiante/:perfilId': endpoint({
-    acceso: 'sesion',
-    resumen: 'One profile as the caller may see it: own and the teacher’s whole, a classmate’s name, avatar and medals',
+    access: 'sesion',
+    summary: 'One profile as the caller may see it: own and the teacher’s whole, a classmate’s name, avatar and medals',
     params,
-    estado: 200,
+    status: 200,
     response: perfilVisto,
   }),
   'GET /api/PerfilEstudiante/:perfilId/calificacion': endpoint({
-    acceso: 'sesion',
-    resumen: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
+    access: 'sesion',
+    summary: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
     params,
-    estado: 200,
+    status: 200,
     response: z.object({
       calificacionActual: z.number(),
       siguienteNota: z.number().nullable(),
@@ -103,10 +103,10 @@ export const perfilesEndpoints = {
     }),
   }),
   'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': endpoint({
-    acceso: 'sesion',
-    resumen: 'How the copies held of one medal were earned, newest first; own and the teacher’s',
+    access: 'sesion',
+    summary: 'How the copies held of one medal were earned, newest first; own and the teacher’s',
     params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto }),
-    estado: 200,
+    status: 200,
     response: z.object({
       medallaId: c.id,
       nombre: z.string(),
@@ -117,11 +117,11 @@ export const perfilesEndpoints = {
     }),
   }),
   'GET /api/PerfilEstudiante/:perfilId/historial': endpoint({
-    acceso: 'sesion',
-    resumen: 'The feed of a profile, newest first; own and the teacher’s. `siguiente`: what to send as `antes`',
+    access: 'sesion',
+    summary: 'The feed of a profile, newest first; own and the teacher’s. `siguiente`: what to send as `antes`',
     params,
     query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
-    estado: 200,
+    status: 200,
     response: z.object({
       entradas: z.array(
         z.object({
@@ -141,17 +141,17 @@ export const perfilesEndpoints = {
     }),
   }),
   'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
-    acceso: 'Estudiante',
-    resumen: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
+    access: 'Estudiante',
+    summary: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
     body: z.object({ perfilEstudianteId: c.elegido(FRASES.perfil), metaCalificacion: z.number(META_NO_NUMERO) }),
-    estado: 200,
+    status: 200,
     response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
   }),
   'GET /api/BarraProgreso/:perfilId': endpoint({
-    acceso: 'sesion',
-    resumen: 'Bounds, grade, goal and what the next nota still asks for; own and the teacher’s',
+    access: 'sesion',
+    summary: 'Bounds, grade, goal and what the next nota still asks for; own and the teacher’s',
     params,
-    estado: 200,
+    status: 200,
     response: z.object({
       calificacionMinima: z.number(),
       calificacionMaxima: z.number(),

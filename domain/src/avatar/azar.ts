@@ -1,6 +1,6 @@
 import type { TipoItem } from '../tiposAvatar.ts';
 import { findItem } from './catalogo/catalogo.ts';
-import { itemsDe } from './edicion.ts';
+import { wornItems } from './edicion.ts';
 import { huecoDe } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
@@ -50,7 +50,7 @@ const PROBABILIDAD: Partial<Record<TipoItem, number>> = { Barba: 0.06, Sombrero:
 
 /** Kept as it is by chance: faith, body and health, the colour of a headcovering, and the skin. */
 function loIntocable(actual: Eleccion): ItemAvatar[] {
-  const puestos = itemsDe(actual);
+  const puestos = wornItems(actual);
   const propios = puestos.filter(({ tipo, clave = '' }) => tipo === 'ColorPiel' || NUNCA_AL_AZAR.has(clave));
   const cubre = propios.some(({ tipo }) => tipo === 'Sombrero');
   return cubre ? [...propios, ...puestos.filter(({ tipo }) => tipo === 'ColorSombrero')] : propios;

@@ -30,13 +30,13 @@ export function toEdicion(guardada: Eleccion): Edicion {
 }
 
 /** The items of a choice. */
-export function itemsDe({ atributosIds }: Eleccion): ItemAvatar[] {
+export function wornItems({ atributosIds }: Eleccion): ItemAvatar[] {
   return atributosIds.flatMap((id) => findItem(id) ?? []);
 }
 
 /** What of a choice takes up a place (`huecoDe`), if anything. */
 export function itemEn(eleccion: Eleccion, hueco: string): ItemAvatar | undefined {
-  return itemsDe(eleccion).find((item) => huecoDe(item) === hueco);
+  return wornItems(eleccion).find((item) => huecoDe(item) === hueco);
 }
 
 /** Whether two choices are the same picture: the order of the ids means nothing. */
@@ -54,7 +54,7 @@ export function isSameEleccion(una: Eleccion, otra: Eleccion): boolean {
 /** Brows and beard of the hair's colour go with it to its next one; what was given a colour of its own keeps it. */
 function wearColor(actual: Eleccion, item: ItemAvatar): Eleccion {
   const antes = itemEn(actual, 'ColorPelo')?.color;
-  const siguen = itemsDe(actual).filter(({ tipo, color }) => SIGUEN_AL_PELO.has(tipo) && color === antes);
+  const siguen = wornItems(actual).filter(({ tipo, color }) => SIGUEN_AL_PELO.has(tipo) && color === antes);
   return wear(
     siguen.reduce((resto, { id }) => takeOff(resto, id), actual),
     item,
@@ -112,7 +112,7 @@ export function hasCambios({ guardada, actual }: Edicion): boolean {
 
 /** What is tried on without being owned. */
 export function loQueFalta(eleccion: Eleccion, owns: (id: number) => boolean): ItemAvatar[] {
-  return itemsDe(eleccion).filter(({ id }) => !owns(id));
+  return wornItems(eleccion).filter(({ id }) => !owns(id));
 }
 
 /** The same look with only what is owned: each thing tried on gives way to what was worn there before. */

@@ -2,7 +2,7 @@ import { ETIQUETAS_TIPO, type TipoColor, type TipoItem } from '../tiposAvatar.ts
 import { itemsOf } from './catalogo/catalogo.ts';
 import { TITULOS_LUGAR } from './catalogo/etiquetas.ts';
 import { isDibujadoPorDefecto } from './draw.ts';
-import { itemEn, itemsDe } from './edicion.ts';
+import { itemEn, wornItems } from './edicion.ts';
 import { huecoDe, takeOff } from './reglas.ts';
 import { LUGARES, type Eleccion, type ItemAvatar } from './tipos.ts';
 
@@ -110,7 +110,7 @@ const DE_CERCA: ReadonlyArray<readonly [hueco: RegExp, zoom: number]> = [
 /** The own face upright and without what is worn in one place, ready to show its things in turn. */
 export function caraPara(eleccion: Eleccion, { hueco, tipo }: Seccion): Eleccion {
   const zoom = DE_CERCA.find(([cerca]) => cerca.test(hueco))?.[1] ?? 100;
-  return itemsDe(eleccion)
+  return wornItems(eleccion)
     .filter((item) => huecoDe(item) === hueco || ESTORBA[tipo]?.(item))
     .reduce<Eleccion>((resto, { id }) => takeOff(resto, id), { ...eleccion, rotacion: 0, zoom });
 }

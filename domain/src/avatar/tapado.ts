@@ -1,6 +1,6 @@
 import { itemsOf } from './catalogo/catalogo.ts';
 import { isDibujadoPorDefecto, drawAvatar } from './draw.ts';
-import { itemsDe, type Edicion } from './edicion.ts';
+import { wornItems, type Edicion } from './edicion.ts';
 import { huecoDe, takeOff, wear } from './reglas.ts';
 import type { Eleccion, ItemAvatar } from './tipos.ts';
 
@@ -25,7 +25,7 @@ function isUnseen(eleccion: Eleccion, item: ItemAvatar): boolean {
 /** Whether a worn item is hidden, and by what. Nobody should pay for something invisible without knowing. */
 export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null {
   if (!eleccion.atributosIds.includes(item.id) || !isUnseen(eleccion, item)) return null;
-  const por = itemsDe(eleccion).find(
+  const por = wornItems(eleccion).find(
     ({ id, color }) => id !== item.id && !color && !isUnseen(takeOff(eleccion, id), item),
   );
   return { item, por };
@@ -34,7 +34,7 @@ export function findTapado(eleccion: Eleccion, item: ItemAvatar): Tapado | null 
 /** What the last step put on, when it was one thing. */
 function recienPuesto({ actual, pasos }: Edicion): ItemAvatar[] {
   const antes = new Set(pasos.at(-1)?.atributosIds ?? actual.atributosIds);
-  const nuevos = itemsDe(actual).filter(({ id }) => !antes.has(id));
+  const nuevos = wornItems(actual).filter(({ id }) => !antes.has(id));
   return nuevos.length === 1 ? nuevos : [];
 }
 

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import { ERRORES, type SobreError } from '@aupa/contract';
+import { ERRORES, type ErrorEnvelope } from '@aupa/contract';
 import { DEMASIADAS_ENTRADAS, DEMASIADAS_FILAS } from '@aupa/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClase, registerEstudiante, testApp, type Clase, type TestApp } from '../../testing/index.ts';
@@ -28,7 +28,7 @@ async function send(path: string, body: string, token?: string, method = 'POST')
     body,
   });
   const text = await response.text();
-  return { estado: response.status, bytes: text.length, sobre: JSON.parse(text) as SobreError };
+  return { estado: response.status, bytes: text.length, sobre: JSON.parse(text) as ErrorEnvelope };
 }
 
 /** Begins a call whose body never comes whole, and answers the status that comes back none the less. */

@@ -121,7 +121,7 @@ describe('a form', () => {
   ] as const)('of %s is refused with its sentence', async (_, cuerpo, headers, esperado) => {
     const antes = await imagenesDe(test, alumno);
     const response = await send(cuerpo, headers);
-    expect([codigo(response), response.statusCode], response.body).toEqual([esperado, ERRORES[esperado].estado]);
+    expect([codigo(response), response.statusCode], response.body).toEqual([esperado, ERRORES[esperado].status]);
     expect(await imagenesDe(test, alumno)).toEqual(antes);
   });
 

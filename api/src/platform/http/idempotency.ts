@@ -11,10 +11,10 @@ export interface Accion {
   cuerpoHash: Buffer;
 }
 
-export interface Respondida {
-  estado: number;
-  /** JSON text, or null where there is no body. */
-  respuesta: string | null;
+export interface Answered {
+  status: number;
+  /** JSON, or null where there is no body. */
+  text: string | null;
 }
 
 const KEEP = {
@@ -58,14 +58,14 @@ function withDigests(cuerpo: unknown): unknown {
 }
 
 /** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */
-export async function keepAnswer(tx: Sql, accion: Accion, { estado, respuesta }: Respondida): Promise<void> {
+export async function keepAnswer(tx: Sql, accion: Accion, { status, text }: Answered): Promise<void> {
   const { usuarioId, clave, metodo, ruta, cuerpoHash } = accion;
-  const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, estado, respuesta]);
+  const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, status, text]);
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 
 /** The first answer to this key, null when there is none. Throws when the key was used for something else. */
-export async function findAnswer(sql: Sql, accion: Accion): Promise<Respondida | null> {
+export async function findAnswer(sql: Sql, accion: Accion): Promise<Answered | null> {
   const [row] = await sql.run<{
     metodo: string;
     ruta: string;
@@ -76,5 +76,5 @@ export async function findAnswer(sql: Sql, accion: Accion): Promise<Respondida |
   if (!row) return null;
   const same = row.metodo === accion.metodo && row.ruta === accion.ruta && row.cuerpo_hash.equals(accion.cuerpoHash);
   if (!same) throw new AppError('CLAVE_REUTILIZADA');
-  return { estado: row.estado, respuesta: row.respuesta };
+  return { status: row.estado, text: row.respuesta };
 }

@@ -22,31 +22,31 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 
 function operationOf(key: EndpointKey, spec: EndpointSpec): Json {
   const success = spec.response
-    ? { description: spec.resumen, content: { 'application/json': { schema: schemaOf(spec.response, 'output') } } }
+    ? { description: spec.summary, content: { 'application/json': { schema: schemaOf(spec.response, 'output') } } }
     : {
-        description: spec.resumen,
-        ...(spec.archivo ? { content: { [spec.archivo]: { schema: { type: 'string', format: 'binary' } } } } : {}),
+        description: spec.summary,
+        ...(spec.file ? { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } } : {}),
       };
   return {
     operationId: key.replace(/\W+/g, '_'),
-    summary: spec.resumen,
+    summary: spec.summary,
     tags: [key.split('/')[2]],
-    security: spec.acceso === 'publico' ? [] : [{ sesion: [] }],
-    ...(spec.acceso === 'publico' ? {} : { 'x-acceso': spec.acceso }),
+    security: spec.access === 'publico' ? [] : [{ sesion: [] }],
+    ...(spec.access === 'publico' ? {} : { 'x-acceso': spec.access }),
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
     ...(spec.body
       ? {
           requestBody: {
             required: true,
             content: {
-              [spec.formulario ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(spec.body, 'input') },
+              [spec.form ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(spec.body, 'input') },
             },
           },
         }
       : {}),
     responses: {
-      [spec.estado]: success,
-      ...(spec.puedeFaltar ? { 204: { description: 'None' } } : {}),
+      [spec.status]: success,
+      ...(spec.mayBeMissing ? { 204: { description: 'None' } } : {}),
       default: { $ref: '#/components/responses/Error' },
     },
   };
@@ -100,7 +100,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charC
 function buildPage(): string {
   const rows = (Object.keys(endpoints) as EndpointKey[]).map((key) => {
     const spec: EndpointSpec = endpoints[key];
-    return `<tr><td><code>${escapeHtml(key)}</code></td><td>${spec.acceso}</td><td>${escapeHtml(spec.resumen)}</td></tr>`;
+    return `<tr><td><code>${escapeHtml(key)}</code></td><td>${spec.access}</td><td>${escapeHtml(spec.summary)}</td></tr>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Aúpa · API</title>
 <meta name="viewport" content="width=device-width"><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}

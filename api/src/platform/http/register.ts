@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { openStream } from '../live/stream.ts';
 import { readForm } from './form.ts';
 import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
-import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Respondida } from './idempotency.ts';
+import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Answered } from './idempotency.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { discardRest, type Bodies } from './unfinished.ts';
@@ -52,14 +52,14 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
       scope.route({
         method,
         url,
-        config: { formulario: spec.formulario ?? false },
-        bodyLimit: spec.cuerpoMax ?? (spec.acceso === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
+        config: { form: spec.form ?? false },
+        bodyLimit: spec.bodyMax ?? (spec.access === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
         onRequest: async (request) => {
           request.caller = await authorise(spec, options.services, request);
         },
         handler: (request, reply) => handle(key, spec, options, request, reply),
       });
-    if (!spec.formulario) mount(app);
+    if (!spec.form) mount(app);
     else {
       void app.register(async (scope) => {
         leaveBodies(scope);
@@ -80,9 +80,9 @@ function leaveBodies(scope: FastifyInstance): void {
 
 /** Who calls, asked before anything of the body is kept: nobody's memory is held for whoever may not call. */
 async function authorise(spec: EndpointSpec, services: Services, request: FastifyRequest): Promise<Caller | undefined> {
-  if (spec.acceso === 'publico') return undefined;
+  if (spec.access === 'publico') return undefined;
   const caller = await findSesion(services, request.headers.authorization);
-  if (spec.acceso !== 'sesion' && spec.acceso !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
+  if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
   return caller;
 }
 
@@ -95,7 +95,7 @@ async function handle(
 ): Promise<FastifyReply> {
   const { caller } = request;
   const cuerpo =
-    spec.formulario && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
+    spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
   const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });
   // The contract's types end here: the handler for `key` was type-checked against the same schemas.
   const handler = handlers[key] as Handler<never>;
@@ -116,18 +116,15 @@ async function handle(
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${nombre}"`)
-      .type(spec.archivo ?? 'application/octet-stream')
+      .type(spec.file ?? 'application/octet-stream')
       .send(contenido);
   }
   const accion = toKeyed(key, spec, request, call);
   const answered = await answer(key, handler, call, { accion, checkResponses });
-  if (checkResponses)
-    assertResponse(key, spec, answered.respuesta === null ? undefined : JSON.parse(answered.respuesta));
+  if (checkResponses) assertResponse(key, spec, answered.text === null ? undefined : JSON.parse(answered.text));
   // Marks and children's names stay out of every cache on the way.
-  void reply.status(answered.estado).header('cache-control', 'no-store');
-  return answered.respuesta === null
-    ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(answered.respuesta);
+  void reply.status(answered.status).header('cache-control', 'no-store');
+  return answered.text === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answered.text);
 }
 
 /** The action's key, on every POST and DELETE of a signed-in caller that carries no secret (behaviour §1). */
@@ -139,7 +136,7 @@ function toKeyed(
 ): Accion | undefined {
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
-  if (!keyed || usuario === undefined || spec.secreto || typeof clave !== 'string' || clave === '') return undefined;
+  if (!keyed || usuario === undefined || spec.secret || typeof clave !== 'string' || clave === '') return undefined;
   // The endpoint and its values, not the address as it was spelled: all spellings are one route.
   const ruta = `${key} ${JSON.stringify([params, query])}`;
   // What is read of the body; none is told apart from an empty one.
@@ -152,12 +149,12 @@ async function answer(
   handler: Exclude<Handler<never>, { kind: 'file' | 'stream' }>,
   call: Call,
   { accion, checkResponses }: { accion: Accion | undefined; checkResponses: boolean },
-): Promise<Respondida> {
+): Promise<Answered> {
   const spec: EndpointSpec = endpoints[key];
   const { services } = call;
-  const done = (result: unknown): Respondida => ({
-    estado: result === undefined && spec.puedeFaltar ? 204 : spec.estado,
-    respuesta: result === undefined ? null : JSON.stringify(result),
+  const done = (result: unknown): Answered => ({
+    status: result === undefined && spec.mayBeMissing ? 204 : spec.status,
+    text: result === undefined ? null : JSON.stringify(result),
   });
   if (handler.kind === 'plain') return done(await handler.run(call));
   if (handler.kind === 'read') return done(await handler.run({ ...call, sql: services.sql, db: services.sql.db }));

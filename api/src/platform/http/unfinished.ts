@@ -14,7 +14,7 @@ export interface BodyLimits {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its endpoint reads the body itself. */
-    formulario?: boolean;
+    form?: boolean;
   }
 }
 
@@ -145,7 +145,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 /** Counts every body that the framework reads. A form is read by its endpoint, in its turn, and counts from then on (form.ts). */
 export function countBodies(app: FastifyInstance, bodies: Bodies): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isCounted = hasBody(request.raw) && !request.routeOptions.config.formulario;
+    const isCounted = hasBody(request.raw) && !request.routeOptions.config.form;
     done(null, isCounted ? new CountedBody(request.raw, (end) => bodies.begin(request.ip, end)) : payload);
   });
 }

@@ -46,7 +46,7 @@ export function validateRequest(
 
 /** Throws when an answer is not what its endpoint promises: on in tests, off in production. */
 export function assertResponse(key: EndpointKey, spec: EndpointSpec, answer: unknown): void {
-  if (spec.puedeFaltar && answer === undefined) return;
+  if (spec.mayBeMissing && answer === undefined) return;
   if (!spec.response) {
     if (answer !== undefined) throw new Error(`${key} answers a body that its endpoint does not declare`);
     return;

@@ -62,7 +62,7 @@ export function TablaFooter(props: TablaFooterProps) {
             Para añadir filas necesitas medallas. <Link to={paths.medallas()}>Crear medallas</Link>
           </>
         )}
-        {canAdd && describeNext(filas)}
+        {canAdd && sayNext(filas)}
       </p>
       <div className={styles.actions}>
         <Button variant="line" disabled={isSaving} onClick={onCancel}>
@@ -76,7 +76,7 @@ export function TablaFooter(props: TablaFooterProps) {
   );
 }
 
-function describeNext(filas: readonly FilaEditada[]): string {
+function sayNext(filas: readonly FilaEditada[]): string {
   const nota = addFila(filas, '').at(-1)?.nota ?? Number.NaN;
   if (Number.isNaN(nota)) return '';
   const heredadas = [...(totales(filas).at(-1)?.values() ?? [])].reduce((suma, cantidad) => suma + cantidad, 0);

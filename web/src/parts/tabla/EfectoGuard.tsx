@@ -1,4 +1,4 @@
-import { describeEfecto, type EfectoDeTabla } from '@aupa/domain';
+import { sayEfecto, type EfectoDeTabla } from '@aupa/domain';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 
@@ -36,7 +36,7 @@ export function useEfectoGuard(): {
   };
   const ask = (simulated: Promise<EfectoDeTabla> | null, proceed: () => void, otherwise?: string) => {
     const decide = (efecto: EfectoDeTabla) => {
-      const object = describeEfecto(efecto);
+      const object = sayEfecto(efecto);
       if (object !== null) show({ titulo: '¿Cambiar las notas?', object, texto: sayRest(efecto), proceed });
       else if (otherwise === undefined) proceed();
       else show({ titulo: '¿Guardar los cambios?', object: null, texto: otherwise, proceed });

@@ -1,5 +1,5 @@
 import type { BarraProgreso } from '@aupa/contract';
-import { decimalesDe, formatNota, frasePendiente } from '@aupa/domain';
+import { decimalesDe, formatNota, sayPendiente } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { MedallaFaltante, faltantesClass } from '../../../parts/inventario/MedallaFaltante.tsx';
@@ -75,7 +75,7 @@ function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
   const { calificacionActual, metaCalificacion, siguienteNota, notas } = barra;
   const decimales = decimalesDe(notas);
   const faltan = barra.medallasNecesariasParaSiguienteNota;
-  const texto = frasePendiente(
+  const texto = sayPendiente(
     {
       siguiente: siguienteNota,
       faltan: faltan.map((medalla) => ({

@@ -1,4 +1,4 @@
-import { frasePendiente } from '@aupa/domain';
+import { sayPendiente } from '@aupa/domain';
 import { expect, it } from 'vitest';
 import { splitPendiente, titleOfCalificacion } from './frases.ts';
 
@@ -7,17 +7,17 @@ const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n }
 it('sets the count apart, of one’s own and of somebody else’s', () => {
   for (const propia of [true, false]) {
     const quien = propia ? 'Te' : 'Le';
-    expect(splitPendiente(frasePendiente({ siguiente: 8, faltan: [falta(1)] }, 0, propia))).toEqual([
+    expect(splitPendiente(sayPendiente({ siguiente: 8, faltan: [falta(1)] }, 0, propia))).toEqual([
       `${quien} falta `,
       '1 medalla',
       ' para subir al 8.',
     ]);
-    expect(splitPendiente(frasePendiente({ siguiente: 8, faltan: [falta(12)] }, 0, propia))[1]).toBe('12 medallas');
+    expect(splitPendiente(sayPendiente({ siguiente: 8, faltan: [falta(12)] }, 0, propia))[1]).toBe('12 medallas');
   }
 });
 
 it('leaves a sentence without a count whole', () => {
-  const texto = frasePendiente({ siguiente: null, faltan: [] });
+  const texto = sayPendiente({ siguiente: null, faltan: [] });
   expect(splitPendiente(texto)).toEqual([texto]);
 });
 
