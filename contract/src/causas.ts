@@ -84,3 +84,18 @@ export const CAUSAS = {
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
   'POST /api/Profesor/reiniciar-logros': ['periodo-cerrado'],
 } as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
+
+/** What changes lists that only the caller has: no class hears of it, so it is no event. */
+export type ClasePropia = 'medallas-propias' | 'tablas-propias' | 'recompensas-propias';
+
+/** Which of the caller's own lists a writing call changes, where its events may say nothing of them. */
+export const PROPIAS = {
+  'POST /api/Profesor/ejemplos': ['medallas-propias', 'tablas-propias'],
+  'POST /api/TablaEquivalencia': ['tablas-propias'],
+  'PUT /api/TablaEquivalencia': ['tablas-propias'],
+  'PUT /api/TablaEquivalencia/:id': ['tablas-propias'],
+  'DELETE /api/TablaEquivalencia/:id': ['tablas-propias'],
+  'POST /api/Recompensa/alta': ['recompensas-propias'],
+  'PUT /api/Recompensa/:id': ['recompensas-propias'],
+  'DELETE /api/Recompensa/:id': ['recompensas-propias'],
+} as const satisfies Partial<Record<EscrituraKey, readonly ClasePropia[]>>;

@@ -1,48 +1,19 @@
-import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
-import { useMutation, type QueryKey } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { EndpointKey, Respuesta } from '@aupa/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { getAbierta, keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { notify } from '../ui/toast/notify.ts';
+import { definitionOf, type Act, type ActDefinition, type Cached } from './acts.ts';
 import { CallError, messagesOf } from './callError.ts';
 import { call, takesKey, type Input } from './client.ts';
 import { connectionStore } from './connection.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { LostKeys } from './lostKeys.ts';
-import { PendingPatches, type Patch } from './optimistic.ts';
+import { PendingPatches } from './optimistic.ts';
 import { queryClient, retryDelay } from './queryClient.ts';
 
 const RETRIES = 3;
-
-type Of<K extends EndpointKey, T> = T | ((input: Input<K>, respuesta: Respuesta<K>) => T);
-
-/** As much as is known of the input of an action that was lost. */
-interface Undone {
-  params?: Record<string, unknown>;
-}
-
-export interface ActionOptions<K extends EndpointKey> {
-  /** The specification's text for when the server says nothing (§8). */
-  fallback: string;
-  /** Said on success. */
-  success?: Of<K, string>;
-  /** Queries to refresh once the server has answered, whatever it said. */
-  invalidates?: readonly QueryKey[] | ((input: Input<K>) => readonly QueryKey[]);
-  /** Changes shown at once, taken back on failure. */
-  optimistic?: (input: Input<K>) => readonly Patch[];
-  /** Fields whose message the form shows itself: no toast for those. */
-  campos?: readonly string[];
-  /** A refusal that whoever calls can live with: no toast for that. */
-  expected?: CodigoError;
-  /** Whether it takes back what a lost action may have done: that one, done again, is meant anew. */
-  undoes?: (input: Input<K>, lostKey: EndpointKey, lost: Undone) => boolean;
-  /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
-  exclusive?: boolean;
-  /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password: it is not kept. */
-  retries?: number;
-  onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
-  onError?: (error: unknown, input: Input<K>) => void;
-}
 
 export interface Action<K extends EndpointKey> {
   /** Does it; failures are shown here. */
@@ -52,28 +23,48 @@ export interface Action<K extends EndpointKey> {
   isPending: boolean;
 }
 
-type Refresh = (queryKey: QueryKey) => void;
+/** What whoever waits for the answer does with it. */
+interface Outcome<K extends EndpointKey> {
+  onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
+  /** It shows what is said of the act's fields. */
+  onError?: (error: unknown, input: Input<K>) => void;
+}
 
-/** What actions leave behind until they are settled. */
+/** What an act is about: refreshed once it is settled. */
+export interface ActUnderWay {
+  key: EndpointKey;
+  grupoId: number | undefined;
+  perfilId: number | undefined;
+}
+
+/** How it went: refused, done, or done and shown already. */
+export type Settled = 'refused' | 'done' | 'shown';
+
+type Refresh = (act: ActUnderWay) => (how: Settled) => void;
+
+/** What acts leave behind until they are settled. */
 const kept = keptInSesion((sesion) => {
   const client = queryClient(sesion);
+  const pending = new PendingPatches(client);
   const lostKeys = new LostKeys();
   sesion.signal.addEventListener(
     'abort',
     connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime()),
   );
-  const invalidate: Refresh = (queryKey) => void client.invalidateQueries({ queryKey });
-  return { pending: new PendingPatches(client), lostKeys, invalidate, refreshShown: invalidate };
+  // Until the live stream's code is there, which knows what an act is about, it may have been about anything.
+  const refresh: Refresh = () => () =>
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
+  return { pending, lostKeys, refresh };
 });
 
-/** Whether what a query shows waits for the answer of an action. */
+/** Whether what a query shows waits for the answer of an act. */
 export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean {
   return kept(of).pending.isPending(queryKey);
 }
 
-/** What an action has shown already is refreshed by the live stream, which is about to tell of it: one request for both. */
+/** The live stream refreshes what acts are about, by the table by which it follows events: one request for both. */
 export function letLiveRefresh(refresh: Refresh): void {
-  kept().refreshShown = refresh;
+  kept().refresh = refresh;
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */
@@ -84,94 +75,98 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
 
 const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
 
-interface Variables<K extends EndpointKey> {
-  input: Input<K>;
-  /** Whose action it is: never sent, shown or told as the next person's. */
-  token: string | null;
-  /** Where it belongs, whoever is here when it is answered. */
-  sesion: SesionAbierta;
-  idempotencyKey: string;
+/** Does an act: shown at once, never done twice, taken back and explained when it fails. Never sent, shown or told as the next person's. */
+export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outcome<K> = {}): Promise<Respuesta<K>> {
+  const { input, grupoId } = act;
+  const { key, optimistic, success, undoes, retries = RETRIES, ...definition } = definitionOf(act);
+  const { token } = sesionStore.getState().session;
+  const sesion = getAbierta();
+  const client = queryClient(sesion);
+  const { pending, lostKeys } = kept(sesion);
+  const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
   /** By what it is known when its answer was lost and it is begun again. */
-  action: string;
-}
-
-/** One writing call as a user action: shown at once, never done twice, taken back and explained when it fails. */
-export function useAction<K extends EndpointKey>(key: K, options: ActionOptions<K>): Action<K> {
-  const {
-    fallback,
-    success,
-    invalidates = [],
-    optimistic,
-    campos,
-    retries = RETRIES,
-    exclusive = true,
-    undoes,
-  } = options;
-  const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
-  const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
-
-  const mutation = useMutation<Respuesta<K>, unknown, Variables<K>, ((kept: boolean) => void) | undefined>({
+  const known = JSON.stringify([token, act]);
+  const idempotencyKey = lostKeys.take(known) ?? newIdempotencyKey();
+  const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
+  const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
+  const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
+  const settled = kept(sesion).refresh({ key, grupoId, perfilId: about });
+  // Before the door there is nothing to refresh, nor for who has left.
+  const refresh = (how: Settled) => token !== null && isSignedIn(token) && settled(how);
+  const sending = client.getMutationCache().build<Respuesta<K>, unknown, void, unknown>(client, {
     mutationKey: [key],
-    mutationFn: async ({ input, idempotencyKey, token }) => {
+    mutationFn: async () => {
       if (!isSignedIn(token)) throw new Error('Whoever began this has signed out');
       return call(key, { ...input, idempotencyKey, token });
     },
     retry: (failures, error) => failures < retries && error instanceof CallError && error.isTransient,
     retryDelay: (attempt, error) =>
       error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
-    onMutate: ({ input, sesion }) => (optimistic ? kept(sesion).pending.begin(optimistic(input)) : undefined),
-    onSuccess: (respuesta, { input, token, sesion }, settle) => {
-      settle?.(true);
-      if (!isSignedIn(token)) return;
+  });
+  try {
+    const respuesta = await sending.execute();
+    settle?.(true);
+    if (isSignedIn(token)) {
       if (undoes) {
-        kept(sesion).lostKeys.forget((action) => {
-          const [lostKey, , lostInput] = JSON.parse(action) as [EndpointKey, unknown, Undone];
-          return undoes(input, lostKey, lostInput);
+        lostKeys.forget((text) => {
+          const [, lost] = JSON.parse(text) as [unknown, { name: string; input: Parameters<typeof undoes>[2] }];
+          return undoes(input, lost.name, lost.input);
         });
       }
-      const text = typeof success === 'function' ? success(input, respuesta) : success;
+      const text = typeof success === 'function' ? success({ input, grupoId }, respuesta, cached) : success;
       if (text !== undefined) notify.success(text);
-      options.onSuccess?.(respuesta, input);
-    },
-    onError: (error, { input, token, sesion, idempotencyKey, action }, settle) => {
-      settle?.(false);
-      if (!isSignedIn(token)) return;
-      if (isPaidOnce && error instanceof CallError && error.isTransient) {
-        kept(sesion).lostKeys.keep(action, idempotencyKey);
-      }
-      const isExpected = options.expected !== undefined && error instanceof CallError && error.is(options.expected);
-      if (!isExpected) notifyFailure(error, fallback, campos);
-      options.onError?.(error, input);
-    },
-    onSettled: (_respuesta, error, { input, sesion }) => {
-      const { pending, invalidate, refreshShown } = kept(sesion);
-      const keys = typeof invalidates === 'function' ? invalidates(input) : invalidates;
-      const refresh = optimistic && error === null ? refreshShown : invalidate;
-      // While another tap on the same list is under way its answer refreshes the list; a refetch now would undo it on screen.
-      for (const queryKey of keys) {
-        if (!pending.isPending(queryKey)) refresh(queryKey);
-      }
-    },
+      outcome.onSuccess?.(respuesta, input);
+    }
+    refresh(settle ? 'shown' : 'done');
+    return respuesta;
+  } catch (error) {
+    settle?.(false);
+    if (isSignedIn(token)) {
+      const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
+      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(known, idempotencyKey);
+      const { expected, fallback, campos = [] } = definition;
+      const isExpected = expected !== undefined && error instanceof CallError && error.is(expected);
+      const own = typeof campos === 'function' ? campos(input) : campos;
+      if (!isExpected) notifyFailure(error, fallback, outcome.onError ? own : []);
+      outcome.onError?.(error, input);
+    }
+    refresh('refused');
+    throw error;
+  }
+}
+
+/** An act as somebody does it on the screen. The same again while it is under way is the same one. */
+export function useAction<K extends EndpointKey, G extends number | undefined>(
+  definition: ActDefinition<K, G>,
+  ...[options = {}]: G extends number ? [Outcome<K> & { grupoId: number }] : [(Outcome<K> & { grupoId?: undefined })?]
+): Action<K> {
+  const flights = useRef(new Map<string, Promise<Respuesta<K>>>());
+  const [running, setRunning] = useState(0);
+  const latest = useRef<Outcome<K>>(options);
+  useLayoutEffect(() => {
+    latest.current = options;
   });
+  const { name, exclusive = true } = definition;
+  const { grupoId } = options;
 
   const runAsync = (input: Input<K>) => {
-    const { token } = sesionStore.getState().session;
-    const sesion = getAbierta();
-    const action = JSON.stringify([key, token, input]);
-    const same = flights.current.get(action);
+    const act: Act<K> = { name, input, grupoId };
+    const known = JSON.stringify([sesionStore.getState().session.token, act]);
+    const same = flights.current.get(known);
     if (exclusive && same !== undefined) return same;
-    const idempotencyKey = kept(sesion).lostKeys.take(action) ?? newIdempotencyKey();
-    const running = mutation.mutateAsync({ input, token, sesion, idempotencyKey, action });
-    flights.current.set(action, running);
+    setRunning((n) => n + 1);
+    const { onSuccess, onError } = latest.current;
+    const flight = perform(act, {
+      ...(onSuccess && { onSuccess: (...answer) => latest.current.onSuccess?.(...answer) }),
+      ...(onError && { onError: (...failure) => latest.current.onError?.(...failure) }),
+    });
+    flights.current.set(known, flight);
     const land = () => {
-      if (flights.current.get(action) === running) flights.current.delete(action);
+      setRunning((n) => n - 1);
+      if (flights.current.get(known) === flight) flights.current.delete(known);
     };
-    running.then(land, land);
-    return running;
+    flight.then(land, land);
+    return flight;
   };
-  return {
-    run: (input) => void runAsync(input).catch(() => {}),
-    runAsync,
-    isPending: mutation.isPending,
-  };
+  return { run: (input) => void runAsync(input).catch(() => {}), runAsync, isPending: running > 0 };
 }

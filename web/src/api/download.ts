@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@aupa/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notifyFailure } from './actions.ts';
 import { fetchFile, type CallOptions, type Input } from './client.ts';
 
@@ -17,11 +17,15 @@ function save({ nombre, contenido }: { nombre: string; contenido: Blob }): void 
 
 /** Fetches a file as whoever is signed in and hands it to the browser to keep; failures are shown here. */
 export function useDownload<K extends EndpointKey>(key: K, fallback: string) {
-  const { mutate, isPending } = useMutation({
-    mutationKey: [key],
-    mutationFn: (input: Input<K>) => fetchFile(key, input as Input<K> & CallOptions),
-    onSuccess: (file) => file && save(file),
-    onError: (error) => notifyFailure(error, fallback),
-  });
-  return { run: mutate, isPending };
+  const [running, setRunning] = useState(0);
+  const run = (input: Input<K>) => {
+    setRunning((n) => n + 1);
+    void fetchFile(key, input as Input<K> & CallOptions)
+      .then(
+        (file) => file && save(file),
+        (error: unknown) => notifyFailure(error, fallback),
+      )
+      .finally(() => setRunning((n) => n - 1));
+  };
+  return { run, isPending: running > 0 };
 }

@@ -25,21 +25,13 @@ function keyOf<P extends readonly unknown[] = []>(name: string) {
 type DeGrupo = [grupoId: number];
 type DePerfil = [perfilId: number];
 
-/** Under which name each answer of the server is kept: the only place where a key is made. */
-export const keys = {
-  medallas: keyOf<['grupo', ...DeGrupo]>('medallas'),
-  tablas: keyOf<[tablaId: number]>('tablas'),
-  grupos: keyOf<[rol: Sesion['rol']]>('grupos'),
-  recompensas: keyOf('recompensas'),
-  solicitudesUnionPropias: keyOf('solicitudes-union-propias'),
-  tiposKudo: keyOf('tipos-kudo'),
-  preguntas: keyOf('preguntas'),
-  usuario: keyOf('usuario'),
-
+/** What shows something of one group. */
+const deGrupo = {
   grupo: keyOf<DeGrupo>('grupo'),
   perfiles: keyOf<DeGrupo>('perfiles'),
   companeros: keyOf<DeGrupo>('companeros'),
   miPerfil: keyOf<DeGrupo>('mi-perfil'),
+  medallasGrupo: keyOf<DeGrupo>('medallas-grupo'),
   solicitudesUnion: keyOf<DeGrupo>('solicitudes-union'),
   solicitudesMedallas: keyOf<DeGrupo>('solicitudes-medallas'),
   solicitudesMedallaPropias: keyOf<DeGrupo>('solicitudes-medalla-propias'),
@@ -50,7 +42,10 @@ export const keys = {
   canjes: keyOf<DeGrupo>('canjes'),
   periodos: keyOf<[...DeGrupo, periodoId: number]>('periodos'),
   nombre: keyOf<[...DeGrupo, perfilId: number]>('nombre'),
+};
 
+/** What shows something of one profile. */
+const dePerfil = {
   perfil: keyOf<DePerfil>('perfil'),
   barra: keyOf<DePerfil>('barra'),
   calificacion: keyOf<DePerfil>('calificacion'),
@@ -62,21 +57,26 @@ export const keys = {
   imagen: keyOf<DePerfil>('imagen'),
 };
 
-/** All that shows something of one group. */
-export const keysOfGrupo = (grupoId: number): QueryKey[] => [
-  keys.grupo(grupoId),
-  keys.perfiles(grupoId),
-  keys.companeros(grupoId),
-  keys.miPerfil(grupoId),
-  keys.solicitudesUnion(grupoId),
-  keys.solicitudesMedallas(grupoId),
-  keys.solicitudesMedallaPropias(grupoId),
-  keys.pac(grupoId),
-  keys.rankings(grupoId),
-  keys.umbrales(grupoId),
-  keys.tienda(grupoId),
-  keys.canjes(grupoId),
-  keys.periodos(grupoId),
-  keys.nombre(grupoId),
-  keys.medallas('grupo', grupoId),
-];
+/** What the account has. */
+const deCuenta = {
+  medallas: keyOf('medallas'),
+  tablas: keyOf<[tablaId: number]>('tablas'),
+  grupos: keyOf<[rol: Sesion['rol']]>('grupos'),
+  recompensas: keyOf('recompensas'),
+  solicitudesUnionPropias: keyOf('solicitudes-union-propias'),
+  tiposKudo: keyOf('tipos-kudo'),
+  preguntas: keyOf('preguntas'),
+  usuario: keyOf('usuario'),
+};
+
+/** Under which name each answer of the server is kept: the only place where a key is made. */
+export const keys = { ...deGrupo, ...dePerfil, ...deCuenta };
+
+export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));
+
+/** The key of this name for a group or a profile; without one, of all of them. */
+export function keyOfAny(name: keyof typeof keys, grupoId?: number, perfilId?: number): QueryKey {
+  if (name in deGrupo) return deGrupo[name as keyof typeof deGrupo](grupoId);
+  if (name in dePerfil) return dePerfil[name as keyof typeof dePerfil](perfilId);
+  return deCuenta[name as keyof typeof deCuenta]();
+}

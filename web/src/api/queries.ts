@@ -11,7 +11,7 @@ const PERFIL_REFETCH_MS = 300_000;
 /** The kinds of kudo change with the product itself. */
 const TIPOS_KUDO_STALE_MS = 3_600_000;
 
-/** The caller's own medals; their key also begins those of a group. */
+/** The caller's own medals. */
 export const medallasQuery = () =>
   queryOptions({
     queryKey: keys.medallas(),
@@ -21,7 +21,7 @@ export const medallasQuery = () =>
 
 export const medallasGrupoQuery = (grupoId: number) =>
   queryOptions({
-    queryKey: keys.medallas('grupo', grupoId),
+    queryKey: keys.medallasGrupo(grupoId),
     queryFn: ({ signal }) => call('GET /api/Medalla/grupo/:id', { params: { id: grupoId }, signal }),
     meta: { fallback: 'Error al obtener las medallas.' },
   });

@@ -29,7 +29,16 @@ export function startLive(): void {
   live.stop?.();
   live.followed = token;
   const refresher = new Refresher(queryClient(sesion), (queryKey) => isPatchPending(queryKey, sesion));
-  letLiveRefresh((queryKey) => refresher.own(queryKey));
+  letLiveRefresh((act) => {
+    const since = performance.now();
+    // Fetched while the first act is under way: nobody needs it to look at a class.
+    const causing = import('./causedBy.ts');
+    return (how) =>
+      void causing.then(
+        ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since }),
+        () => refresher.all(),
+      );
+  });
   const told = new Set<number>();
   let place: string | undefined;
   let askedSince = getAskedSince(sesion);

@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventoVivo } from './parse.ts';
+import { causedBy } from './causedBy.ts';
 import { Refresher } from './refresh.ts';
 import { keys } from '../api/keys.ts';
 
@@ -49,6 +50,13 @@ const evento = (clase: EventoVivo['clase'], grupoId = 7): EventoVivo => ({
   perfilId: 3,
 });
 const LIST = keys.perfiles(7);
+const granted = () => ({
+  clases: causedBy('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'),
+  grupoId: 7,
+  perfilId: 3,
+  how: 'shown' as const,
+  since: performance.now(),
+});
 
 it('asks at once for what an event names, and for nothing else', async () => {
   const asked = await show(LIST);
@@ -74,7 +82,7 @@ it('asks for a class list twice for a burst: at the first event, and once after 
 
 it('asks once for an own action and its event, whichever comes first', async () => {
   const asked = await show(LIST);
-  refresher.own(LIST);
+  refresher.own(granted());
   await vi.advanceTimersByTimeAsync(60);
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -82,16 +90,48 @@ it('asks once for an own action and its event, whichever comes first', async () 
   pending = true;
   refresher.take([evento('medallas-otorgadas')]);
   pending = false;
-  refresher.own(LIST);
+  refresher.own(granted());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked()).toBe(2);
 });
 
 it('asks for an own action whose event does not come', async () => {
   const asked = await show(LIST);
-  refresher.own(LIST);
+  refresher.own(granted());
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked()).toBe(1);
+});
+
+it('leaves it to the stream to tell what an own act has caused, and asks for all that it may have when the stream is silent', async () => {
+  const pac = await show(keys.pac(7));
+  const asked = await show(LIST);
+  refresher.own(granted());
+  await vi.advanceTimersByTimeAsync(60);
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([asked(), pac()]).toEqual([1, 0]);
+  refresher.own(granted());
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([asked(), pac()]).toEqual([2, 1]);
+});
+
+it('asks at once for what an own act has changed and not shown, also in a pause, and for what it was refused', async () => {
+  const asked = await show(keys.rankings(7));
+  const clases = causedBy('POST /api/TablaClasificacion');
+  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'done', since: performance.now() });
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked()).toBe(1);
+  refresher.own({ clases, grupoId: 7, perfilId: undefined, how: 'refused', since: performance.now() });
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked()).toBe(2);
+});
+
+it('asks for what no event tells of, in every class, when an own list is changed', async () => {
+  const asked = [await show(keys.tablas()), await show(keys.grupo(7)), await show(keys.perfiles(8))];
+  const clases = causedBy('PUT /api/TablaEquivalencia');
+  refresher.own({ clases, grupoId: undefined, perfilId: undefined, how: 'done', since: performance.now() });
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked.map((count) => count())).toEqual([1, 1, 1]);
 });
 
 it('leaves alone what waits for the answer of an own action', async () => {
@@ -130,7 +170,7 @@ it('waits for a next page that was asked for, so that no press on «Ver más» i
   // Nor does it stand for the pages before it: what happened meanwhile is on those.
   refresher.take([evento('medallas-otorgadas')]);
   await vi.advanceTimersByTimeAsync(2000);
-  refresher.own(keys.historial(3));
+  refresher.own(granted());
   await vi.advanceTimersByTimeAsync(10);
   void observer.fetchNextPage();
   await vi.advanceTimersByTimeAsync(5000);
@@ -237,7 +277,7 @@ it('asks once for all that shows a medal when it is changed, though every class 
     keys.perfiles(7),
     keys.companeros(7),
     keys.medallas(),
-    keys.medallas('grupo', 7),
+    keys.medallasGrupo(7),
     keys.tablas(),
     keys.umbrales(7),
     keys.solicitudesMedallas(7),
@@ -267,7 +307,7 @@ it('asks for all that shows a reward when it is changed, and for no class list',
 });
 
 it('asks for nothing of a group that is deleted: whoever looks at it is told, the rest is forgotten', async () => {
-  const asked = [await show(keys.grupo(7)), await show(LIST), await show(keys.medallas('grupo', 7))];
+  const asked = [await show(keys.grupo(7)), await show(LIST), await show(keys.medallasGrupo(7))];
   const others = await show(keys.grupo(8));
   client.setQueryData(keys.tienda(7), []);
   refresher.take([evento('medallas-otorgadas')]);

@@ -1,151 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { dropGrupo, isOfGrupo } from '../api/dropGrupo.ts';
 import { isFinal } from '../api/queryClient.ts';
+import { affectedBy, type Hecho } from './affected.ts';
 import type { EventoVivo } from './parse.ts';
+import type { ActUnderWay, Settled } from '../api/actions.ts';
 import { keys } from '../api/keys.ts';
-
-/** `mine`: it is about one's own profile. */
-type Keys = (evento: EventoVivo, mine: boolean) => readonly QueryKey[];
-
-const clase = ({ grupoId }: EventoVivo): QueryKey[] => [
-  keys.perfiles(grupoId),
-  keys.companeros(grupoId),
-  keys.rankings(grupoId),
-  keys.grupo(grupoId),
-];
-/** One profile: as others see it, and one's own. */
-const perfil = ({ grupoId, perfilId }: EventoVivo, mine: boolean): QueryKey[] => [
-  keys.perfil(perfilId),
-  keys.barra(perfilId),
-  keys.calificacion(perfilId),
-  keys.medalla(perfilId),
-  keys.historial(perfilId),
-  ...(mine ? [keys.miPerfil(grupoId)] : []),
-];
-/** Where somebody is named by the kudos that they gave. */
-const donantes = ({ grupoId }: EventoVivo): QueryKey[] => [keys.perfil(), keys.miPerfil(grupoId), keys.historial()];
-/** Grades and what they follow from, of whomever they are shown. */
-const notas: readonly QueryKey[] = [keys.barra(), keys.calificacion()];
-const medallas: Keys = (evento, mine) => [...clase(evento), ...perfil(evento, mine)];
-/** A face stands with the class, by the kudos that it gave, and on what its owner's store tries on. */
-const avatar: Keys = ({ grupoId, perfilId }, mine) => [
-  keys.perfiles(grupoId),
-  keys.companeros(grupoId),
-  keys.rankings(grupoId),
-  keys.imagen(perfilId),
-  keys.perfil(),
-  keys.miPerfil(grupoId),
-  ...(mine
-    ? [keys.avatar(perfilId), keys.inventarioAvatar(perfilId), keys.tienda(grupoId), keys.inventario(perfilId)]
-    : []),
-];
-const solicitudes: Keys = ({ grupoId }) => [
-  keys.solicitudesUnion(grupoId),
-  keys.solicitudesUnionPropias(),
-  keys.grupos(),
-];
-const solicitudesMedallas: Keys = ({ grupoId }) => [
-  keys.solicitudesMedallas(grupoId),
-  keys.solicitudesMedallaPropias(grupoId),
-  keys.grupos(),
-];
-const inventario: Keys = (evento, mine) => [
-  ...perfil(evento, mine),
-  keys.perfiles(evento.grupoId),
-  keys.tienda(evento.grupoId),
-  keys.canjes(evento.grupoId),
-  keys.inventario(evento.perfilId),
-  keys.inventarioAvatar(evento.perfilId),
-];
-
-/** Which queries an event is about: add the keys of a new query here. */
-const KEYS: Record<EventoVivo['clase'], Keys> = {
-  // Brought back by the operator, it is on a page that could not find it.
-  'grupo-creado': ({ grupoId }) => [keys.grupos(), keys.grupo(grupoId)],
-  // So is the group of a table whose rows were changed.
-  'grupo-editado': (evento) => [
-    keys.grupos(),
-    ...clase(evento),
-    keys.tablas(),
-    keys.miPerfil(evento.grupoId),
-    keys.perfil(),
-    ...notas,
-  ],
-  // Its own queries are dropped, not asked again.
-  'grupo-eliminado': () => [keys.grupos()],
-  'perfil-retirado': (evento, mine) => [
-    keys.grupos(),
-    ...clase(evento),
-    ...perfil(evento, mine),
-    ...donantes(evento),
-    keys.pac(evento.grupoId),
-    keys.solicitudesMedallas(evento.grupoId),
-  ],
-  'perfil-renombrado': (evento, mine) => [
-    ...medallas(evento, mine),
-    keys.canjes(evento.grupoId),
-    keys.solicitudesMedallas(evento.grupoId),
-  ],
-  'avatar-cambiado': avatar,
-  'solicitud-union-creada': solicitudes,
-  'solicitud-union-retirada': solicitudes,
-  'solicitud-union-aceptada': (evento, mine) => [
-    ...solicitudes(evento, mine),
-    ...clase(evento),
-    ...donantes(evento),
-    keys.pac(evento.grupoId),
-  ],
-  'solicitud-union-rechazada': solicitudes,
-  'medalla-cambiada': (evento) => [
-    keys.medallas(),
-    ...clase(evento),
-    keys.perfil(),
-    keys.miPerfil(evento.grupoId),
-    ...notas,
-    keys.medalla(),
-    keys.umbrales(evento.grupoId),
-    keys.tablas(),
-    keys.solicitudesMedallas(evento.grupoId),
-    keys.solicitudesMedallaPropias(evento.grupoId),
-    keys.historial(),
-    keys.periodos(evento.grupoId),
-  ],
-  'medallas-otorgadas': medallas,
-  'medallas-quitadas': medallas,
-  'solicitud-medalla-creada': solicitudesMedallas,
-  'solicitud-medalla-aceptada': solicitudesMedallas,
-  'solicitud-medalla-rechazada': solicitudesMedallas,
-  'kudo-recibido': perfil,
-  'kudo-dado': perfil,
-  'potenciador-ganado': perfil,
-  'meta-definida': (evento, mine) => [...perfil(evento, mine), keys.perfiles(evento.grupoId)],
-  'meta-movida': (evento, mine) => [...perfil(evento, mine), keys.perfiles(evento.grupoId)],
-  'meta-alcanzada': perfil,
-  'umbral-cambiado': ({ grupoId }) => [keys.umbrales(grupoId)],
-  // What was redeemed goes by the reward's present name too.
-  'tienda-cambiada': ({ grupoId }) => [
-    keys.tienda(grupoId),
-    keys.recompensas(),
-    keys.canjes(grupoId),
-    keys.inventario(),
-    keys.historial(),
-  ],
-  'canje-hecho': inventario,
-  'canje-entregado': inventario,
-  'canje-devuelto': inventario,
-  'regalo-recibido': inventario,
-  'ranking-cambiado': ({ grupoId }) => [keys.rankings(grupoId)],
-  'pac-cambiado': ({ grupoId }) => [keys.pac(grupoId)],
-  'pac-completado': ({ grupoId }) => [keys.pac(grupoId)],
-  'periodo-cerrado': (evento) => [
-    ...clase(evento),
-    keys.perfil(),
-    keys.miPerfil(evento.grupoId),
-    ...notas,
-    keys.medalla(),
-    keys.periodos(evento.grupoId),
-  ],
-};
 
 /** Class lists seldom, whatever comes, and yet so that everything shows within two seconds; the rest sooner. */
 const CLASS_PAUSE_MS = 1500;
@@ -155,6 +14,17 @@ const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : P
 
 /** One's own action waits so long for its event, to be refreshed by one request together. */
 const OWN_MS = 500;
+/** What it has not shown is waited for: also in a pause. */
+const AT_ONCE = -1;
+
+/** An own act that is settled. */
+interface OwnAct extends Omit<ActUnderWay, 'key'> {
+  /** What it may have caused. */
+  clases: ReadonlyArray<Hecho['clase']>;
+  how: Settled;
+  /** When it was begun. */
+  since: number;
+}
 
 interface Due {
   key: QueryKey;
@@ -164,7 +34,7 @@ interface Due {
 }
 
 /**
- * Refetches what events name: at once, then at most once in a pause for each query. What one's own action has asked for
+ * Refetches what events and own acts name: at once, then at most once in a pause for each query. What one's own action has asked for
  * since is not asked for again, and what still waits for an answer is left until it has come.
  */
 export class Refresher {
@@ -174,6 +44,10 @@ export class Refresher {
   readonly #quietUntil = new Map<string, number>();
   readonly #askedAt = new Map<string, number>();
   readonly #forget: () => void;
+  /** When the stream last told of a kind in a class. */
+  readonly #heardAt = new Map<string, number>();
+  /** Own acts of which it may still tell. */
+  readonly #awaited = new Set<ReturnType<typeof setTimeout>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: QueryClient, isPending: (queryKey: QueryKey) => boolean) {
@@ -188,25 +62,38 @@ export class Refresher {
     document.addEventListener('visibilitychange', this.#run);
   }
 
+  /** What the stream tells. */
   take(eventos: readonly EventoVivo[]): void {
-    const since = performance.now();
     for (const evento of eventos) {
       if (evento.clase === 'grupo-eliminado') this.#drop(evento.grupoId);
-      const own = this.#client.getQueryData<{ id: number }>(keys.miPerfil(evento.grupoId));
-      // One's own profile may still be on its way, read before what this tells of.
-      const mine = own === undefined || own.id === evento.perfilId;
-      for (const key of KEYS[evento.clase]?.(evento, mine) ?? []) {
-        this.#due.set(JSON.stringify(key), { key, since, notBefore: 0 });
-      }
+      this.#heardAt.set(`${evento.clase} ${evento.grupoId}`, performance.now());
+      this.#ask(evento, 0);
     }
     this.#run();
   }
 
-  /** What an own action has changed, and shown already. */
-  own(key: QueryKey): void {
+  /** What an own act may have changed. Of what it has shown already the stream tells more exactly, unless it is silent. */
+  own({ clases, grupoId, perfilId, how, since }: OwnAct): void {
+    if (how !== 'refused' && grupoId !== undefined && clases.includes('grupo-eliminado')) this.#drop(grupoId);
+    const isTold = () => clases.some((clase) => (this.#heardAt.get(`${clase} ${grupoId}`) ?? -1) >= since);
+    const ask = () => {
+      for (const clase of clases) this.#ask({ clase, grupoId, perfilId }, AT_ONCE);
+      this.#run();
+    };
+    if (how !== 'shown') return ask();
+    const timer = setTimeout(() => {
+      this.#awaited.delete(timer);
+      if (!isTold()) ask();
+    }, OWN_MS);
+    this.#awaited.add(timer);
+  }
+
+  #ask(hecho: Hecho, notBefore: number): void {
     const since = performance.now();
-    this.#due.set(JSON.stringify(key), { key, since, notBefore: since + OWN_MS });
-    this.#run();
+    const own = hecho.grupoId && this.#client.getQueryData<{ id: number }>(keys.miPerfil(hecho.grupoId));
+    // One's own profile may still be on its way, read before what this tells of.
+    const mine = !own || hecho.perfilId === undefined || own.id === hecho.perfilId;
+    for (const key of affectedBy(hecho, mine)) this.#due.set(JSON.stringify(key), { key, since, notBefore });
   }
 
   /** Too much was missed: everything on the screen is asked for again, but for what was refused. */
@@ -222,6 +109,7 @@ export class Refresher {
 
   stop(): void {
     clearTimeout(this.#timer);
+    for (const timer of this.#awaited) clearTimeout(timer);
     document.removeEventListener('visibilitychange', this.#run);
     this.#forget();
   }
@@ -233,7 +121,8 @@ export class Refresher {
     const now = performance.now();
     let next = Number.POSITIVE_INFINITY;
     for (const [name, { key, since, notBefore }] of this.#due) {
-      const at = this.#isBusy(key) ? now + PAUSE_MS : Math.max(notBefore, this.#quietUntil.get(name) ?? 0);
+      const quietUntil = notBefore === AT_ONCE ? 0 : (this.#quietUntil.get(name) ?? 0);
+      const at = this.#isBusy(key) ? now + PAUSE_MS : Math.max(notBefore, quietUntil);
       if (at > now) {
         next = Math.min(next, at);
         continue;
@@ -249,9 +138,11 @@ export class Refresher {
    * the whole list anew would drop it.
    */
   #isBusy(queryKey: QueryKey): boolean {
-    if (this.#isPending(queryKey)) return true;
-    const queries = this.#client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
-    return queries.some(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore);
+    const queries = this.#client.getQueryCache().findAll({ queryKey });
+    return queries.some(
+      ({ queryKey: one, state: { data, fetchMeta, fetchStatus } }) =>
+        this.#isPending(one) || (fetchStatus === 'fetching' && (data === undefined || fetchMeta?.fetchMore)),
+    );
   }
 
   #refetch(queryKey: QueryKey, since: number): boolean {
@@ -263,7 +154,10 @@ export class Refresher {
     for (const query of stale.filter((one) => one.isActive())) {
       void this.#client.refetchQueries({ queryKey: query.queryKey, exact: true }).then(() => {
         // An own action that began meanwhile has put the answer off.
-        if (query.state.isInvalidated && this.#isPending(query.queryKey)) this.own(query.queryKey);
+        if (!query.state.isInvalidated || !this.#isPending(query.queryKey)) return;
+        const now = performance.now();
+        this.#due.set(query.queryHash, { key: query.queryKey, since: now, notBefore: now + OWN_MS });
+        this.#run();
       });
     }
     return stale.length > 0;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
@@ -12,6 +13,13 @@ import { NuevaContrasenia } from './NuevaContrasenia.tsx';
 
 const CAMPOS = ['nuevaContrasena'] as const;
 
+const changeTemporal = defineAct('POST /api/RecuperarContrasena/cambiar-temporal', {
+  fallback: 'Error desconocido al restablecer la contraseña.',
+  campos: CAMPOS,
+  retries: 0,
+  expected: 'CREDENCIALES_INVALIDAS',
+});
+
 export interface ConTemporal {
   nombreUsuario: string;
   contrasenaTemporal: string;
@@ -21,11 +29,7 @@ export interface ConTemporal {
 /** Somebody came with a one-time password: they choose their own, and are in (behaviour §2). */
 export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { nuevaContrasena: '', repetida: '' } });
-  const choose = useAction('POST /api/RecuperarContrasena/cambiar-temporal', {
-    fallback: 'Error desconocido al restablecer la contraseña.',
-    campos: CAMPOS,
-    retries: 0,
-    expected: 'CREDENCIALES_INVALIDAS',
+  const choose = useAction(changeTemporal, {
     onSuccess: startSesion,
     onError: (error) => {
       showFieldErrors(error, CAMPOS, form.setError);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { CallError } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
@@ -15,6 +16,12 @@ import { ChooseContrasenia } from './lazy.ts';
 const REQUIRED = { nombreUsuario: 'Escribe tu usuario.', contrasenia: 'Escribe tu contraseña.' } as const;
 type Campo = keyof typeof REQUIRED;
 
+const enter = defineAct('POST /api/Login/login', {
+  fallback: 'Credenciales inválidas o error al iniciar sesión.',
+  retries: 0,
+  expected: 'CONTRASENA_TEMPORAL',
+});
+
 /** Without the form library of its neighbours: two fields don't need it, and this is the page that must open first. */
 export function LoginForm() {
   const [missing, setMissing] = useState<readonly Campo[]>([]);
@@ -25,12 +32,7 @@ export function LoginForm() {
   useEffect(() => {
     if (isBack) title.current?.focus();
   }, [isBack]);
-  const login = useAction('POST /api/Login/login', {
-    fallback: 'Credenciales inválidas o error al iniciar sesión.',
-    retries: 0,
-    expected: 'CONTRASENA_TEMPORAL',
-    onSuccess: startSesion,
-  });
+  const login = useAction(enter, { onSuccess: startSesion });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

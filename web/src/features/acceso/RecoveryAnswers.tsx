@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { origenOf } from '../../navigation/guards.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { notify } from '../../ui/toast/notify.ts';
 import styles from './forms.module.css';
 import { NuevaContrasenia } from './NuevaContrasenia.tsx';
 
@@ -19,6 +19,13 @@ interface Props {
 }
 
 const CAMPOS = ['nuevaContrasena'] as const;
+
+const resetContrasenia = defineAct('POST /api/RecuperarContrasena/restablecer', {
+  success: 'Tu contraseña ha cambiado. Ya puedes iniciar sesión.',
+  fallback: 'Error desconocido al restablecer la contraseña.',
+  campos: CAMPOS,
+  retries: 0,
+});
 
 export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const navigate = useNavigate();
@@ -34,14 +41,8 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
-  const reset = useAction('POST /api/RecuperarContrasena/restablecer', {
-    fallback: 'Error desconocido al restablecer la contraseña.',
-    campos: CAMPOS,
-    retries: 0,
-    onSuccess: () => {
-      notify.success('Tu contraseña ha cambiado. Ya puedes iniciar sesión.');
-      void navigate({ to: '/login', state: origenOf(state) });
-    },
+  const reset = useAction(resetContrasenia, {
+    onSuccess: () => void navigate({ to: '/login', state: origenOf(state) }),
     onError: (error) => showFieldErrors(error, CAMPOS, form.setError),
   });
 

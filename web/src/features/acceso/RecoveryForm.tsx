@@ -3,6 +3,7 @@ import { checkUsuarioRecuperacion, SIN_PREGUNTAS } from '@aupa/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -11,6 +12,11 @@ import styles from './forms.module.css';
 import { RecoveryAnswers } from './RecoveryAnswers.tsx';
 
 type Preguntas = Respuesta<'GET /api/RecuperarContrasena/preguntas/:nombreUsuario'>['preguntas'];
+
+const findPreguntas = defineAct('GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+  fallback: 'Error desconocido al obtener preguntas de seguridad.',
+  retries: 0,
+});
 
 interface Found {
   nombreUsuario: string;
@@ -24,9 +30,7 @@ export function RecoveryForm() {
     mode: 'onTouched',
     defaultValues: { nombreUsuario: '' },
   });
-  const search = useAction('GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
-    fallback: 'Error desconocido al obtener preguntas de seguridad.',
-    retries: 0,
+  const search = useAction(findPreguntas, {
     onSuccess: ({ preguntas }, { params: { nombreUsuario } }) => {
       if (preguntas.length > 0) setFound({ nombreUsuario: String(nombreUsuario), preguntas });
       else setError('nombreUsuario', { type: 'server', message: SIN_PREGUNTAS }, { shouldFocus: true });

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { defineAct } from '../../api/acts.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
 import { startSesion } from '../../session/sesion.ts';
@@ -40,7 +41,10 @@ const ROLES = [
 ] as const;
 
 const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia'] as const;
-const FALLBACK = 'Error desconocido al registrar.';
+// After a lost answer a second try would say that the name is taken: by oneself.
+const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
+const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
+const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
 
 export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
@@ -55,15 +59,11 @@ export function SignupForm() {
     defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
   });
   const options = {
-    fallback: FALLBACK,
-    campos: CAMPOS,
-    // After a lost answer a second try would say that the name is taken: by oneself.
-    retries: 0,
     onSuccess: startSesion,
     onError: (error: unknown) => showFieldErrors(error, CAMPOS, setError),
   };
-  const signupProfesor = useAction('POST /api/profesor/alta', options);
-  const signupEstudiante = useAction('POST /api/estudiante/alta', options);
+  const signupProfesor = useAction(createProfesor, options);
+  const signupEstudiante = useAction(createEstudiante, options);
   const isPending = signupProfesor.isPending || signupEstudiante.isPending;
 
   // Beside what the fields say, so that nobody is sent back twice.

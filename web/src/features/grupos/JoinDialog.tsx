@@ -1,10 +1,11 @@
 import { checkCodigo, codigoDeEnlace, normalizeCodigo } from '@aupa/domain';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { CAMPOS_UNION, useJoinGrupo } from './acciones.ts';
+import { CAMPOS_UNION, joinGrupo } from './acciones.ts';
 import styles from './JoinDialog.module.css';
 
 /** A student asks to join by the teacher's code (spec §2, §5). `codigo`: from the teacher's link. */
@@ -17,7 +18,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
     setError(fallo);
     input.current?.focus();
   };
-  const join = useJoinGrupo({
+  const join = useAction(joinGrupo, {
     onSuccess: onClose,
     onError: (failure) => showFieldErrors(failure, CAMPOS_UNION, (_, { message }) => refuse(message)),
   });

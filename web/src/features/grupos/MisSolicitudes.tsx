@@ -1,13 +1,14 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
+import { useAction } from '../../api/actions.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
-import { useWithdrawSolicitud } from './acciones.ts';
+import { withdrawSolicitud } from './acciones.ts';
 import styles from './GruposPage.module.css';
 
 /** What became of a student's requests: still waiting, or not accepted. */
 export function MisSolicitudes({ solicitudes }: { solicitudes: readonly SolicitudUnionPropia[] }) {
-  const withdraw = useWithdrawSolicitud();
+  const { run: withdraw } = useAction(withdrawSolicitud);
   if (solicitudes.length === 0) return null;
   return (
     <ul className={styles.pendientes} aria-label="Mis solicitudes">
@@ -21,7 +22,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
                 <Button
                   variant="ghost"
                   onClick={() => {
-                    withdraw.run({ params: { id } });
+                    withdraw({ params: { id } });
                     keepFocus();
                   }}
                 >

@@ -1,12 +1,13 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
 import { useId, useState } from 'react';
+import { useAction } from '../../api/actions.ts';
 import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import { useDeleteMedalla } from './acciones.ts';
+import { deleteMedalla } from './acciones.ts';
 import { MedallaForm } from './MedallaForm.tsx';
 import styles from './MedallaDialog.module.css';
 import { useMedallaForm } from './useMedallaForm.ts';
@@ -23,7 +24,7 @@ export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { form, submit, isSaving } = useMedallaForm(medalla, onClose);
   const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
-  const deleteMedalla = useDeleteMedalla();
+  const { run: runDelete } = useAction(deleteMedalla);
 
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
           isOpen={isDeleting}
           onClose={() => setIsDeleting(false)}
           onConfirm={() => {
-            deleteMedalla.run({ params: { id: medalla.id } });
+            runDelete({ params: { id: medalla.id } });
             onClose();
           }}
           title="Eliminar medalla"

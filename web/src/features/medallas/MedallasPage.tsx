@@ -1,7 +1,8 @@
 import type { Medalla } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEjemplos } from '../../api/ejemplos.ts';
+import { useAction } from '../../api/actions.ts';
+import { createEjemplos } from '../../api/ejemplos.ts';
 import { medallasQuery } from '../../api/queries.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
@@ -16,7 +17,7 @@ const WORDS = { una: 'medalla', varias: 'medallas', todas: 'Medallas' };
 export function MedallasPage() {
   const { data: medallas, isError, refetch } = useQuery(medallasQuery());
   const [editing, setEditing] = useState<Medalla | 'new' | null>(null);
-  const ejemplos = useEjemplos();
+  const ejemplos = useAction(createEjemplos);
   const create = () => setEditing('new');
 
   return (

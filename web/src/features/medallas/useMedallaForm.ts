@@ -1,8 +1,9 @@
 import type { Medalla } from '@aupa/contract';
 import { normalizeNombre } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
-import { CAMPOS_MEDALLA, useCreateMedalla, useEditMedalla } from './acciones.ts';
+import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acciones.ts';
 
 /** What is typed; a coin field left empty is null. */
 export interface MedallaEnFormulario {
@@ -25,8 +26,8 @@ export function useMedallaForm(medalla: Medalla | undefined, onSaved: () => void
   const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla) });
 
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
-  const create = useCreateMedalla({ onSuccess: onSaved, onError });
-  const edit = useEditMedalla({ onSuccess: onSaved, onError });
+  const create = useAction(createMedalla, { onSuccess: onSaved, onError });
+  const edit = useAction(editMedalla, { onSuccess: onSaved, onError });
 
   const submit = form.handleSubmit(({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }) => {
     const body = {

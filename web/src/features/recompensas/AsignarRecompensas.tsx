@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
 import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
-import { useAssignRecompensa } from '../../api/recompensas.ts';
+import { assignRecompensa } from '../../api/recompensas.ts';
 import { sayVacio } from '../../api/vacio.ts';
 import { AsignarDialog } from '../../parts/recompensa/AsignarDialog.tsx';
 
@@ -12,7 +13,7 @@ export function AsignarRecompensas({ onClose }: { onClose: () => void }) {
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
-  const assign = useAssignRecompensa({
+  const assign = useAction(assignRecompensa, {
     onSuccess: onClose,
     onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
   });

@@ -1,5 +1,6 @@
 import type { Recompensa as RecompensaDelProfesor } from '@aupa/contract';
 import { useId, useState } from 'react';
+import { useAction } from '../../api/actions.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -7,7 +8,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
-import { useDeleteRecompensa } from './acciones.ts';
+import { deleteRecompensa } from './acciones.ts';
 import { RecompensaForm } from './RecompensaForm.tsx';
 import styles from './RecompensaForm.module.css';
 import { useRecompensaForm } from './useRecompensaForm.ts';
@@ -24,7 +25,7 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
   const [isDeleting, setIsDeleting] = useState(false);
   const { form, submit, isSaving } = useRecompensaForm(recompensa, onClose);
   const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
-  const deleteRecompensa = useDeleteRecompensa();
+  const { run: runDelete } = useAction(deleteRecompensa);
 
   return (
     <Dialog
@@ -60,7 +61,7 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
           isOpen={isDeleting}
           onClose={() => setIsDeleting(false)}
           onConfirm={() => {
-            deleteRecompensa.run({ params: { id: recompensa.id } });
+            runDelete({ params: { id: recompensa.id } });
             onClose();
             keepFocus();
           }}

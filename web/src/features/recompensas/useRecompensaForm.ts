@@ -1,8 +1,9 @@
 import type { Recompensa } from '@aupa/contract';
 import { normalizeNombre, parsePrecio } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
-import { CAMPOS_RECOMPENSA, useCreateRecompensa, useEditRecompensa } from './acciones.ts';
+import { CAMPOS_RECOMPENSA, createRecompensa, editRecompensa } from './acciones.ts';
 
 /** What is typed; the price as text, to be read as an integer (spec §5). */
 export interface RecompensaEnFormulario {
@@ -25,8 +26,8 @@ export function useRecompensaForm(recompensa: Recompensa | undefined, onSaved: (
   const form = useForm<RecompensaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(recompensa) });
 
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_RECOMPENSA, form.setError);
-  const create = useCreateRecompensa({ onSuccess: onSaved, onError });
-  const edit = useEditRecompensa({ onSuccess: onSaved, onError });
+  const create = useAction(createRecompensa, { onSuccess: onSaved, onError });
+  const edit = useAction(editRecompensa, { onSuccess: onSaved, onError });
 
   const submit = form.handleSubmit(({ nombre, nombreIcono, precio, repetible }) => {
     const monedas = parsePrecio(precio);

@@ -1,18 +1,19 @@
 import type { TablaEquivalencia } from '@aupa/contract';
+import { useAction } from '../../api/actions.ts';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { useDeleteTabla } from './acciones.ts';
+import { deleteTabla } from './acciones.ts';
 
 type DeleteTablaProps = { tabla: TablaEquivalencia; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
 /** Asks, then deletes; a table in use comes back with the server's reason. */
 export function DeleteTabla({ tabla, isOpen, onClose, onDeleted }: DeleteTablaProps) {
-  const deleteTabla = useDeleteTabla();
+  const { run } = useAction(deleteTabla);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={() => {
-        deleteTabla.run({ params: { id: tabla.id } });
+        run({ params: { id: tabla.id } });
         onDeleted();
       }}
       title="Eliminar tabla de equivalencia"

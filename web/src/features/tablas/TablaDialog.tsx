@@ -2,16 +2,17 @@ import type { TablaEquivalencia } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
 import { medallasQuery, tablaQuery } from '../../api/queries.ts';
 import { useCambiadoGuard } from '../../notices/CambiadoGuard.tsx';
 import { useEfectoGuard } from '../../parts/tabla/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useCreateTabla, useEditTabla, useSimulateEdicion } from './acciones.ts';
+import { createTabla, editTabla, simulateEdicion } from './acciones.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
-import { camposDe, TABLA_ERROR, toCatalogo, toFormulario } from './formulario.ts';
+import { TABLA_ERROR, toCatalogo, toFormulario } from './formulario.ts';
 import styles from './TablaDialog.module.css';
 import { TablaFooter } from './TablaFooter.tsx';
 import { TablaHeader } from './TablaHeader.tsx';
@@ -36,7 +37,6 @@ export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
   const catalogo = toCatalogo(medallas ?? [], tabla);
 
   const saving = {
-    campos: camposDe(edicion),
     onSuccess: onClose,
     onError: (error: unknown) => {
       if (!(error instanceof CallError)) return;
@@ -44,15 +44,15 @@ export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
       focusFirstFault(formRef.current);
     },
   };
-  const create = useCreateTabla(saving);
-  const edit = useEditTabla({
+  const create = useAction(createTabla, saving);
+  const edit = useAction(editTabla, {
     ...saving,
     onError: (error, { body: { version: _opened, ...body } }) => {
       if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => edit.run({ body }));
       else saving.onError(error);
     },
   });
-  const simulate = useSimulateEdicion(saving);
+  const simulate = useAction(simulateEdicion, { onError: saving.onError });
   const efecto = useEfectoGuard();
   const cambiado = useCambiadoGuard(async () => {
     if (!tabla) return;

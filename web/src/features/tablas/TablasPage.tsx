@@ -1,7 +1,8 @@
 import type { TablaEquivalencia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useEjemplos } from '../../api/ejemplos.ts';
+import { useAction } from '../../api/actions.ts';
+import { createEjemplos } from '../../api/ejemplos.ts';
 import { tablasQuery } from '../../api/queries.ts';
 import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
@@ -16,7 +17,7 @@ const WORDS = { una: 'tabla', varias: 'tablas', todas: 'Tablas de equivalencia' 
 export function TablasPage() {
   const { data: tablas, isError, refetch } = useQuery(tablasQuery());
   const [editing, setEditing] = useState<TablaEquivalencia | 'new' | null>(null);
-  const ejemplos = useEjemplos();
+  const ejemplos = useAction(createEjemplos);
   const create = () => setEditing('new');
 
   return (

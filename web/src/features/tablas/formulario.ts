@@ -75,10 +75,9 @@ export function toFallos(
 }
 
 /** Every field whose fault the editor shows in its place, so that no toast repeats it. */
-export function camposDe({ filas }: Edicion): string[] {
-  const deFila = (_: unknown, i: number) =>
-    ['', '.nota', '.medallasNecesarias'].map((parte) => `equivalencias.${i}${parte}`);
-  return ['nombre', 'equivalencias', ...filas.flatMap(deFila)];
+export function camposDe(filas: number): string[] {
+  const deFila = (i: number) => ['', '.nota', '.medallasNecesarias'].map((parte) => `equivalencias.${i}${parte}`);
+  return ['nombre', 'equivalencias', ...Array.from({ length: filas }, (_, i) => deFila(i)).flat()];
 }
 
 /** A nota as a person types it, with comma or point; NaN when it is no number. */

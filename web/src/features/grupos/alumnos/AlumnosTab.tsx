@@ -1,7 +1,8 @@
 import type { GrupoInfo, Medalla, PerfilProfesor } from '@aupa/contract';
 import { decimalesDe, matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
@@ -11,34 +12,15 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { CalificacionDialog } from '../perfil/dialogos.ts';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
-import { useGrantMedalla, useLatest, type Reglas } from './acciones.ts';
+import { grantMedalla, useLatest } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
 import { RevokeDialog } from './lazy.ts';
-import { toFilas } from './optimistic.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { SinAlumnos } from './SinAlumnos.tsx';
 
 /** One and the same while they are on their way, so that no card is drawn again for nothing. */
 const NINGUNA: readonly Medalla[] = [];
-
-function useReglas(
-  grupoId: number,
-  grupo: GrupoInfo | undefined,
-  medallas: readonly Medalla[],
-): Reglas & { decimales: number } {
-  const { data: tablas } = useQuery(tablasQuery());
-  const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
-  return useMemo(
-    () => ({
-      grupoId,
-      medallas,
-      filas: toFilas(tabla),
-      decimales: decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? []),
-    }),
-    [grupoId, medallas, tabla],
-  );
-}
 
 interface AlumnosTabProps {
   grupoId: number;
@@ -50,7 +32,8 @@ interface AlumnosTabProps {
 export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
   const catalogo = useQuery(medallasGrupoQuery(grupoId));
-  const reglas = useReglas(grupoId, grupo, catalogo.data ?? NINGUNA);
+  const { data: tablas } = useQuery(tablasQuery());
+  const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
   // A menu that is opened again asks again for what did not come.
   const onMenu = useLatest(() => {
     if (catalogo.data === undefined && catalogo.isError) void catalogo.refetch();
@@ -61,9 +44,12 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   // Back hides this tab, and with it the dialog that lies over it.
   if (!isShown && revoking) setRevoking(null);
   if (!isShown && explaining) setExplaining(null);
-  const give = useGrantMedalla(reglas);
+  const grant = useAction(grantMedalla, { grupoId });
   const onGive = useLatest((perfil: PerfilProfesor, medallaId: number, cantidad: number, motivo: string) =>
-    give({ perfil, medallaId, cantidad, motivo }),
+    grant.run({
+      params: { perfilId: perfil.id, medallaId, n: cantidad },
+      ...(motivo === '' ? {} : { body: { motivo } }),
+    }),
   );
 
   if (!perfiles) {
@@ -107,10 +93,10 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
             <PerfilCard
               key={perfil.id}
               perfil={perfil}
-              medallas={reglas.medallas}
+              medallas={catalogo.data ?? NINGUNA}
               sinMedallas={sayVacio(catalogo, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
               maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
-              decimales={reglas.decimales}
+              decimales={decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? [])}
               onMenu={onMenu}
               onGive={onGive}
               onRevoke={setRevoking}
@@ -129,7 +115,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
       {revoking && (
         <RevokeDialog
           perfil={perfiles.find(({ id }) => id === revoking.id) ?? revoking}
-          reglas={reglas}
+          grupoId={grupoId}
           onClose={() => setRevoking(null)}
         />
       )}

@@ -1,18 +1,19 @@
 import type { MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import { CANTIDAD_INVALIDA, checkCantidadQuitar } from '@aupa/domain';
 import { useRef, useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { useRevokeMedalla, type Reglas } from './acciones.ts';
+import { revokeMedalla } from './acciones.ts';
 import styles from './RevokeDialog.module.css';
 
 interface RevokeDialogProps {
   perfil: PerfilProfesor;
-  reglas: Reglas;
+  grupoId: number;
   onClose: () => void;
 }
 
@@ -38,13 +39,13 @@ function Choice({
 }
 
 /** Which medal and how many to take away, then a confirmation that names both (spec §5). */
-export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ perfil, grupoId, onClose }: RevokeDialogProps) {
   const [medallaId, setMedallaId] = useState(perfil.medallas[0]?.medallaId ?? 0);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const revoke = useRevokeMedalla(reglas);
+  const revoke = useAction(revokeMedalla, { grupoId });
   const chosen = perfil.medallas.find((una) => una.medallaId === medallaId) ?? perfil.medallas[0];
 
   const check = () => {
@@ -104,7 +105,10 @@ export function RevokeDialog({ perfil, reglas, onClose }: RevokeDialogProps) {
           isOpen={isConfirming}
           onClose={() => setIsConfirming(false)}
           onConfirm={() => {
-            revoke({ perfil, medallaId: chosen.medallaId, cantidad: cantidad ?? 1 });
+            revoke.run({
+              params: { perfilId: perfil.id, medallaId: chosen.medallaId },
+              query: { cantidad: String(cantidad ?? 1) },
+            });
             onClose();
           }}
           title="¿Quitar la medalla?"

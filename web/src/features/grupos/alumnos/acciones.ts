@@ -1,48 +1,22 @@
-import type { Medalla, PerfilProfesor } from '@aupa/contract';
-import type { Fila } from '@aupa/domain';
-import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useAction } from '../../../api/actions.ts';
+import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch, type Patch } from '../../../api/optimistic.ts';
-import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
-import { applyCambio, type Cambio } from './optimistic.ts';
+import { grupoQuery, medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
-import { keys } from '../../../api/keys.ts';
-
-const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
-
-/** What a card needs to show a change at once: the medals there are and the table's rows. */
-export interface Reglas {
-  grupoId: number;
-  medallas: readonly Medalla[];
-  filas: readonly Fila[] | null;
-}
+import { applyCambio, toFilas } from './optimistic.ts';
 
 interface Copias {
-  perfil: PerfilProfesor;
-  medallaId: number;
-  cantidad: number;
+  input: { params: { perfilId: string | number; medallaId: string | number } };
+  grupoId: number;
 }
 
-function patchesOf({ grupoId, filas }: Reglas, cambio: Cambio): readonly Patch[] {
-  return [
-    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, filas)),
-    patch(grupoQuery(grupoId), (grupo) => ({
-      ...grupo,
-      medallasSemana: Math.max(0, grupo.medallasSemana + cambio.delta),
-    })),
-  ];
-}
-
-/** Read from the call itself, so that two quick taps can never take each other's student or medal. */
-function toCambio(
-  { medallas }: Reglas,
-  params: { perfilId: string | number; medallaId: string | number },
-  delta: number,
-): Cambio {
+/** The class as it will be, from what the page knows of the medal and of the group's table. */
+function patchesOf({ input: { params }, grupoId }: Copias, delta: number, cached: Cached): readonly Patch[] {
   const medallaId = Number(params.medallaId);
-  const known = medallas.find(({ id }) => id === medallaId);
-  return {
+  const known = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === medallaId);
+  const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
+  const filas = toFilas(cached(tablasQuery())?.find(({ id }) => id === tablaId));
+  const cambio = {
     perfilId: Number(params.perfilId),
     medallaId,
     delta,
@@ -56,44 +30,39 @@ function toCambio(
       descripcion: known.descripcion,
     },
   };
+  return [
+    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, filas)),
+    patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, medallasSemana: Math.max(0, grupo.medallasSemana + delta) })),
+  ];
 }
 
-const showing = (grupoId: number): readonly QueryKey[] => [keys.perfiles(grupoId), keys.grupo(grupoId)];
-
-/** Gives copies of a medal: the card changes before the server has answered. The answer's function never changes. */
-export function useGrantMedalla(reglas: Reglas): (entrega: Copias & { motivo: string }) => void {
-  const action = useAction(GIVE, {
+/** Gives copies of a medal: the card changes before the server has answered. */
+export const grantMedalla = defineActDeGrupo(
+  'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
+  {
     fallback: 'Error al asignar medalla.',
     // Two taps are two medals.
     exclusive: false,
-    invalidates: showing(reglas.grupoId),
-    optimistic: ({ params }) => patchesOf(reglas, toCambio(reglas, params, Number(params.n))),
-  });
-  return useLatest(({ perfil, medallaId, cantidad, motivo }: Copias & { motivo: string }) => {
-    const medalla = reglas.medallas.find(({ id }) => id === medallaId);
-    void action
-      .runAsync({
-        params: { perfilId: perfil.id, medallaId, n: cantidad },
-        ...(motivo === '' ? {} : { body: { motivo } }),
-      })
-      .then(() => medalla && tellGranted(perfil.nombreEstudiante, medalla, cantidad))
-      .catch(() => undefined);
-  });
-}
+    optimistic: (act, cached) => patchesOf(act, Number(act.input.params.n), cached),
+    success: ({ input: { params }, grupoId }, _respuesta, cached) => {
+      const perfil = cached(perfilesQuery(grupoId))?.find(({ id }) => id === Number(params.perfilId));
+      const medalla = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === Number(params.medallaId));
+      if (perfil && medalla) tellGranted(perfil.nombreEstudiante, medalla, Number(params.n));
+    },
+  },
+);
 
 /** Takes copies away, after the confirmation. */
-export function useRevokeMedalla(reglas: Reglas): (copias: Copias) => void {
-  const action = useAction('DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+export const revokeMedalla = defineActDeGrupo(
+  'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId',
+  {
     fallback: 'Error al eliminar la medalla.',
-    undoes: ({ params }, lostKey, lost) =>
-      lostKey === GIVE && lost.params?.perfilId === params.perfilId && lost.params?.medallaId === params.medallaId,
-    success: (_input, { mensaje }) => mensaje,
-    invalidates: showing(reglas.grupoId),
-    optimistic: ({ params, query }) => patchesOf(reglas, toCambio(reglas, params, -Number(query?.cantidad ?? 1))),
-  });
-  return ({ perfil, medallaId, cantidad }) =>
-    action.run({ params: { perfilId: perfil.id, medallaId }, query: { cantidad: String(cantidad) } });
-}
+    success: (_act, { mensaje }) => mensaje,
+    undoes: ({ params }, lostName, { params: lost }) =>
+      lostName === grantMedalla.name && lost?.perfilId === params.perfilId && lost.medallaId === params.medallaId,
+    optimistic: (act, cached) => patchesOf(act, -Number(act.input.query?.cantidad ?? 1), cached),
+  },
+);
 
 /** The same function for as long as the screen lives, doing what the latest one does: cards need not be drawn again. */
 export function useLatest<Args extends unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {

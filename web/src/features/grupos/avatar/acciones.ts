@@ -3,38 +3,39 @@ import { idEnTienda, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { defineActDeGrupo } from '../../../api/acts.ts';
 import { CallError } from '../../../api/callError.ts';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { imagenQuery } from '../../../api/imagen.ts';
-import { inventarioQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { miPerfilQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { colorDeFondo, photograph } from './foto.ts';
-import { keys } from '../../../api/keys.ts';
 
 /** Bought elsewhere meanwhile: it is there, and that is what was wanted. */
 const YA_SUYO = 'RECOMPENSA_YA_CANJEADA';
 const NOT_SAVED = 'No se pudo guardar el avatar.';
 
 /** Saves the look: its ids are what counts, the picture goes along (spec §4, Avatar save; §7, Avatar). */
+const saveAvatar = defineActDeGrupo('PUT /api/Avatar/:id/personalizar', {
+  fallback: NOT_SAVED,
+  // A proxy may swallow the body.
+  success: (_act, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.',
+  perfilId: ({ params }) => Number(params.id),
+});
+
+/** Buys one item, through the one redeem path. */
+const buyItem = defineActDeGrupo('POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+  name: 'buyItem',
+  fallback: 'No se pudo canjear la recompensa.',
+  expected: YA_SUYO,
+});
+
+/** Draws what is worn and saves it. */
 export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
   const client = useQueryClient();
   const [isDrawing, setDrawing] = useState(false);
-  const { runAsync, isPending } = useAction('PUT /api/Avatar/:id/personalizar', {
-    fallback: NOT_SAVED,
-    // A proxy may swallow the body.
-    success: (_, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.',
-    invalidates: [
-      keys.avatar(perfilId),
-      keys.inventarioAvatar(perfilId),
-      keys.imagen(perfilId),
-      keys.perfil(perfilId),
-      keys.miPerfil(grupoId),
-      keys.companeros(grupoId),
-      keys.rankings(grupoId),
-      keys.tienda(grupoId),
-    ],
-  });
+  const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
 
   const save = async (eleccion: Eleccion): Promise<void> => {
     const { atributosIds, voltear, rotacion, zoom } = eleccion;
@@ -81,23 +82,10 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
   return { save, isSaving: isDrawing || isPending };
 }
 
-/** Buys what is tried on, one after another, through the one redeem path. Whether all of it is owned now. */
+/** Buys what is tried on, one after another. Whether all of it is owned now. */
 export function useBuyItems(grupoId: number, perfilId: number) {
   const client = useQueryClient();
-  const { runAsync, isPending } = useAction(
-    'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
-    {
-      fallback: 'No se pudo canjear la recompensa.',
-      expected: YA_SUYO,
-      invalidates: [
-        miPerfilQuery(grupoId).queryKey,
-        inventarioAvatarQuery(perfilId).queryKey,
-        inventarioQuery(perfilId).queryKey,
-        keys.tienda(grupoId),
-        keys.recompensas(),
-      ],
-    },
-  );
+  const { runAsync, isPending } = useAction(buyItem, { grupoId });
 
   const buy = async (items: readonly ItemAvatar[]): Promise<boolean> => {
     for (const item of items) {

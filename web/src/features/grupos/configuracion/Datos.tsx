@@ -2,11 +2,12 @@ import { lazily } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useDeleteGrupo } from '../acciones.ts';
+import { deleteGrupo } from '../acciones.ts';
 import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
 import styles from './Configuracion.module.css';
 import { Reiniciar } from './Reiniciar.tsx';
@@ -23,11 +24,11 @@ function whatHappens(alumnos: number): string {
 export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'editar' | 'reiniciar' | 'eliminar' | null>(null);
-  const deleteGrupo = useDeleteGrupo();
+  const { run: runDelete } = useAction(deleteGrupo, { grupoId: grupo.id });
   // Away first: a page of it that still stands would ask for what is gone, and Back must not show it.
   const leaveAndDelete = async () => {
     await navigate({ to: paths.grupos(), replace: true });
-    deleteGrupo.run({ params: { id: grupo.id } });
+    runDelete({ params: { id: grupo.id } });
   };
   const close = () => setOpen(null);
   return (

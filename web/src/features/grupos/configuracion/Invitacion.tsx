@@ -1,9 +1,10 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useRenewCodigo } from './acciones.ts';
+import { renewCodigo } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import styles from './Configuracion.module.css';
 
@@ -11,7 +12,7 @@ import styles from './Configuracion.module.css';
 export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  const renew = useRenewCodigo(grupo.id, close);
+  const renew = useAction(renewCodigo, { grupoId: grupo.id, onSuccess: close, onError: close });
   return (
     <Card title="Código de invitación" className={styles.invitacion}>
       <p className={styles.how}>Con este código o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>

@@ -1,13 +1,14 @@
 import type { PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { useRemovePerfil } from '../acciones.ts';
+import { removePerfil } from '../acciones.ts';
 import styles from './Configuracion.module.css';
 import { ContraseniaDialog, contraseniaIntent, NombreDialog, nombreIntent } from './lazy.ts';
 
@@ -17,7 +18,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
   const [open, setOpen] = useState<{ what: 'nombre' | 'contrasenia' | 'salida'; perfil: PerfilProfesor } | null>(null);
   const leaving = open?.what === 'salida' ? open.perfil : null;
   const close = () => setOpen(null);
-  const remove = useRemovePerfil(grupoId);
+  const remove = useAction(removePerfil, { grupoId });
   if (perfiles.length === 0) return null;
   return (
     <Card

@@ -1,6 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { useAction } from '../../../api/actions.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useResetLogros } from './acciones.ts';
+import { resetLogros } from './acciones.ts';
 import styles from './Configuracion.module.css';
 
 type ReiniciarProps = { grupo: GrupoInfo; isOpen: boolean; onClose: () => void };
@@ -14,7 +15,7 @@ function whatIsSealed(alumnos: number): string {
 
 /** Closes the term once it is said what that does to how many (behaviour §3, reiniciar-logros). */
 export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
-  const reset = useResetLogros(grupo.id, onClose);
+  const reset = useAction(resetLogros, { grupoId: grupo.id, onSuccess: onClose, onError: onClose });
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,9 +1,10 @@
 import type { Pac } from '@aupa/contract';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
-import { useDeletePac } from './acciones.ts';
+import { deletePac } from './acciones.ts';
 import { sayMedallas } from './palabras.ts';
 
 function sayDelete({ estado, totalContribuciones }: Pac): string {
@@ -15,7 +16,7 @@ function sayDelete({ estado, totalContribuciones }: Pac): string {
 /** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
 export function EliminarDesafio({ pac, className }: { pac: Pac; className?: string | undefined }) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const deletePac = useDeletePac(pac.grupoId);
+  const { run } = useAction(deletePac, { grupoId: pac.grupoId });
   return (
     <>
       <IconButton
@@ -28,7 +29,7 @@ export function EliminarDesafio({ pac, className }: { pac: Pac; className?: stri
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
         onConfirm={() => {
-          deletePac.run({ params: { id: pac.id } });
+          run({ params: { id: pac.id } });
           keepFocus();
         }}
         title="¿Eliminar el desafío?"

@@ -1,7 +1,8 @@
 import { finVigente, type Visual } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
+import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
-import { CAMPOS_PAC, useCreatePac } from './acciones.ts';
+import { CAMPOS_PAC, createPac } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null or empty. */
 export interface PacEnFormulario {
@@ -25,7 +26,8 @@ const NUEVO: PacEnFormulario = {
 /** The form of a challenge and its way to the server. */
 export function usePacForm(grupoId: number, onSaved: () => void) {
   const form = useForm<PacEnFormulario>({ mode: 'onTouched', defaultValues: NUEVO });
-  const create = useCreatePac(grupoId, {
+  const create = useAction(createPac, {
+    grupoId,
     onSuccess: onSaved,
     onError: (error) => showFieldErrors(error, CAMPOS_PAC, form.setError),
   });

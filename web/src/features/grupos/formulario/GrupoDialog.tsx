@@ -3,6 +3,7 @@ import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domai
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useAction } from '../../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../../api/callError.ts';
 import { grupoQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { CAMPOS_GRUPO, useCreateGrupo, useEditGrupo, useSimulateTabla } from '../acciones.ts';
+import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
 
@@ -56,15 +57,16 @@ function useGrupoForm(given: GrupoInfo | undefined, onSaved: () => void) {
     onSuccess: onSaved,
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
-  const create = useCreateGrupo(outcome);
-  const edit = useEditGrupo(grupo?.id ?? 0, {
+  const create = useAction(createGrupo, outcome);
+  const edit = useAction(editGrupo, {
+    grupoId: grupo?.id ?? 0,
     ...outcome,
     onError: (error, { body: { version: _opened, ...body } }) => {
       if (error instanceof CallError && error.is('CAMBIADO_EN_OTRA_PARTE')) cambiado.ask(() => save(body));
       else outcome.onError(error);
     },
   });
-  const simulate = useSimulateTabla();
+  const simulate = useAction(simulateTabla);
   const efecto = useEfectoGuard();
   const cambiado = useCambiadoGuard(async () => {
     if (!grupo) return;

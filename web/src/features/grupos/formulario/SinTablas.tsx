@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { useAction } from '../../../api/actions.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
-import { useEjemplos } from '../../../api/ejemplos.ts';
+import { createEjemplos } from '../../../api/ejemplos.ts';
 import styles from './GrupoDialog.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
 export function SinTablas({ onEjemplos }: { onEjemplos: () => void }) {
-  const ejemplos = useEjemplos(onEjemplos);
+  const ejemplos = useAction(createEjemplos, { onSuccess: onEjemplos });
   return (
     <Banner tone="warn" icon="tabla">
       <p>

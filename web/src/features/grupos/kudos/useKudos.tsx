@@ -1,8 +1,9 @@
 import type { TipoKudo } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
+import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { companerosQuery, miPerfilQuery, tiposKudoQuery } from '../../../api/queries.ts';
+import { miPerfilQuery, tiposKudoQuery } from '../../../api/queries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -16,25 +17,25 @@ export interface Kudos {
   give: (companeroId: number, tipoId: number) => Promise<boolean>;
 }
 
+const giveKudo = defineActDeGrupo('POST /api/Kudo', {
+  fallback: 'No se pudo asignar el kudo.',
+  optimistic: ({ grupoId }) => [
+    patch(miPerfilQuery(grupoId), (propio) => ({
+      ...propio,
+      kudosDisponibles: Math.max(0, propio.kudosDisponibles - 1),
+    })),
+  ],
+  success: ({ input: { body } }, { mensaje }, cached) => {
+    const tipo = cached(tiposKudoQuery())?.find(({ id }) => id === Number(body.kudo));
+    notify.success(mensaje, { picture: <Icon name={iconOf(tipo?.nombreIcono ?? 'heart')} size={22} /> });
+  },
+});
+
 /** The kudos that a student may give in a group (behaviour §6). */
 export function useKudos(grupoId: number): Kudos {
   const { data: tipos } = useQuery(tiposKudoQuery());
   const { data: perfil } = useQuery(miPerfilQuery(grupoId));
-  const { runAsync } = useAction('POST /api/Kudo', {
-    fallback: 'No se pudo asignar el kudo.',
-    // The threshold that it reaches brings the classmate's medal.
-    invalidates: [miPerfilQuery(grupoId).queryKey, companerosQuery(grupoId).queryKey],
-    optimistic: () => [
-      patch(miPerfilQuery(grupoId), (propio) => ({
-        ...propio,
-        kudosDisponibles: Math.max(0, propio.kudosDisponibles - 1),
-      })),
-    ],
-    onSuccess: ({ mensaje }, { body: { kudo } }) => {
-      const tipo = tipos?.find(({ id }) => id === Number(kudo));
-      notify.success(mensaje, { picture: <Icon name={iconOf(tipo?.nombreIcono ?? 'heart')} size={22} /> });
-    },
-  });
+  const { runAsync } = useAction(giveKudo, { grupoId });
   return {
     tipos,
     quedan: perfil?.kudosDisponibles,

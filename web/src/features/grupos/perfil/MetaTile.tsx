@@ -1,13 +1,14 @@
 import { checkMeta, decimalesDe, formatNota, META_DECIMALES, META_MAX, META_MIN } from '@aupa/domain';
 import type { BarraProgreso } from '@aupa/contract';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useReturnFocus } from '../../../ui/dialog/useReturnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';
-import { CAMPOS_META, useSetMeta } from './acciones.ts';
+import { CAMPOS_META, setMeta } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 const picture = <Icon name="flag" size={26} className={styles.flag} />;
@@ -52,9 +53,11 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
   };
   useReturnFocus(true);
   useEffect(() => input.current?.select(), []);
-  const { run, isPending } = useSetMeta(grupoId, perfilId, onClose, (failure) =>
-    showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
-  );
+  const { run, isPending } = useAction(setMeta, {
+    grupoId,
+    onSuccess: onClose,
+    onError: (failure) => showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
+  });
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { checkMensajeSolicitud, DESCRIPCION_SOLICITUD_MAX, SOLICITUD_MEDALLA_REQ
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextArea } from '../../../ui/field/TextArea.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { CAMPOS_SOLICITUD, useRequestMedalla } from './acciones.ts';
+import { CAMPOS_SOLICITUD, requestMedalla } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 interface Solicitud {
@@ -41,9 +42,11 @@ export function SolicitarDialog({ grupoId, perfilId, onClose }: SolicitarDialogP
   });
   const { errors, isDirty } = formState;
   const largo = useWatch({ control, name: 'descripcion' }).length;
-  const { run, isPending } = useRequestMedalla(grupoId, onClose, (error) =>
-    showFieldErrors(error, CAMPOS_SOLICITUD, setError),
-  );
+  const { run, isPending } = useAction(requestMedalla, {
+    grupoId,
+    onSuccess: onClose,
+    onError: (error) => showFieldErrors(error, CAMPOS_SOLICITUD, setError),
+  });
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isPending);
   const submit = handleSubmit(({ medallaId, descripcion }) =>
     run({ body: { perfilEstudianteId: perfilId, medallaId: medallaId ?? 0, descripcion } }),

@@ -2,6 +2,7 @@ import { checkNombreRanking, RANKING_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { medallasGrupoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
@@ -12,7 +13,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { CAMPOS_RANKING, useCreateRanking } from './acciones.ts';
+import { CAMPOS_RANKING, createRanking } from './acciones.ts';
 import styles from './Rankings.module.css';
 
 interface RankingEnFormulario {
@@ -29,7 +30,8 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
     defaultValues: { nombre: '', medallaAsociadaId: null },
   });
   const { control, register, formState } = form;
-  const create = useCreateRanking(grupoId, {
+  const create = useAction(createRanking, {
+    grupoId,
     onSuccess: onClose,
     onError: (error) => showFieldErrors(error, CAMPOS_RANKING, form.setError),
   });

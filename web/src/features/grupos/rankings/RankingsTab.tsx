@@ -2,6 +2,7 @@ import type { Ranking } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { rankingsQuery } from '../../../api/clasificacion.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { useDeleteRanking } from './acciones.ts';
+import { deleteRanking } from './acciones.ts';
 import { RankingDialog, rankingIntent } from './lazy.ts';
 import { RankingsList } from './RankingsList.tsx';
 import styles from './Rankings.module.css';
@@ -31,7 +32,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
   });
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<Ranking | null>(null);
-  const deleteRanking = useDeleteRanking(grupoId);
+  const { run: runDelete } = useAction(deleteRanking, { grupoId });
 
   // Whose window it is must be known before one is shown.
   if (!rankings || (!isProfesor && !perfil)) {
@@ -63,7 +64,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
         isOpen={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) deleteRanking.run({ params: { id: deleting.id } });
+          if (deleting) runDelete({ params: { id: deleting.id } });
           setDeleting(null);
           keepFocus();
         }}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useAction } from '../../../api/actions.ts';
 import { perfilesQuery, solicitudesMedallasQuery } from '../../../api/queries.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { useAcceptSolicitudMedalla, useRejectSolicitudMedalla } from './acciones.ts';
+import { acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
@@ -16,8 +17,8 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const { data: perfiles } = useQuery(perfilesQuery(grupoId));
   const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
   const solicitudes = useKeptPlaces(data ?? []);
-  const onAccept = useAcceptSolicitudMedalla(grupoId);
-  const onReject = useRejectSolicitudMedalla(grupoId);
+  const accept = useAction(acceptSolicitudMedalla, { grupoId });
+  const reject = useAction(rejectSolicitudMedalla, { grupoId });
 
   if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {
@@ -46,8 +47,8 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             solicitud={solicitud}
             avatar={caras.get(solicitud.perfilEstudianteId)}
             now={dataUpdatedAt}
-            onAccept={onAccept}
-            onReject={onReject}
+            onAccept={({ id }) => accept.run({ query: { solicitudId: String(id) } })}
+            onReject={({ id }) => reject.run({ query: { solicitudId: String(id) } })}
           />
         ))}
       </ul>

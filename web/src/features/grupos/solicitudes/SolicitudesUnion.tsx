@@ -1,13 +1,14 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
 import { passFocus } from '../../../ui/focus/keepFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { useDecideSolicitud } from '../acciones.ts';
+import { acceptSolicitud, rejectSolicitud } from '../acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
@@ -51,8 +52,8 @@ function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
 /** Who asks to join, decided with one tap (spec §2, Requests tab). */
 export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const { data: solicitudes, dataUpdatedAt, isError, refetch } = useQuery(solicitudesUnionQuery(grupoId));
-  const accept = useDecideSolicitud('aceptar', grupoId);
-  const reject = useDecideSolicitud('rechazar', grupoId);
+  const accept = useAction(acceptSolicitud, { grupoId });
+  const reject = useAction(rejectSolicitud, { grupoId });
 
   if (!solicitudes) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {

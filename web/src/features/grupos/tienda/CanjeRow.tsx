@@ -1,11 +1,12 @@
 import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { keepFocus, passFocus } from '../../../ui/focus/keepFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
-import { useDeliverCanje, useGiveBackCanje } from './acciones.ts';
+import { deliverCanje, giveBackCanje } from './acciones.ts';
 import styles from './Canjes.module.css';
 import { EstadoCanje } from './EstadoCanje.tsx';
 
@@ -26,9 +27,9 @@ function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
 /** One redemption: who, what, for how much, when; waiting, it is delivered or given back. */
 export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
   const [isGivingBack, setIsGivingBack] = useState(false);
-  const deliver = useDeliverCanje(grupo, canje);
-  const giveBack = useGiveBackCanje(grupo, canje);
-  const { recompensaId, nombre, nombreIcono, nombreEstudiante, precio, fecha, estado, esRegalo } = canje;
+  const deliver = useAction(deliverCanje, { grupoId: grupo.id });
+  const giveBack = useAction(giveBackCanje, { grupoId: grupo.id });
+  const { canjeId, recompensaId, nombre, nombreIcono, nombreEstudiante, precio, fecha, estado, esRegalo } = canje;
   const picture = (size: number) => <Recompensa id={recompensaId} representacion={{ nombreIcono }} size={size} />;
 
   return (
@@ -56,7 +57,7 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
             aria-label={`Entregar ${nombre} a ${nombreEstudiante}`}
             onClick={({ currentTarget }) => {
               passFocus(currentTarget);
-              deliver();
+              deliver.run({ params: { canjeId } });
             }}
           >
             Entregar
@@ -70,7 +71,7 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
           isOpen
           onClose={() => setIsGivingBack(false)}
           onConfirm={() => {
-            giveBack();
+            giveBack.run({ params: { canjeId } });
             setIsGivingBack(false);
             keepFocus();
           }}

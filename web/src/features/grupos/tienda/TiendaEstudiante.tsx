@@ -57,7 +57,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     // What was redeemed takes its button with it.
     keepFocus();
   };
-  const redeem = useRedeem(grupo, perfilId, recompensas, (recompensa) => setPregunta(askAgain(recompensa)));
+  const redeem = useRedeem(grupo, perfilId, (recompensa) => setPregunta(askAgain(recompensa)));
   const ahora = recompensas.find(({ id }) => id === pregunta?.recompensa.id);
   const isGone = isAsking && !ahora;
 

@@ -2,6 +2,7 @@ import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
@@ -10,7 +11,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
-import { useRemoveRecompensa } from './acciones.ts';
+import { removeRecompensa } from './acciones.ts';
 import { Canjes } from './Canjes.tsx';
 import { AsignarATienda, asignarIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
@@ -66,7 +67,7 @@ function Oferta({ grupo }: { grupo: GrupoInfo }) {
   const { data: tienda, isError, refetch } = useQuery({ ...tiendaQuery(grupo), select: sinItems });
   const { data: propias } = useQuery(recompensasQuery());
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
-  const removeRecompensa = useRemoveRecompensa(grupo);
+  const { run: remove } = useAction(removeRecompensa, { grupoId: grupo.id });
 
   if (!tienda) return <TiendaPendiente isError={isError} onRetry={() => void refetch()} />;
   if (tienda.length === 0) {
@@ -114,7 +115,7 @@ function Oferta({ grupo }: { grupo: GrupoInfo }) {
           isOpen
           onClose={() => setLeaving(null)}
           onConfirm={() => {
-            removeRecompensa(leaving.id);
+            remove({ params: { id: grupo.idTienda, recompensaId: leaving.id } });
             setLeaving(null);
             keepFocus();
           }}

@@ -1,51 +1,56 @@
-import type { Canje, GrupoInfo } from '@aupa/contract';
-import { useAction } from '../../../api/actions.ts';
+import type { Canje } from '@aupa/contract';
+import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { canjesQuery, inventarioQuery, tiendaQuery } from '../../../api/queries.ts';
-import { keys } from '../../../api/keys.ts';
+import { canjesQuery, grupoQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
+
+const conTienda = (id: number, cached: Cached) => ({ id, idTienda: cached(grupoQuery(id))?.idTienda ?? 0 });
 
 /** Takes a reward out of this store: the card goes at once. */
-export function useRemoveRecompensa(grupo: GrupoInfo): (recompensaId: number) => void {
-  const { run } = useAction('DELETE /api/Tienda/:id/recompensas/:recompensaId', {
-    success: 'Recompensa quitada de la tienda.',
-    fallback: 'Error al quitar la recompensa de la tienda.',
-    invalidates: [tiendaQuery(grupo).queryKey, keys.recompensas()],
-    optimistic: ({ params: { recompensaId } }) => [
-      patch(tiendaQuery(grupo), (tienda) => tienda.filter(({ id }) => id !== Number(recompensaId))),
-    ],
-  });
-  return (recompensaId) => run({ params: { id: grupo.idTienda, recompensaId } });
-}
+export const removeRecompensa = defineActDeGrupo('DELETE /api/Tienda/:id/recompensas/:recompensaId', {
+  success: 'Recompensa quitada de la tienda.',
+  fallback: 'Error al quitar la recompensa de la tienda.',
+  optimistic: ({ input: { params }, grupoId }, cached) => [
+    patch(tiendaQuery(conTienda(grupoId, cached)), (tienda) =>
+      tienda.filter(({ id }) => id !== Number(params.recompensaId)),
+    ),
+  ],
+});
 
-const decided = (grupo: GrupoInfo, canjeId: number, estado: Canje['estado']) =>
-  patch(canjesQuery(grupo), (canjes) => canjes.map((uno) => (uno.canjeId === canjeId ? { ...uno, estado } : uno)));
+type Decision = { input: { params: { canjeId: string | number } }; grupoId: number };
 
-const showing = (grupo: GrupoInfo, perfilId: number) =>
-  [
-    canjesQuery(grupo).queryKey,
-    inventarioQuery(perfilId).queryKey,
-    keys.perfiles(grupo.id),
-    keys.perfil(perfilId),
-  ] as const;
+const decided =
+  (estado: Canje['estado']) =>
+  ({ input: { params }, grupoId }: Decision, cached: Cached) => [
+    patch(canjesQuery(conTienda(grupoId, cached)), (canjes) =>
+      canjes.map((uno) => (uno.canjeId === Number(params.canjeId) ? { ...uno, estado } : uno)),
+    ),
+  ];
 
 /** Ticks as delivered: the row says so at once. */
-export function useDeliverCanje(grupo: GrupoInfo, canje: Canje): () => void {
-  const { run } = useAction('POST /api/Canje/:canjeId/entregar', {
-    success: (_input, { mensaje }) => mensaje,
-    fallback: 'Error al entregar la recompensa.',
-    invalidates: showing(grupo, canje.perfilEstudianteId),
-    optimistic: () => [decided(grupo, canje.canjeId, 'Entregada')],
-  });
-  return () => run({ params: { canjeId: canje.canjeId } });
-}
+export const deliverCanje = defineActDeGrupo('POST /api/Canje/:canjeId/entregar', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al entregar la recompensa.',
+  optimistic: decided('Entregada'),
+});
 
 /** Gives back: the row says so at once, the coins come with the server's answer. */
-export function useGiveBackCanje(grupo: GrupoInfo, canje: Canje): () => void {
-  const { run } = useAction('POST /api/Canje/:canjeId/devolver', {
-    success: (_input, { mensaje }) => mensaje,
-    fallback: 'Error al devolver la recompensa.',
-    invalidates: showing(grupo, canje.perfilEstudianteId),
-    optimistic: () => [decided(grupo, canje.canjeId, 'Devuelta')],
-  });
-  return () => run({ params: { canjeId: canje.canjeId } });
-}
+export const giveBackCanje = defineActDeGrupo('POST /api/Canje/:canjeId/devolver', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al devolver la recompensa.',
+  optimistic: decided('Devuelta'),
+});
+
+/** Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3). */
+export const redeemRecompensa = defineActDeGrupo(
+  'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear',
+  {
+    fallback: 'No se pudo canjear la recompensa.',
+    expected: 'PRECIO_CAMBIADO',
+    optimistic: ({ input: { params, body }, grupoId }, cached) => [
+      patch(miPerfilQuery(grupoId), (perfil) => ({ ...perfil, monedas: perfil.monedas - (body?.precio ?? 0) })),
+      patch(tiendaQuery(conTienda(grupoId, cached)), (tienda) =>
+        tienda.filter(({ id, repetible }) => id !== Number(params.recompensaId) || repetible),
+      ),
+    ],
+  },
+);

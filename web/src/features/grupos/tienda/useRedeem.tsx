@@ -2,31 +2,21 @@ import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@au
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notifyFailure, useAction } from '../../../api/actions.ts';
-import { inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { CallError } from '../../../api/callError.ts';
-import { patch } from '../../../api/optimistic.ts';
-import { inventarioQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
+import { tiendaQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
+import { redeemRecompensa } from './acciones.ts';
 import { Canjeado } from './Canjeado.tsx';
-import { keys } from '../../../api/keys.ts';
-
-const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
 
 export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
-const FALLBACK = 'No se pudo canjear la recompensa.';
 
 /**
- * Redeems: the balance and the store change at once, and go back with the reason if the server refuses (checklist 3).
+ * Redeems, and celebrates it.
  * `onOtroPrecio`: the price had changed by then. Nothing was paid, and the person is asked again, with the new price.
  */
-export function useRedeem(
-  grupo: GrupoInfo,
-  perfilId: number,
-  recompensas: readonly RecompensaDeTienda[],
-  onOtroPrecio: (recompensa: RecompensaDeTienda) => void,
-) {
+export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (recompensa: RecompensaDeTienda) => void) {
   const client = useQueryClient();
   const isShown = useRef(false);
   useEffect(() => {
@@ -35,25 +25,10 @@ export function useRedeem(
       isShown.current = false;
     };
   }, []);
-  const stays = (id: number) => recompensas.some((recompensa) => recompensa.id === id && recompensa.repetible);
-  const action = useAction(CANJEAR, {
-    fallback: FALLBACK,
-    expected: 'PRECIO_CAMBIADO',
-    optimistic: ({ params, body }) => [
-      patch(miPerfilQuery(grupo.id), (perfil) => ({ ...perfil, monedas: perfil.monedas - (body?.precio ?? 0) })),
-      patch(tiendaQuery(grupo), (tienda) => tienda.filter(({ id }) => id !== Number(params.recompensaId) || stays(id))),
-    ],
-    invalidates: [
-      tiendaQuery(grupo).queryKey,
-      miPerfilQuery(grupo.id).queryKey,
-      inventarioQuery(perfilId).queryKey,
-      inventarioAvatarQuery(perfilId).queryKey,
-      keys.recompensas(),
-    ],
-  });
+  const action = useAction(redeemRecompensa, { grupoId: grupo.id });
 
   // Its balance is not taken over: another redemption under way is not in it yet.
-  const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof CANJEAR>) =>
+  const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) =>
     celebrate({
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: mensaje,
@@ -65,7 +40,7 @@ export function useRedeem(
     const ahora = tienda?.find(({ id }) => id === recompensaId);
     if (tienda && !ahora) notify.warning(SIN_RECOMPENSA);
     else if (ahora && isShown.current) onOtroPrecio(ahora);
-    else notifyFailure(refusal, FALLBACK);
+    else notifyFailure(refusal, redeemRecompensa.fallback);
   };
 
   // A double tap is one redemption, and is celebrated once.
@@ -76,7 +51,7 @@ export function useRedeem(
     if (running.current.has(redeeming)) return;
     running.current.add(redeeming);
     redeeming
-      .then((respuesta?: Respuesta<typeof CANJEAR>) => {
+      .then((respuesta?: Respuesta<typeof redeemRecompensa.key>) => {
         // A proxy may swallow the body: what was done is then read from the server again.
         if (respuesta === undefined) notify.error(CANJE_SIN_RESPUESTA);
         else tell(recompensa, respuesta);

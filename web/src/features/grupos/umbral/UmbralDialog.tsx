@@ -1,6 +1,7 @@
 import type { Umbral } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
 import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { keepFocus } from '../../../ui/focus/keepFocus.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { useDeleteUmbral } from './acciones.ts';
+import { deleteUmbral } from './acciones.ts';
 import { UmbralForm } from './UmbralForm.tsx';
 import styles from './UmbralForm.module.css';
 import { UmbralPicture } from './UmbralPicture.tsx';
@@ -33,7 +34,7 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { form, submit, isSaving } = useUmbralForm(grupoId, umbral, onClose);
   const { requestClose, guard } = useUnsavedGuard(form.formState.isDirty, onClose, isSaving);
-  const deleteUmbral = useDeleteUmbral(grupoId);
+  const { run: runDelete } = useAction(deleteUmbral, { grupoId });
   const usados = new Set(umbrales.filter(({ id }) => id !== umbral?.id).map(({ tipoKudoId }) => tipoKudoId));
 
   return (
@@ -79,7 +80,7 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
           isOpen={isDeleting}
           onClose={() => setIsDeleting(false)}
           onConfirm={() => {
-            deleteUmbral.run({ params: { id: umbral.id } });
+            runDelete({ params: { id: umbral.id } });
             onClose();
             keepFocus();
           }}

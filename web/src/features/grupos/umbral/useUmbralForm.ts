@@ -1,7 +1,8 @@
 import type { Umbral } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
+import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
-import { CAMPOS_UMBRAL, useCreateUmbral, useEditUmbral } from './acciones.ts';
+import { CAMPOS_UMBRAL, createUmbral, editUmbral } from './acciones.ts';
 
 /** What is chosen and typed; what is still open is null. */
 export interface UmbralEnFormulario {
@@ -29,11 +30,12 @@ function toFormulario(umbral?: Umbral): UmbralEnFormulario {
 export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSaved: () => void) {
   const form = useForm<UmbralEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(umbral) });
   const outcome = {
+    grupoId,
     onSuccess: onSaved,
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_UMBRAL, form.setError),
   };
-  const create = useCreateUmbral(grupoId, outcome);
-  const edit = useEditUmbral(grupoId, outcome);
+  const create = useAction(createUmbral, outcome);
+  const edit = useAction(editUmbral, outcome);
 
   const submit = form.handleSubmit(({ tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }) => {
     // The checks of the form let none of them be open.

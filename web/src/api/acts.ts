@@ -1,0 +1,81 @@
+import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
+import type { dataTagSymbol, QueryKey } from '@tanstack/react-query';
+import type { Input } from './client.ts';
+import type { Patch } from './optimistic.ts';
+
+/**
+ * What somebody does, as plain data: it can wait, be sent later, be kept as text. What it shows and says is its definition's.
+ * (One that sends a file is data too, but no text.)
+ */
+export interface Act<K extends EndpointKey = EndpointKey> {
+  /** Of its definition. */
+  name: string;
+  input: Input<K>;
+  /** The class in which it is done, unless it is the account's. */
+  grupoId?: number | undefined;
+}
+
+/** An answer that the page keeps already; undefined: it has none. */
+export type Cached = <T>(query: { queryKey: QueryKey & { [dataTagSymbol]: T } }) => T | undefined;
+
+/** As much as is known of the input of an act that was lost. */
+interface Undone {
+  params?: Record<string, unknown>;
+}
+
+interface Definition<K extends EndpointKey, G extends number | undefined> {
+  /** The specification's text for when the server says nothing (§8). */
+  fallback: string;
+  /** Said on success; or says it itself, with a picture. */
+  success?: string | ((act: { input: Input<K>; grupoId: G }, respuesta: Respuesta<K>, cached: Cached) => string | void);
+  /** Changes shown at once, taken back on failure. */
+  optimistic?: (act: { input: Input<K>; grupoId: G }, cached: Cached) => readonly Patch[];
+  /** The profile that it is about, where the address does not say so. */
+  perfilId?: (input: Input<K>) => number;
+  /** Fields whose message a form shows itself: no toast for those. */
+  campos?: readonly string[] | ((input: Input<K>) => readonly string[]);
+  /** A refusal that whoever calls can live with: no toast for that. */
+  expected?: CodigoError;
+  /** Whether it takes back what a lost act may have done: that one, done again, is meant anew. */
+  undoes?: (input: Input<K>, lostName: string, lost: Undone) => boolean;
+  /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
+  exclusive?: boolean;
+  /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password: it is not kept. */
+  retries?: number;
+}
+
+export interface ActDefinition<K extends EndpointKey, G extends number | undefined = undefined> extends Definition<
+  K,
+  G
+> {
+  name: string;
+  key: K;
+}
+
+// Of the page: what can be done is the same for everybody.
+const definitions = new Map<string, ActDefinition<EndpointKey, number | undefined>>();
+
+function define<K extends EndpointKey, G extends number | undefined>(
+  key: K,
+  { name = key, ...definition }: Definition<K, G> & { name?: string },
+): ActDefinition<K, G> {
+  const act = { name, key, ...definition };
+  definitions.set(name, act as unknown as ActDefinition<EndpointKey, number | undefined>);
+  return act;
+}
+
+/** Something that an account does: what its call shows and says, once for the whole page. `name`: where one call is two acts. */
+export const defineAct = <K extends EndpointKey>(key: K, definition: Definition<K, undefined> & { name?: string }) =>
+  define(key, definition);
+
+/** Something that is done in a class. */
+export const defineActDeGrupo = <K extends EndpointKey>(
+  key: K,
+  definition: Definition<K, number> & { name?: string },
+) => define(key, definition);
+
+export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefinition<K, number | undefined> {
+  const definition = definitions.get(name);
+  if (!definition) throw new Error(`Nobody has defined ${name}`);
+  return definition as unknown as ActDefinition<K, number | undefined>;
+}

@@ -1,0 +1,89 @@
+import type { ClasePropia } from '@aupa/contract/causas';
+import type { ClaseEvento } from '@aupa/domain';
+import type { QueryKey } from '@tanstack/react-query';
+import { keyOfAny, type keys } from '../api/keys.ts';
+
+/** Something that has happened, or may have; without a class or a profile: in any of them. */
+export interface Hecho {
+  clase: ClaseEvento | ClasePropia;
+  grupoId?: number | undefined;
+  perfilId?: number | undefined;
+}
+
+type Name = keyof typeof keys;
+/** A query of the class or profile that it happened in; `*`: whosever; `?`: only when it is about one's own profile. */
+type Entry = Name | `${Name}*` | `${Name}?`;
+
+const CLASE = ['perfiles', 'companeros', 'rankings', 'grupo'] as const;
+/** One profile: as others see it, and one's own. */
+const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPerfil?'] as const;
+/** Where somebody is named by the kudos that they gave. */
+const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
+/** Grades and what they follow from, of whomever they are shown. */
+const NOTAS = ['barra*', 'calificacion*'] as const;
+const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos'] as const;
+const SOLICITUDES_MEDALLAS = ['solicitudesMedallas', 'solicitudesMedallaPropias', 'grupos'] as const;
+const MEDALLAS = [...CLASE, ...PERFIL] as const;
+const META = [...PERFIL, 'perfiles'] as const;
+const INVENTARIO = [...PERFIL, 'perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar'] as const;
+
+/** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
+const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
+  // Brought back by the operator, it is on a page that could not find it.
+  'grupo-creado': ['grupos', 'grupo'],
+  // So is the group of a table whose rows were changed.
+  'grupo-editado': ['grupos', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS],
+  // Its own queries are dropped, not asked again.
+  'grupo-eliminado': ['grupos'],
+  'perfil-retirado': ['grupos', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas'],
+  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'canjes', 'solicitudesMedallas'],
+  // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
+  'avatar-cambiado': [
+    ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
+    ...(['avatar?', 'inventarioAvatar?', 'tienda?', 'inventario?'] as const),
+  ],
+  'solicitud-union-creada': SOLICITUDES,
+  'solicitud-union-retirada': SOLICITUDES,
+  'solicitud-union-aceptada': [...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
+  'solicitud-union-rechazada': SOLICITUDES,
+  'medalla-cambiada': [
+    ...(['medallas', 'medallasGrupo*', 'tablas', ...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*'] as const),
+    ...(['umbrales', 'solicitudesMedallas', 'solicitudesMedallaPropias', 'historial*', 'periodos'] as const),
+  ],
+  'medallas-otorgadas': MEDALLAS,
+  'medallas-quitadas': MEDALLAS,
+  'solicitud-medalla-creada': SOLICITUDES_MEDALLAS,
+  'solicitud-medalla-aceptada': SOLICITUDES_MEDALLAS,
+  'solicitud-medalla-rechazada': SOLICITUDES_MEDALLAS,
+  'kudo-recibido': PERFIL,
+  'kudo-dado': PERFIL,
+  'potenciador-ganado': PERFIL,
+  'meta-definida': META,
+  'meta-movida': META,
+  'meta-alcanzada': PERFIL,
+  'umbral-cambiado': ['umbrales'],
+  // What was redeemed goes by the reward's present name too.
+  'tienda-cambiada': ['tienda', 'recompensas', 'canjes', 'inventario*', 'historial*'],
+  'canje-hecho': [...INVENTARIO, 'recompensas?'],
+  'canje-entregado': INVENTARIO,
+  'canje-devuelto': INVENTARIO,
+  'regalo-recibido': INVENTARIO,
+  'ranking-cambiado': ['rankings'],
+  'pac-cambiado': ['pac'],
+  'pac-completado': ['pac'],
+  'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos'],
+  'medallas-propias': ['medallas', 'medallasGrupo'],
+  'tablas-propias': ['tablas'],
+  'recompensas-propias': ['recompensas'],
+};
+
+/** The queries that this is about; none of a kind that a newer server knows. `isMine`: it is about one's own profile. */
+export function affectedBy({ clase, grupoId, perfilId }: Hecho, isMine: boolean): QueryKey[] {
+  const about: readonly Entry[] = ABOUT[clase] ?? [];
+  return about
+    .filter((entry) => isMine || !entry.endsWith('?'))
+    .map((entry) => {
+      const name = entry.replace(/[*?]$/, '') as Name;
+      return entry.endsWith('*') ? keyOfAny(name) : keyOfAny(name, grupoId, perfilId);
+    });
+}

@@ -1,0 +1,12 @@
+import type { EndpointKey } from '@aupa/contract';
+import { CAUSAS, PROPIAS } from '@aupa/contract/causas';
+import type { Hecho } from './affected.ts';
+
+type Clases = ReadonlyArray<Hecho['clase']>;
+
+/** All that a call may have caused. */
+export function causedBy(key: EndpointKey): Clases {
+  const caused: Partial<Record<EndpointKey, Clases>> = CAUSAS;
+  const own: Partial<Record<EndpointKey, Clases>> = PROPIAS;
+  return [...(caused[key] ?? []), ...(own[key] ?? [])];
+}
