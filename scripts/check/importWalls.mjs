@@ -50,6 +50,8 @@ const WEB_ROOMS = {
   kit: ['notices', 'ui', 'parts'],
   features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],
 };
+/** What stands before an `import()` that one of the ways of web/src/ui/late asks for. */
+const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
 const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(router|query)/;
 
 /** A variable of a module, at its margin: one that is written to, or that holds what is. */
@@ -202,6 +204,17 @@ export const importWalls = [
       for (const { name, line } of packagesOf(file)) {
         if (ROUTER_AND_QUERY.test(name) || name === '@aupa/contract')
           yield { line, fault: `${file.path} imports ${name}` };
+      }
+    },
+  },
+  {
+    name: 'late-code',
+    why: 'Code that comes late comes one way: `late`, `lateScreen` or `lateDialog` (web/src/ui/late) asks once, and again after a failure.',
+    *check(file) {
+      if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
+      for (const { index } of file.text.matchAll(/\bimport\('\./g)) {
+        const before = file.text.slice(0, index);
+        if (!LATE.test(before)) yield { line: before.split('\n').length, fault: 'code that is loaded by hand' };
       }
     },
   },

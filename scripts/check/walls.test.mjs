@@ -116,6 +116,13 @@ const PLANTS = {
     'the queries': ['web/src/ui/planted.ts', "export { useQuery } from '@tanstack/react-query';\n"],
     'the wire, in a part': ['web/src/parts/planted.ts', "export type { Sesion } from '@aupa/contract';\n"],
   },
+  'late-code': {
+    'by hand': ['web/src/shell/planted.ts', "void import('../notices/directo.ts');\n"],
+    'by React': [
+      'web/src/kit/planted.ts',
+      "export const load = async () => (await import('./KitPage.tsx')).KitPage;\n",
+    ],
+  },
   'kept-in-the-session': {
     'a variable': [
       'web/src/shell/planted.ts',

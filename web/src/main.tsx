@@ -9,7 +9,7 @@ import { startJourney } from './navigation/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
 import { followOtherTabs, restoreSesion } from './session/sesion.ts';
 import { tellMissing } from './notices/tellMissing.ts';
-import { sayMissingBy } from './ui/dialog/lateDialog.tsx';
+import { sayMissingBy } from './ui/late/lateDialog.tsx';
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { pacQuery } from './api/clasificacion.ts';
 import {
@@ -21,8 +22,12 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { screen } from './navigation/screens.ts';
+import { lateScreen } from './ui/late/lateScreen.tsx';
+import { readsOf, type ReadDeGrupo } from './navigation/pestanas.ts';
 import { sesionStore } from './session/sesion.ts';
+
+/** Starts a read; what it brings, whoever asks for it finds. */
+const ahead: QueryClient['prefetchQuery'] = (query) => queryClient().prefetchQuery(query);
 
 const rol = () => sesionStore.getState().session.role;
 
@@ -48,34 +53,34 @@ const acceso = createRoute({
   getParentRoute: () => root,
   id: 'acceso',
   beforeLoad: requireSignedOut,
-  component: screen(() => import('./features/acceso/AccesoPage.tsx'), 'AccesoPage'),
+  component: lateScreen(async () => (await import('./features/acceso/AccesoPage.tsx')).AccesoPage),
 });
 
 const login = createRoute({
   getParentRoute: () => acceso,
   path: '/login',
   staticData: { titulo: 'Iniciar sesión' },
-  component: screen(() => import('./features/acceso/LoginForm.tsx'), 'LoginForm'),
+  component: lateScreen(async () => (await import('./features/acceso/LoginForm.tsx')).LoginForm),
 });
 
 const signup = createRoute({
   getParentRoute: () => acceso,
   path: '/signup',
   staticData: { titulo: 'Crear nueva cuenta' },
-  component: screen(() => import('./features/acceso/SignupForm.tsx'), 'SignupForm'),
+  component: lateScreen(async () => (await import('./features/acceso/SignupForm.tsx')).SignupForm),
 });
 
 const recovery = createRoute({
   getParentRoute: () => acceso,
   path: '/passwordRecovery',
   staticData: { titulo: 'Recuperar contraseña' },
-  component: screen(() => import('./features/acceso/RecoveryForm.tsx'), 'RecoveryForm'),
+  component: lateScreen(async () => (await import('./features/acceso/RecoveryForm.tsx')).RecoveryForm),
 });
 
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  component: screen(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lateScreen(async () => (await import('./shell/Shell.tsx')).Shell),
 });
 
 // Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
@@ -86,8 +91,8 @@ const medallas = createRoute({
   path: '/medals',
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Medallas' },
-  loader: () => void queryClient().prefetchQuery(medallasQuery()),
-  component: screen(() => import('./features/medallas/MedallasPage.tsx'), 'MedallasPage'),
+  loader: () => void ahead(medallasQuery()),
+  component: lateScreen(async () => (await import('./features/medallas/MedallasPage.tsx')).MedallasPage),
 });
 
 const tablas = createRoute({
@@ -96,10 +101,10 @@ const tablas = createRoute({
   beforeLoad: requireRol('Profesor'),
   staticData: { titulo: 'Tablas de Equivalencia' },
   loader: () => {
-    void queryClient().prefetchQuery(tablasQuery());
-    void queryClient().prefetchQuery(medallasQuery());
+    void ahead(tablasQuery());
+    void ahead(medallasQuery());
   },
-  component: screen(() => import('./features/tablas/TablasPage.tsx'), 'TablasPage'),
+  component: lateScreen(async () => (await import('./features/tablas/TablasPage.tsx')).TablasPage),
 });
 
 // Open to both roles: a student sees what their classes offer (spec §2).
@@ -108,8 +113,8 @@ const recompensas = createRoute({
   path: '/rewards',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Recompensas' },
-  loader: () => void queryClient().prefetchQuery(recompensasQuery()),
-  component: screen(() => import('./features/recompensas/RecompensasPage.tsx'), 'RecompensasPage'),
+  loader: () => void ahead(recompensasQuery()),
+  component: lateScreen(async () => (await import('./features/recompensas/RecompensasPage.tsx')).RecompensasPage),
 });
 
 const perfil = createRoute({
@@ -117,8 +122,8 @@ const perfil = createRoute({
   path: '/profile',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   staticData: { titulo: 'Perfil' },
-  loader: () => void queryClient().prefetchQuery(usuarioQuery()),
-  component: screen(() => import('./features/usuario/UsuarioPage.tsx'), 'UsuarioPage'),
+  loader: () => void ahead(usuarioQuery()),
+  component: lateScreen(async () => (await import('./features/usuario/UsuarioPage.tsx')).UsuarioPage),
 });
 
 const grupos = createRoute({
@@ -130,11 +135,22 @@ const grupos = createRoute({
   loader: () => {
     const de = rol();
     if (de === null) return;
-    void queryClient().prefetchQuery(gruposQuery(de));
-    if (de === 'Estudiante') void queryClient().prefetchQuery(misSolicitudesUnionQuery());
+    void ahead(gruposQuery(de));
+    if (de === 'Estudiante') void ahead(misSolicitudesUnionQuery());
   },
-  component: screen(() => import('./features/grupos/GruposPage.tsx'), 'GruposPage'),
+  component: lateScreen(async () => (await import('./features/grupos/GruposPage.tsx')).GruposPage),
 });
+
+const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
+  'GET /api/Grupo/info/:id': (id) => ahead(grupoQuery(id)),
+  'GET /api/Grupo/:id/perfiles': (id) => ahead(perfilesQuery(id)),
+  'GET /api/Medalla/grupo/:id': (id) => ahead(medallasGrupoQuery(id)),
+  'GET /api/PerfilEstudiante/grupo/:id/companeros': (id) => ahead(companerosQuery(id)),
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': (id) => ahead(miPerfilQuery(id)),
+  'GET /api/Profesor/pac': (id) => ahead(pacQuery(id)),
+  'GET /api/Profesor/solicitudes-medallas': (id) => ahead(solicitudesMedallasQuery(id)),
+  'GET /api/Profesor/solicitudes-union': (id) => ahead(solicitudesUnionQuery(id)),
+};
 
 const grupo = createRoute({
   getParentRoute: () => app,
@@ -144,27 +160,20 @@ const grupo = createRoute({
   validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
-    void queryClient().prefetchQuery(grupoQuery(id));
-    void queryClient().prefetchQuery(pacQuery(id));
-    if (rol() === 'Profesor') {
-      void queryClient().prefetchQuery(medallasGrupoQuery(id));
-      void queryClient().prefetchQuery(perfilesQuery(id));
-      void queryClient().prefetchQuery(tablasQuery());
-      void queryClient().prefetchQuery(solicitudesUnionQuery(id));
-      void queryClient().prefetchQuery(solicitudesMedallasQuery(id));
-    } else {
-      void queryClient().prefetchQuery(companerosQuery(id));
-      void queryClient().prefetchQuery(miPerfilQuery(id));
-    }
+    const de = rol();
+    if (de === null) return;
+    for (const read of readsOf(de)) void readDeGrupo[read](id);
+    // Nothing shows them, but the first medal that is given is counted by them.
+    if (de === 'Profesor') void ahead(tablasQuery());
   },
-  component: screen(() => import('./features/grupos/GrupoPage.tsx'), 'GrupoPage'),
+  component: lateScreen(async () => (await import('./features/grupos/GrupoPage.tsx')).GrupoPage),
 });
 
 const kit = createRoute({
   getParentRoute: () => root,
   path: '/_kit',
   staticData: { titulo: 'Componentes' },
-  component: screen(() => import('./kit/KitPage.tsx'), 'KitPage'),
+  component: lateScreen(async () => (await import('./kit/KitPage.tsx')).KitPage),
 });
 
 const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';

@@ -1,5 +1,6 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { Pestana, TipoSolicitud } from './paths.ts';
+import type { TipoSolicitud } from './paths.ts';
+import type { Pestana } from './pestanas.ts';
 
 /** The group whose page is open. */
 export function useGrupoId(): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths, pestanaOf, readBusquedaGrupo } from './paths.ts';
+import { paths, readBusquedaGrupo } from './paths.ts';
+import { pestanaOf } from './pestanas.ts';
 
 test('every address stays what links, bookmarks and join codes rely on', () => {
   const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7)}`);

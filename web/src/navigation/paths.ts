@@ -1,3 +1,5 @@
+import { pestanaOf, type Pestana } from './pestanas.ts';
+
 /** Every address of the web, in one place. */
 export const paths = {
   inicio: () => '/',
@@ -12,28 +14,6 @@ export const paths = {
   perfil: () => '/profile',
   kit: () => '/_kit',
 } as const;
-
-/** Tabs of the group page in their order, as they stand in `?pestana=`; `alumnos`, the default, stands nowhere. */
-export const PESTANAS = [
-  'perfil',
-  'alumnos',
-  'tienda',
-  'rankings',
-  'desafio',
-  'umbral',
-  'solicitudes',
-  'configuracion',
-] as const;
-export type Pestana = (typeof PESTANAS)[number];
-
-/** As people type it into an address: «Alumnos», «CONFIGURACIÓN». */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The tab that `?pestana=` names, whatever stands there: one that nobody knows is the first thing to see, the class. */
-export function pestanaOf(value: unknown): Pestana {
-  const name = typeof value === 'string' ? plain(value) : undefined;
-  return PESTANAS.find((pestana) => pestana === name) ?? 'alumnos';
-}
 
 /** What the Solicitudes tab shows, as it stands in `?tipo=`. The first is the default and stands nowhere. */
 export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;

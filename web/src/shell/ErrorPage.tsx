@@ -4,7 +4,7 @@ import { isServerReady } from '../api/connection.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { Picture } from '../ui/pictures/Picture.tsx';
 import styles from './MessagePage.module.css';
-import { MissingScreen } from '../navigation/screens.ts';
+import { MissingScreen } from '../ui/late/lateScreen.tsx';
 import { useTitulo } from '../navigation/titles.ts';
 
 /** When a screen itself breaks, or its code can't be fetched: said in words, with a way on. */

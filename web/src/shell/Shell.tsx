@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
+import { late } from '../ui/late/late.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
 import { keepLoading } from '../navigation/keepLoading.ts';
@@ -11,6 +12,9 @@ import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { useSesion } from '../session/useSesion.ts';
 
+/** What happens elsewhere is heard once there is time for it. */
+const directo = late(() => import('../notices/directo.ts'));
+
 /** What all signed-in screens share: header and menu (spec §2). */
 export function Shell() {
   const { isAuthenticated, id, token, user } = useSesion();
@@ -19,13 +23,9 @@ export function Shell() {
   // Back and forward close the menu too.
   useEffect(() => setOpen(false), [key]);
 
-  // What happens elsewhere is heard once there is time for it.
   useEffect(() => {
     if (token === null) return;
-    return keepLoading(
-      () => import('../notices/directo.ts'),
-      ({ startDirecto }) => startDirecto(),
-    );
+    return keepLoading(directo.fetch, ({ startDirecto }) => startDirecto());
   }, [token]);
 
   // For the instant between the end of a session and the sign-in page: nothing of the last person stays on the screen.

@@ -1,4 +1,4 @@
-import { lateDialog } from '../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../ui/late/lateDialog.tsx';
 
 /** With the form library, which the login itself does without. */
 export const { Dialog: ChooseContrasenia } = lateDialog(

@@ -1,28 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { PESTANAS, type Pestana } from '../../navigation/paths.ts';
+import { pestanasDe, type Pestana } from '../../navigation/pestanas.ts';
 import { useRol } from '../../session/useSesion.ts';
-import type { IconName } from '../../ui/icons/names.ts';
 import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
-import { prefetchPerfil } from './perfil/lazy.ts';
+import { TABS } from './pestanas.ts';
 import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
-
-interface Look {
-  label: string;
-  icon: IconName;
-  /** Both see it unless one alone does (spec §6). */
-  only?: 'Profesor' | 'Estudiante';
-}
-
-const TABS: Record<Pestana, Look> = {
-  perfil: { label: 'Perfil', icon: 'person', only: 'Estudiante' },
-  alumnos: { label: 'Alumnos', icon: 'people' },
-  tienda: { label: 'Tienda', icon: 'tienda' },
-  rankings: { label: 'Rankings', icon: 'ranking' },
-  desafio: { label: 'Desafío', icon: 'desafio' },
-  umbral: { label: 'Umbral', icon: 'umbral' },
-  solicitudes: { label: 'Solicitudes', icon: 'solicitudes', only: 'Profesor' },
-  configuracion: { label: 'Configuración', icon: 'config', only: 'Profesor' },
-};
 
 interface GrupoTabsProps {
   grupoId: number;
@@ -38,27 +19,31 @@ interface StripProps extends GrupoTabsProps {
 function Strip({ grupoId, pestana, rol, pendientes = 0 }: StripProps) {
   return (
     <Tabs label="Secciones del grupo" {...(rol === 'Estudiante' ? { placement: 'bottom' as const } : {})}>
-      {PESTANAS.filter((una) => (TABS[una].only ?? rol) === rol).map((una) => (
-        <Link
-          key={una}
-          to="/grupo/$id"
-          params={{ id: grupoId }}
-          search={una === 'alumnos' ? {} : { pestana: una }}
-          resetScroll={false}
-          className={tabClass}
-          aria-current={una === pestana ? 'page' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
-          {...(una === 'perfil' ? { onPointerEnter: prefetchPerfil, onFocus: prefetchPerfil } : {})}
-        >
-          <TabLabel
-            icon={TABS[una].icon}
-            badge={una === 'solicitudes' ? pendientes : 0}
-            badgeLabel={pendientes === 1 ? '1 pendiente' : `${pendientes} pendientes`}
+      {pestanasDe(rol).map(([una, { label, icon, badge }]) => {
+        const fetchEarly = una === 'alumnos' ? undefined : TABS[una].fetchEarly;
+        return (
+          <Link
+            key={una}
+            to="/grupo/$id"
+            params={{ id: grupoId }}
+            search={una === 'alumnos' ? {} : { pestana: una }}
+            resetScroll={false}
+            className={tabClass}
+            aria-current={una === pestana ? 'page' : undefined}
+            activeOptions={{ exact: true, includeSearch: true }}
+            onPointerEnter={fetchEarly}
+            onFocus={fetchEarly}
           >
-            {TABS[una].label}
-          </TabLabel>
-        </Link>
-      ))}
+            <TabLabel
+              icon={icon}
+              badge={badge ? pendientes : 0}
+              badgeLabel={pendientes === 1 ? '1 pendiente' : `${pendientes} pendientes`}
+            >
+              {label}
+            </TabLabel>
+          </Link>
+        );
+      })}
     </Tabs>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
+import { late } from '../../ui/late/late.ts';
 
 export type Celebracion = {
   /** What there is to celebrate: «¡Has ganado una medalla!». */
@@ -11,8 +12,8 @@ export type Celebracion = {
   picture?: ReactNode;
 };
 
-// Of the page: code, of nobody.
-let parts: Promise<{ present: (celebracion: Celebracion) => void }> | undefined;
+/** The first celebration brings the code of them all, and one promise keeps them in their order. */
+const parts = late(() => import('./present.tsx'));
 
 /**
  * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; several come one
@@ -21,15 +22,11 @@ let parts: Promise<{ present: (celebracion: Celebracion) => void }> | undefined;
  */
 export function celebrate(celebracion: Celebracion): void {
   const { signal } = getAbierta();
-  // The first celebration brings the code of them all; one promise keeps them in their order.
-  parts ??= import('./present.tsx');
-  parts.then(
+  parts.fetch().then(
     ({ present }) => {
       if (!signal.aborted) present(celebracion);
     },
-    () => {
-      // Nothing is lost but the confetti; the next one tries again.
-      parts = undefined;
-    },
+    // Nothing is lost but the confetti; the next one tries again.
+    () => undefined,
   );
 }

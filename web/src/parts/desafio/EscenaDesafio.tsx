@@ -44,7 +44,7 @@ function useEscena(visual: Visual): Escena | null {
   const [dibujo, setDibujo] = useState<{ visual: Visual; escena: Escena } | null>(null);
   useEffect(() => {
     let isShown = true;
-    ESCENAS[visual]().then(
+    ESCENAS[visual].fetch().then(
       ({ escena }) => isShown && setDibujo({ visual, escena }),
       // Without the drawing the figures beside it still say all of it.
       () => undefined,

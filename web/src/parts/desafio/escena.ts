@@ -1,5 +1,6 @@
 import type { Visual } from '@aupa/domain';
 import type { ReactNode } from 'react';
+import { late, type Late } from '../../ui/late/late.ts';
 import type { Punto } from './camino.ts';
 
 /** One drawing of a challenge, in three layers on a canvas of 800×600; the sky is the same for all. */
@@ -24,10 +25,10 @@ export interface Escena {
 export const tono = (dia: string, noche: string) => `light-dark(${dia},${noche})`;
 
 /** Each drawing comes when it is first shown. */
-export const ESCENAS: Record<Visual, () => Promise<{ escena: Escena }>> = {
-  montana: () => import('./escenas/montana.tsx'),
-  cohete: () => import('./escenas/cohete.tsx'),
-  jardin: () => import('./escenas/jardin.tsx'),
-  barco: () => import('./escenas/barco.tsx'),
-  puente: () => import('./escenas/puente.tsx'),
+export const ESCENAS: Record<Visual, Late<{ escena: Escena }>> = {
+  montana: late(() => import('./escenas/montana.tsx')),
+  cohete: late(() => import('./escenas/cohete.tsx')),
+  jardin: late(() => import('./escenas/jardin.tsx')),
+  barco: late(() => import('./escenas/barco.tsx')),
+  puente: late(() => import('./escenas/puente.tsx')),
 };

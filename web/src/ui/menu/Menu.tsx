@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PopoverProps } from 'react-aria-components/Popover';
-import { lateDialog } from '../dialog/lateDialog.tsx';
+import { lateDialog } from '../late/lateDialog.tsx';
 import { Opening } from '../layout/Opening.tsx';
 import type { IconName } from '../icons/names.ts';
 import type { MenuPopover } from './MenuPopover.tsx';

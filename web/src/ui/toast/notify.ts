@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
+import { late } from '../late/late.ts';
 import { presentPlain } from './plain.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'warning';
@@ -11,12 +12,14 @@ export type NoticeOptions = {
   picture?: ReactNode;
 };
 
+/** The first toast brings the code of them all: a page that says nothing never loads it. */
+const parts = late(() => import('./present.tsx'));
+
 const show =
   (kind: NoticeKind) =>
   (message: ReactNode, options: NoticeOptions = {}) => {
     const { signal } = getAbierta();
-    // The first toast brings the code of them all: a page that says nothing never loads it.
-    import('./present.tsx').then(
+    parts.fetch().then(
       ({ present }) => {
         if (!signal.aborted) present(kind, message, options);
       },

@@ -5,7 +5,7 @@ import { barraQuery, perfilQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
 import { useRol } from '../../../session/useSesion.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
-import { prefetchPerfil } from '../perfil/lazy.ts';
+import { PerfilTab } from '../perfil/lazy.ts';
 import styles from './Alumnos.module.css';
 
 interface Enlace {
@@ -34,7 +34,7 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
         });
       },
       intend: (perfilId) => {
-        prefetchPerfil();
+        PerfilTab.fetchEarly();
         void client.prefetchQuery(perfilQuery(perfilId));
         if (isProfesor) void client.prefetchQuery(barraQuery(perfilId));
       },

@@ -1,4 +1,4 @@
-import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
 /** Its code comes when it is first reached for. */
 export const { Dialog: RevokeDialog, intent: revokeIntent } = lateDialog(

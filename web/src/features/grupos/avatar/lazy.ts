@@ -1,4 +1,4 @@
-import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
 /** Fetched when somebody reaches for the button: the drawings weigh as much as a page. */
 export const { Dialog: PersonalizarAvatar, fetchEarly: prefetchEditor } = lateDialog(

@@ -6,7 +6,8 @@ import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
 
 /** What the group is, how pupils get in, its closed terms, and who is in it (spec §2, Configuration tab). */
-export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo }) {
+export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
+  if (!grupo) return null;
   return (
     <div className={styles.tab}>
       <Datos grupo={grupo} />

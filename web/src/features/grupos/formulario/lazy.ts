@@ -1,4 +1,4 @@
-import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
 /** The form brings its own parts; a list of groups does not need them until somebody asks. */
 export const { Dialog: GrupoDialog, intent: grupoDialogIntent } = lateDialog(

@@ -1,4 +1,4 @@
-import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
 /** Their code comes when they are first reached for. */
 export const { Dialog: CalificacionDialog, intent: calificacionIntent } = lateDialog(

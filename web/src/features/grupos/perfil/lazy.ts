@@ -1,15 +1,4 @@
-import { lazy } from 'react';
-import { MissingScreen } from '../../../navigation/screens.ts';
-
-const load = () => import('./PerfilTab.tsx');
+import { lateScreen } from '../../../ui/late/lateScreen.tsx';
 
 /** Fetched when somebody reaches for a profile, so that the class itself opens sooner. */
-export const prefetchPerfil = () => void load().catch(() => undefined);
-
-export const PerfilTab = lazy(async () => {
-  try {
-    return { default: (await load()).PerfilTab };
-  } catch (cause) {
-    throw new MissingScreen('The profile could not be loaded', { cause });
-  }
-});
+export const PerfilTab = lateScreen(async () => (await import('./PerfilTab.tsx')).PerfilTab);

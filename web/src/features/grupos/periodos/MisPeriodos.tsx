@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { periodosQuery } from '../../../api/queries.ts';
-import { Waiting } from '../Waiting.tsx';
+import { lateScreen } from '../../../ui/late/lateScreen.tsx';
 
-const Periodos = lazy(async () => {
-  try {
-    return { default: (await import('./PeriodosCerrados.tsx')).Periodos };
-  } catch {
-    // It stands at the foot of a profile: the rest stays readable without it, until the page is loaded anew.
-    return { default: () => null };
-  }
-});
+// It stands at the foot of a profile: without its code the rest stays readable, until the page is loaded anew.
+const Periodos = lateScreen(() =>
+  import('./PeriodosCerrados.tsx').then(
+    ({ Periodos: Code }) => Code,
+    () => () => null,
+  ),
+);
 
 /** A student's own closed terms; nothing before the first, its code neither. */
 export function MisPeriodos({ grupoId }: { grupoId: number }) {
   const { data: periodos = [] } = useQuery(periodosQuery(grupoId));
   if (periodos.length === 0) return null;
-  return (
-    <Waiting>
-      <Periodos grupoId={grupoId} title="Mis periodos cerrados" />
-    </Waiting>
-  );
+  return <Periodos grupoId={grupoId} title="Mis periodos cerrados" />;
 }

@@ -3,7 +3,7 @@ import { formatNota } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { periodosQuery } from '../../../api/queries.ts';
-import { lateDialog } from '../../../ui/dialog/lateDialog.tsx';
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { sayTramo } from './fechas.ts';

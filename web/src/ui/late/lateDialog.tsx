@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { Opening } from '../layout/Opening.tsx';
+import { late } from './late.ts';
 
 // Of the page: said once, at the start.
 let tellMissing: () => void = () => undefined;
@@ -28,20 +29,10 @@ export function lateDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   Waiting: ComponentType<Pick<Closable, 'onClose'>> = Opening,
 ): Late<P> {
-  let loaded: ComponentType<P> | undefined;
-  let fetching: Promise<ComponentType<P>> | undefined;
-  const fetchCode = () =>
-    (fetching ??= load().then(
-      (code) => (loaded = code),
-      (error: unknown) => {
-        fetching = undefined;
-        throw error;
-      },
-    ));
-  const fetchEarly = () => void fetchCode().catch(() => undefined);
+  const { fetch, fetchEarly, get } = late(load);
 
   function Dialog(props: P) {
-    const [Code, setCode] = useState(() => loaded);
+    const [Code, setCode] = useState(get);
     const giveUp = useEffectEvent(() => {
       tellMissing();
       props.onClose();
@@ -51,7 +42,7 @@ export function lateDialog<P extends Closable>(
     useEffect(() => {
       if (isThere || !isOpen) return;
       let isWanted = true;
-      fetchCode().then(
+      fetch().then(
         (code) => isWanted && setCode(() => code),
         () => isWanted && giveUp(),
       );
