@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { gruposQuery, type GrupoEnLista } from '../../api/queries.ts';
 import { useCodigo } from '../../navigation/location.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useRol } from '../../session/useSesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
@@ -65,8 +65,6 @@ export function GruposPage() {
 
   const close = () => {
     setIsOpen(false);
-    // The first group takes the empty state's button with it.
-    keepFocus();
     if (codigo !== null) forgetCodigo();
   };
   const shown = grupos
@@ -151,7 +149,7 @@ export function GruposPage() {
             <Button
               onClick={() => {
                 setBusqueda('');
-                keepFocus();
+                returnFocus();
               }}
             >
               Ver todo

@@ -1,6 +1,6 @@
 import type { SolicitudUnionPropia } from '@aupa/contract';
 import { useAction } from '../../api/actions.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { withdrawSolicitud } from './acciones.ts';
@@ -23,7 +23,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
                   variant="ghost"
                   onClick={() => {
                     withdraw({ params: { id } });
-                    keepFocus();
+                    returnFocus();
                   }}
                 >
                   Retirar solicitud

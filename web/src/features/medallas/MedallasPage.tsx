@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { createEjemplos } from '../../api/ejemplos.ts';
 import { medallasQuery } from '../../api/queries.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
@@ -29,7 +28,6 @@ export function MedallasPage() {
         items={medallas}
         isError={isError}
         onRetry={() => void refetch()}
-        onShowAll={keepFocus}
         bones={{ count: 6, height: 152 }}
         actions={
           <Button variant="primary" icon="add" className={listActionClass} onClick={create}>

@@ -1,7 +1,6 @@
 import type { Recompensa as RecompensaDelProfesor } from '@aupa/contract';
 import { useId, useState } from 'react';
 import { useAction } from '../../api/actions.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -63,7 +62,6 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
           onConfirm={() => {
             runDelete({ params: { id: recompensa.id } });
             onClose();
-            keepFocus();
           }}
           title="Eliminar recompensa"
           object={recompensa.nombre}

@@ -2,7 +2,6 @@ import type { RecompensaProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { useRol } from '../../session/useSesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -27,11 +26,7 @@ export function RecompensasPage() {
   const { data: recompensas, isError, refetch } = useQuery(recompensasQuery());
   const { data: grupos = [] } = useQuery(gruposQuery(rol));
   const [abierto, setAbierto] = useState<Abierto>(null);
-  const close = () => {
-    setAbierto(null);
-    // The first reward takes the empty list's button with it.
-    keepFocus();
-  };
+  const close = () => setAbierto(null);
 
   const buttons = (className?: string) => (
     <>
@@ -53,7 +48,6 @@ export function RecompensasPage() {
         items={recompensas}
         isError={isError}
         onRetry={() => void refetch()}
-        onShowAll={keepFocus}
         bones={{ count: 6, height: 216 }}
         gridClass={recompensasClass}
         actions={buttons(listActionClass)}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { createEjemplos } from '../../api/ejemplos.ts';
 import { tablasQuery } from '../../api/queries.ts';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
@@ -29,7 +28,6 @@ export function TablasPage() {
         items={tablas}
         isError={isError}
         onRetry={() => void refetch()}
-        onShowAll={keepFocus}
         bones={{ count: 3, height: 244 }}
         actions={
           <Button variant="primary" icon="add" className={listActionClass} onClick={create}>

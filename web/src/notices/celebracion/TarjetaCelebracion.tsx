@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import type { Celebracion } from './celebrate.ts';
@@ -94,7 +95,7 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
           onClick={() => {
             setLeaving(true);
             // Who got here by keyboard goes back to where they were.
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            returnFocus(cameFrom.current);
           }}
         />
       </div>

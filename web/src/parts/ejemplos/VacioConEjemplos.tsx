@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { keepFocus } from '../../ui/focus/keepFocus.ts';
+import { returnFocus } from '../../ui/focus/returnFocus.ts';
 
 interface VacioConEjemplosProps {
   picture: Parameters<typeof Picture>[0]['name'];
@@ -18,7 +18,7 @@ interface VacioConEjemplosProps {
 /** A teacher's list with nothing in it: make the first one, or take our medals and tables to begin with (behaviour §4). */
 export function VacioConEjemplos({ picture, title, text, createLabel, onCreate, ejemplos }: VacioConEjemplosProps) {
   // The list that comes takes these buttons with it.
-  useEffect(() => keepFocus, []);
+  useEffect(() => returnFocus, []);
   return (
     <EmptyState
       picture={<Picture name={picture} />}

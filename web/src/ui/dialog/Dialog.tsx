@@ -6,7 +6,7 @@ import { Spanish } from '../menu/Spanish.tsx';
 import { useCovering, useSecondClickDropped } from './covering.ts';
 import styles from './Dialog.module.css';
 import { isScrim } from './scrim.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useReturnFocus } from '../focus/returnFocus.ts';
 
 export type DialogProps = {
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { useCovering, useSecondClickDropped } from './covering.ts';
 import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import { isScrim } from './scrim.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
+import { useReturnFocus } from '../focus/returnFocus.ts';
 
 type WorkbenchDialogProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'closeDisabled' | 'guarded'> & {
   /** Lays itself out, with a `WorkbenchTitle` and a cross of its own. */

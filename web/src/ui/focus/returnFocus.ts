@@ -1,14 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
-import { useCovering } from './covering.ts';
+import { useCovering } from '../dialog/covering.ts';
 
 const PATIENCE_MS = 2500;
+
+/** Who may get the focus: one that stands on the page, or one that is still to come. */
+type Heir = Element | null | (() => Element | null | undefined);
 
 interface Waiting {
   /** One watch at a time: whatever opens next has an opener of its own. */
   watch: number;
   /** Who the focus is being given back to, the nearest first. */
-  awaited: readonly HTMLElement[];
+  awaited: readonly Heir[];
   /** Openers of what is open now, the latest first. */
   openers: readonly HTMLElement[];
   /** Whoever it was for has left. */
@@ -21,13 +24,19 @@ const kept = keptInSesion(({ signal }) => {
   return waiting;
 });
 
-/** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
-function openerOf(focused: Element | null): HTMLElement | null {
-  const menu = focused?.closest('[role=menu]');
-  const named = menu?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const button = named.map((id) => document.getElementById(id)).find((element) => element && element !== menu);
-  const opener = menu ? button : focused;
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+/** Whether the keyboard is nowhere: what had the focus has gone from the page, or is no longer shown. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
+}
+
+/** The first heir that is there, else the top of the screen's content. */
+function findHeir(heirs: readonly Heir[]): HTMLElement | null {
+  for (const heir of heirs) {
+    const found = typeof heir === 'function' ? heir() : heir;
+    if (found instanceof HTMLElement && found.isConnected) return found;
+  }
+  return document.querySelector<HTMLElement>('main[tabindex]');
 }
 
 /**
@@ -35,16 +44,15 @@ function openerOf(focused: Element | null): HTMLElement | null {
  * for a while: what lies behind a dialog takes no focus until the last of it has gone, and what the dialog did may then
  * take its opener away.
  */
-function giveBack(waiting: Waiting, heirs: readonly HTMLElement[]): void {
+function giveBack(waiting: Waiting, heirs: readonly Heir[]): void {
   if (waiting.signal.aborted) return;
   const until = performance.now() + PATIENCE_MS;
   let returned = false;
   const look = () => {
-    const { activeElement, body } = document;
-    const heir = heirs.find((element) => element.isConnected) ?? document.querySelector<HTMLElement>('main[tabindex]');
-    if (activeElement === null || activeElement === body) {
+    const heir = findHeir(heirs);
+    if (isFocusLost()) {
       heir?.focus({ preventScroll: true });
-    } else if (activeElement === heir) {
+    } else if (document.activeElement === heir) {
       returned = true;
     } else if (returned) {
       // The person has gone on.
@@ -65,6 +73,47 @@ function stop(waiting: Waiting): void {
 }
 
 /**
+ * For when what has the focus, or would get it back from a dialog, is about to go from the page: the keyboard goes on at the
+ * first of these that is there, else at the top of the screen's content and not at the top of the document.
+ */
+export function returnFocus(...heirs: Heir[]): void {
+  const waiting = kept();
+  giveBack(waiting, [...heirs, ...waiting.awaited]);
+}
+
+/** For a «more» button that goes when it has brought the rest: the keyboard goes on at the first entry that is new. */
+export function focusNew(list: Element | null, shownBefore: number): void {
+  returnFocus(() => {
+    const entry = list?.children[shownBefore];
+    // Reached by the keyboard this once only.
+    if (entry instanceof HTMLElement && isFocusLost()) entry.tabIndex = -1;
+    return entry;
+  });
+}
+
+/** For a row that is about to go, or to rest: the keyboard goes on at the same button of the next row that has one. */
+export function passFocus(button: HTMLElement): void {
+  const row = button.closest('li');
+  const at = Array.from(row?.querySelectorAll('button') ?? []).indexOf(button as HTMLButtonElement);
+  const rows = Array.from(row?.parentElement?.children ?? []);
+  const here = row ? rows.indexOf(row) : -1;
+  const heir = [...rows.slice(here + 1), ...rows.slice(0, Math.max(0, here)).toReversed()]
+    .map((other) => other.querySelectorAll('button')[at])
+    .find((other) => other !== undefined && !other.disabled);
+  if (heir && document.activeElement === button) heir.focus();
+  else returnFocus();
+}
+
+/** What had the focus when the dialog opened. An entry of a menu is gone by the time it closes: its button stands for it. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const menu = focused?.closest('[role=menu]');
+  const named = menu?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const button = named.map((id) => document.getElementById(id)).find((element) => element && element !== menu);
+  const opener = menu ? button : focused;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
+/**
  * Gives the focus back to whoever opened a dialog. react-aria does so too, but once only: too early on a busy machine, when
  * the page behind is still inert; and not at all when the opener was a menu that closes meanwhile.
  */
@@ -73,9 +122,9 @@ export function useReturnFocus(isOpen: boolean): void {
     if (!isOpen) return;
     // Opened while the focus was still on its way back from what closed before: the same one waits for it.
     const waiting = kept();
-    const opener = openerOf(document.activeElement) ?? waiting.awaited[0];
+    const opener = openerOf(document.activeElement) ?? findHeir(waiting.awaited);
     stop(waiting);
-    if (opener === undefined) return;
+    if (opener === null) return;
     waiting.openers = [opener, ...waiting.openers];
     return () => {
       waiting.openers = waiting.openers.toSpliced(waiting.openers.indexOf(opener), 1);

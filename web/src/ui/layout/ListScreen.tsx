@@ -2,6 +2,7 @@ import { matchesBusqueda } from '@aupa/domain';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { SearchField } from '../field/SearchField.tsx';
+import { returnFocus } from '../focus/returnFocus.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import type { PictureName } from '../pictures/index.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -26,8 +27,6 @@ type ListScreenProps<T> = {
   bones: { count: number; height: number };
   /** In place of the usual grid. */
   gridClass?: string;
-  /** «Ver todas» was pressed and is gone with the focus that it had. */
-  onShowAll: () => void;
   children: (item: T) => ReactNode;
 };
 
@@ -36,7 +35,7 @@ const sayCount = (n: number, { una, varias }: { una: string; varias: string }) =
 
 /** A screen that is a list of things with a name, searched by it: on its way, not arrived, empty, none found, or there. */
 export function ListScreen<T extends { id: number; nombre: string }>(props: ListScreenProps<T>) {
-  const { title, words, picture, items, isError, onRetry, actions, empty, bones, onShowAll, children } = props;
+  const { title, words, picture, items, isError, onRetry, actions, empty, bones, children } = props;
   const { gridClass = styles.grid } = props;
   const [busqueda, setBusqueda] = useState('');
   const found = items?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
@@ -87,7 +86,7 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
             <Button
               onClick={() => {
                 setBusqueda('');
-                onShowAll();
+                returnFocus();
               }}
             >
               Ver todas

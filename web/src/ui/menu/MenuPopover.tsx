@@ -1,6 +1,6 @@
 import { useDeferredValue, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
-import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Entry, MenuProps } from './Menu.tsx';
 import styles from './Overlay.module.css';

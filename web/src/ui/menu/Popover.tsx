@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover, Pressable } from 'react-aria-components/Popover';
 import type { MenuPlacement } from './Menu.tsx';
-import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Spanish } from './Spanish.tsx';
 import { asPressable, type Trigger } from './trigger.ts';
 import styles from './Overlay.module.css';

@@ -9,7 +9,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components/Select';
-import { ReturnFocus } from '../dialog/useReturnFocus.ts';
+import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import overlay from '../menu/Overlay.module.css';

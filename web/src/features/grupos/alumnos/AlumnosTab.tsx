@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -79,7 +79,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
             <Button
               onClick={() => {
                 setBusqueda('');
-                keepFocus();
+                returnFocus();
               }}
             >
               Ver a todos

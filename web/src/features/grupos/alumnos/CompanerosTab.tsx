@@ -2,7 +2,7 @@ import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companerosQuery } from '../../../api/queries.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -50,7 +50,7 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
             <Button
               onClick={() => {
                 setBusqueda('');
-                keepFocus();
+                returnFocus();
               }}
             >
               Ver a todos

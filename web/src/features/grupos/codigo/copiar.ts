@@ -1,3 +1,4 @@
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
 /** Copies without the clipboard's own interface, which does not exist on a class network's plain address. */
@@ -16,7 +17,7 @@ function copyBySelection(texto: string): boolean {
     return document.execCommand('copy');
   } finally {
     area.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    returnFocus(before);
   }
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { perfilesQuery } from '../../../api/queries.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -60,7 +59,6 @@ export function Miembros({ grupoId }: { grupoId: number }) {
         onConfirm={() => {
           if (leaving) remove.run({ params: { id: grupoId, perfilId: leaving.id } });
           close();
-          keepFocus();
         }}
         title="¿Sacar del grupo?"
         object={leaving?.nombreEstudiante}

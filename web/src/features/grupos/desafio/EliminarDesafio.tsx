@@ -1,7 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { deletePac } from './acciones.ts';
@@ -28,10 +27,7 @@ export function EliminarDesafio({ pac, className }: { pac: Pac; className?: stri
       <ConfirmDialog
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
-        onConfirm={() => {
-          run({ params: { id: pac.id } });
-          keepFocus();
-        }}
+        onConfirm={() => run({ params: { id: pac.id } })}
         title="¿Eliminar el desafío?"
         object={pac.nombre}
         confirmLabel="Eliminar"

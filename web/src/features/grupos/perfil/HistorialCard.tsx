@@ -2,7 +2,7 @@ import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { historialQuery } from '../../../api/queries.ts';
-import { focusNew } from '../../../ui/focus/keepFocus.ts';
+import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { showFieldErrors } from '../../../api/callError.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { useReturnFocus } from '../../../ui/dialog/useReturnFocus.ts';
+import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';

@@ -2,7 +2,7 @@ import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
-import { focusNew } from '../../../ui/focus/keepFocus.ts';
+import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';

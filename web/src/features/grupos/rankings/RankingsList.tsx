@@ -2,6 +2,7 @@ import type { Ranking } from '@aupa/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useMediaQuery } from '../../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -23,16 +24,9 @@ const sayParticipan = (n: number) => (n === 1 ? 'Participa 1 alumno' : `Particip
 export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsListProps) {
   const isWide = useMediaQuery('(min-width: 1100px)');
   const [openId, setOpenId] = useState<number | null>(null);
-  const opener = useRef<Element | null>(null);
   const abierto = rankings.find(({ id }) => id === openId);
-  const open = ({ id }: Ranking) => {
-    opener.current = document.activeElement;
-    setOpenId(id === openId ? null : id);
-  };
-  const close = () => {
-    setOpenId(null);
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
+  const open = ({ id }: Ranking) => setOpenId(id === openId ? null : id);
+  const close = () => setOpenId(null);
   return (
     <section aria-labelledby="rankings">
       <div className={styles.head}>
@@ -87,6 +81,7 @@ interface PanelProps {
 function Panel({ ranking, perfilId, onClose }: PanelProps) {
   const titulo = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  useReturnFocus(true);
   useEffect(() => titulo.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const element = panel.current;

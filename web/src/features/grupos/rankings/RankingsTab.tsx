@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { rankingsQuery } from '../../../api/clasificacion.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { useRol } from '../../../session/useSesion.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -66,7 +65,6 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
         onConfirm={() => {
           if (deleting) runDelete({ params: { id: deleting.id } });
           setDeleting(null);
-          keepFocus();
         }}
         title="¿Eliminar el ranking?"
         object={deleting?.nombre}

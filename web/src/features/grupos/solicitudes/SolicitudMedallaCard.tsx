@@ -1,6 +1,6 @@
 import type { SolicitudMedalla } from '@aupa/contract';
 import type { MouseEvent } from 'react';
-import { passFocus } from '../../../ui/focus/keepFocus.ts';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';

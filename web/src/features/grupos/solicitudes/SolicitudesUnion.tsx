@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
-import { passFocus } from '../../../ui/focus/keepFocus.ts';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';

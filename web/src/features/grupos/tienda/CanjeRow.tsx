@@ -1,7 +1,7 @@
 import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { keepFocus, passFocus } from '../../../ui/focus/keepFocus.ts';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
@@ -73,7 +73,6 @@ export function CanjeRow({ grupo, canje, now }: CanjeRowProps) {
           onConfirm={() => {
             giveBack.run({ params: { canjeId } });
             setIsGivingBack(false);
-            keepFocus();
           }}
           title="¿Devolver la recompensa?"
           object={nombre}

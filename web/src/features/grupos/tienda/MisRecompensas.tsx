@@ -2,7 +2,7 @@ import { lazily } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inventarioQuery } from '../../../api/queries.ts';
-import { focusNew } from '../../../ui/focus/keepFocus.ts';
+import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';

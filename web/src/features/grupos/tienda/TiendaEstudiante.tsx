@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Alcance } from '../../../parts/recompensa/Alcance.tsx';
@@ -54,8 +53,6 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
   const leave = (answered: Pregunta) => {
     setPregunta(close(answered));
     setSaldoAntes(saldo);
-    // What was redeemed takes its button with it.
-    keepFocus();
   };
   const redeem = useRedeem(grupo, perfilId, (recompensa) => setPregunta(askAgain(recompensa)));
   const ahora = recompensas.find(({ id }) => id === pregunta?.recompensa.id);
@@ -64,7 +61,6 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
   useEffect(() => {
     if (!isGone) return;
     setPregunta(null);
-    keepFocus();
     notify.warning(SIN_RECOMPENSA);
   }, [isGone]);
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -44,15 +43,7 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
         </div>
         <Canjes grupo={grupo} />
       </div>
-      {isAssigning && (
-        <AsignarATienda
-          grupo={grupo}
-          onClose={() => {
-            setIsAssigning(false);
-            keepFocus();
-          }}
-        />
-      )}
+      {isAssigning && <AsignarATienda grupo={grupo} onClose={() => setIsAssigning(false)} />}
     </>
   );
 }
@@ -117,7 +108,6 @@ function Oferta({ grupo }: { grupo: GrupoInfo }) {
           onConfirm={() => {
             remove({ params: { id: grupo.idTienda, recompensaId: leaving.id } });
             setLeaving(null);
-            keepFocus();
           }}
           title="¿Quitarla de la tienda?"
           object={leaving.nombre}

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
-import { keepFocus } from '../../../ui/focus/keepFocus.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -82,7 +81,6 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
           onConfirm={() => {
             runDelete({ params: { id: umbral.id } });
             onClose();
-            keepFocus();
           }}
           title="¿Eliminar el umbral?"
           object={umbral.tipoKudoNombre}
