@@ -43,7 +43,7 @@ const WEB_ROOMS = {
   ui: [SESION_ABIERTA],
   parts: ['ui', SESION_ABIERTA],
   api: ['session', 'ui'],
-  live: ['session', 'api'],
+  live: ['session', 'api', 'ui/late/late.ts'],
   navigation: ['session', 'api', 'ui'],
   notices: ['session', 'api', 'live', 'ui', 'parts'],
   shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],

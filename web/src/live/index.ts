@@ -1,3 +1,4 @@
+import { late } from '../ui/late/late.ts';
 import { getAbierta, keptInSesion } from '../session/sesionAbierta.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { isPatchPending, letLiveRefresh } from '../api/actions.ts';
@@ -20,6 +21,9 @@ const kept = keptInSesion(({ signal }) => {
   return live;
 });
 
+/** Fetched while the first act is under way: nobody needs it to look at a class. */
+const causes = late(() => import('./causedBy.ts'));
+
 /** Follows what happens elsewhere, for whoever is signed in, until they sign out. One stream for all tabs of a browser. */
 export function startLive(): void {
   const { token, id } = sesionStore.getState().session;
@@ -31,8 +35,7 @@ export function startLive(): void {
   const refresher = new Refresher(queryClient(sesion), (queryKey) => isPatchPending(queryKey, sesion));
   letLiveRefresh((act) => {
     const since = performance.now();
-    // Fetched while the first act is under way: nobody needs it to look at a class.
-    const causing = import('./causedBy.ts');
+    const causing = causes.fetch();
     return (how) =>
       void causing.then(
         ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since }),
