@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey } from '@aupa/contract';
+import { CAUSAS, type EscrituraKey } from '@aupa/contract/causas';
+import type { ClaseEvento } from '@aupa/domain';
 import { chosenKind } from '@aupa/postgres/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, toPayload, type TestApp } from '../testing/index.ts';
@@ -84,6 +86,25 @@ describe('who may what', () => {
     const { call = () => ({}), espera } = MATRIX[key];
     const response = await knock(key, 'dueno', call(fixture), (part) => part.toUpperCase());
     expect(response.statusCode, response.body).toBe(espera.dueno);
+  });
+
+  // That they cause nothing else is asked of every call of every test (`assertCausas`).
+  const causing = (Object.entries(CAUSAS) as Array<[EscrituraKey, readonly ClaseEvento[]]>).flatMap(([key, [main]]) => {
+    const doer = QUIENES.find((quien) => MATRIX[key].espera[quien] < 300);
+    return main && doer && !isSecond ? [[key, main, doer] as const] : [];
+  });
+  it.each(causing)('%s causes %s', async (key, main, doer) => {
+    const last = await test.db
+      .selectFrom('evento')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    await knock(key, doer, MATRIX[key].call?.(fixture) ?? {});
+    const told = await test.db
+      .selectFrom('evento')
+      .select('clase')
+      .where('id', '>', last?.id ?? 0)
+      .execute();
+    expect(told.map(({ clase }) => clase)).toContain(main);
   });
 
   it('answers for another teacher’s group exactly what it answers for one that does not exist', async () => {

@@ -1,0 +1,71 @@
+import { abilitiesOf, ACTOS, mayActo, type Acto, type Papel } from '@aupa/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { enterClase, type Donde } from '../clase/enter.ts';
+import {
+  asCuenta,
+  createClase,
+  newAlumno,
+  newEstudiante,
+  newProfesor,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { inTransaction } from '../platform/sql.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumno: Alumno;
+let companero: Alumno;
+let ajenos: string[];
+
+beforeAll(async () => {
+  test = await testApp();
+  clase = await createClase(test);
+  [alumno, companero] = [await newAlumno(test, clase), await newAlumno(test, clase)];
+  const sacado = await newAlumno(test, clase);
+  await takeOut(test, clase, sacado.perfilId);
+  const otra = await createClase(test);
+  const deOtra = await newAlumno(test, otra);
+  ajenos = [sacado.id, deOtra.id, otra.profesor.id, (await newProfesor(test)).id, (await newEstudiante(test)).id];
+});
+afterAll(() => test.close());
+
+/** What somebody is for the door; null: it has not opened. */
+const entered = (id: string, donde: Donde, acto: Acto): Promise<Papel | null> =>
+  inTransaction(test.pool, true, async (tx) =>
+    enterClase(tx, asCuenta(id), donde, acto).then(
+      ({ papel }) => papel,
+      () => null,
+    ),
+  );
+
+it.each(ACTOS)('opens the door for %s to whom the table names, and to nobody else', async (acto) => {
+  const ofAlumno = { perfil: alumno.perfilId };
+  const callers: Array<[id: string, papel: Papel, donde: Donde]> = [
+    [clase.profesor.id, 'profesor', ofAlumno],
+    [clase.profesor.id, 'profesor', { grupo: clase.grupoId }],
+    [alumno.id, 'propio', ofAlumno],
+    [alumno.id, 'propio', { grupo: clase.grupoId }],
+    [companero.id, 'companero', ofAlumno],
+  ];
+  for (const [id, papel, donde] of callers) {
+    expect([papel, await entered(id, donde, acto)]).toEqual([papel, mayActo(papel, acto) ? papel : null]);
+  }
+  for (const id of ajenos) {
+    expect(await entered(id, ofAlumno, acto)).toBeNull();
+    expect(await entered(id, { grupo: clase.grupoId }, acto)).toBeNull();
+  }
+});
+
+it('tells each in a class what they may do there', async () => {
+  for (const [token, papel] of [
+    [clase.profesor.token, 'profesor'],
+    [alumno.token, 'propio'],
+  ] as const) {
+    const { puede } = await test.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+    expect(puede).toEqual(abilitiesOf(papel, 'cuenta'));
+  }
+});
