@@ -151,7 +151,7 @@ export function useAction<K extends EndpointKey, G extends number | undefined>(
 
   const runAsync = (input: Input<K>) => {
     const act: Act<K> = { name, input, grupoId };
-    const known = JSON.stringify([sesionStore.getState().session.token, act]);
+    const known = JSON.stringify(input);
     const same = flights.current.get(known);
     if (exclusive && same !== undefined) return same;
     setRunning((n) => n + 1);

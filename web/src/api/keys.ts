@@ -57,8 +57,10 @@ const dePerfil = {
   imagen: keyOf<DePerfil>('imagen'),
 };
 
-/** What the account has. */
-const deCuenta = {
+/** Under which name each answer of the server is kept: the only place where a key is made. */
+export const keys = {
+  ...deGrupo,
+  ...dePerfil,
   medallas: keyOf('medallas'),
   tablas: keyOf<[tablaId: number]>('tablas'),
   grupos: keyOf<[rol: Sesion['rol']]>('grupos'),
@@ -69,14 +71,10 @@ const deCuenta = {
   usuario: keyOf('usuario'),
 };
 
-/** Under which name each answer of the server is kept: the only place where a key is made. */
-export const keys = { ...deGrupo, ...dePerfil, ...deCuenta };
-
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));
 
 /** The key of this name for a group or a profile; without one, of all of them. */
 export function keyOfAny(name: keyof typeof keys, grupoId?: number, perfilId?: number): QueryKey {
-  if (name in deGrupo) return deGrupo[name as keyof typeof deGrupo](grupoId);
-  if (name in dePerfil) return dePerfil[name as keyof typeof dePerfil](perfilId);
-  return deCuenta[name as keyof typeof deCuenta]();
+  const make = keys[name] as (of?: number) => QueryKey;
+  return make(name in deGrupo ? grupoId : name in dePerfil ? perfilId : undefined);
 }

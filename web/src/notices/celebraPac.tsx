@@ -1,5 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { pacQuery } from '../api/clasificacion.ts';
+import { puedeEn } from '../api/puede.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { getAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
@@ -10,9 +11,9 @@ import { isNewPac } from './pacNuevo.ts';
 
 /** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
 export function celebratePac(pac: Pac): void {
-  const { id, role } = sesionStore.getState().session;
+  const { id } = sesionStore.getState().session;
   // Who joined after it was completed has no part in it.
-  if (role === 'Estudiante' && !pac.recibida) return;
+  if (puedeEn(pac.grupoId, 'readPropio') && !pac.recibida) return;
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrate({
     titulo: '¡Desafío conseguido!',

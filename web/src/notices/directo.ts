@@ -2,6 +2,7 @@ import { call } from '../api/client.ts';
 import { onLiveEvento } from '../live/handlers.ts';
 import { startLive } from '../live/index.ts';
 import type { EventoVivo } from '../live/parse.ts';
+import { puedeEn } from '../api/puede.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion } from '../session/sesionAbierta.ts';
@@ -27,7 +28,7 @@ function celebrateEntrada(entrada: Entrada): void {
 const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const client = queryClient(sesion);
-  const { id, role } = sesionStore.getState().session;
+  const { id } = sesionStore.getState().session;
   /** Own profile by group; it never changes while somebody is signed in. */
   const propios = new Map<number, Promise<number>>();
   const findPropio = (grupoId: number): Promise<number> => {
@@ -59,7 +60,7 @@ const kept = keptInSesion((sesion) => {
 
   /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const expectMedalla = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
-    if (role !== 'Estudiante' || perfilId === undefined) return;
+    if (perfilId === undefined || !puedeEn(grupoId, 'readPropio')) return;
     if ((await findPropio(grupoId)) === perfilId) llegadas.expect(perfilId, eventoId);
   };
   onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));

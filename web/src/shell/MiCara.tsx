@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePuede } from '../api/puede.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { Avatar } from '../parts/avatar/Avatar.tsx';
 import { useGrupoAbierto } from '../navigation/location.ts';
@@ -8,14 +9,14 @@ const SIZE = 40;
 
 /** Who has signed in: in an open group a student's own face, elsewhere the first letters of the username. */
 export function MiCara() {
-  const { role, user } = useSesion();
+  const { user } = useSesion();
   const grupoId = useGrupoAbierto();
-  if (role === 'Estudiante' && grupoId !== null) return <EnGrupo grupoId={grupoId} user={user ?? ''} />;
+  if (grupoId !== null) return <EnGrupo grupoId={grupoId} user={user ?? ''} />;
   return <Cara user={user ?? ''} />;
 }
 
 function EnGrupo({ grupoId, user }: { grupoId: number; user: string }) {
-  const { data: perfil } = useQuery(miPerfilQuery(grupoId));
+  const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: usePuede(grupoId, 'readPropio') });
   return <Cara user={user} src={perfil?.enlaceAvatarMiniatura} />;
 }
 

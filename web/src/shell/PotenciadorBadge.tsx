@@ -5,17 +5,19 @@ import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
 import { tellPotenciador } from '../notices/tellPotenciador.tsx';
-import { useRol } from '../session/useSesion.ts';
+import { usePuede } from '../api/puede.ts';
 
 /** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
 export function PotenciadorBadge() {
   const grupoId = useGrupoAbierto();
-  const isEstudiante = useRol() === 'Estudiante';
-  return isEstudiante && grupoId !== null ? <DelGrupo grupoId={grupoId} /> : null;
+  return grupoId === null ? null : <DelGrupo grupoId={grupoId} />;
 }
 
 function DelGrupo({ grupoId }: { grupoId: number }) {
-  const { data: perfil, dataUpdatedAt } = useQuery(miPerfilQuery(grupoId));
+  const { data: perfil, dataUpdatedAt } = useQuery({
+    ...miPerfilQuery(grupoId),
+    enabled: usePuede(grupoId, 'readPropio'),
+  });
   const potenciador = useMemo(
     () => (perfil ? readPotenciador(perfil, new Date(dataUpdatedAt)) : null),
     [perfil, dataUpdatedAt],

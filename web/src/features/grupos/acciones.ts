@@ -1,6 +1,6 @@
 import { defineAct, defineActDeGrupo } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
-import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery, solicitudesUnionQuery } from '../../api/queries.ts';
+import { gruposQuery, misSolicitudesUnionQuery, perfilesQuery } from '../../api/queries.ts';
 
 /** Fields of a group whose fault stands beside them in the form. */
 export const CAMPOS_GRUPO = ['nombre', 'materia', 'institucion', 'tablaEquivalenciaId'] as const;
@@ -50,25 +50,4 @@ export const withdrawSolicitud = defineAct('DELETE /api/Estudiante/solicitudes-u
   optimistic: ({ input: { params } }) => [
     patch(misSolicitudesUnionQuery(), (solicitudes) => solicitudes.filter(({ id }) => id !== Number(params.id))),
   ],
-});
-
-type Decision = { input: { query: { solicitudId: string | number } }; grupoId: number };
-
-/** The request leaves the list at once, and comes back with the server's reason. */
-const decide = ({ input: { query }, grupoId }: Decision) => [
-  patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
-    solicitudes.filter(({ idSolicitud }) => idSolicitud !== Number(query.solicitudId)),
-  ),
-];
-
-export const acceptSolicitud = defineActDeGrupo('POST /api/Profesor/aceptar-solicitud', {
-  success: (_act, { mensaje }) => mensaje,
-  fallback: 'Error al aceptar la solicitud.',
-  optimistic: decide,
-});
-
-export const rejectSolicitud = defineActDeGrupo('POST /api/Profesor/rechazar-solicitud', {
-  success: (_act, { mensaje }) => mensaje,
-  fallback: 'Error al rechazar la solicitud.',
-  optimistic: decide,
 });

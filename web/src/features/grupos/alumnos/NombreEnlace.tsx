@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { barraQuery, perfilQuery } from '../../../api/queries.ts';
 import { paths } from '../../../navigation/paths.ts';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { PerfilTab } from '../perfil/lazy.ts';
 import styles from './Alumnos.module.css';
@@ -20,7 +20,7 @@ const EnlaceContext = createContext<Enlace | null>(null);
 export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children: ReactNode }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const isProfesor = useRol() === 'Profesor';
+  const readsNotas = usePuede(grupoId, 'readAlumnos');
   const enlace = useMemo<Enlace>(
     () => ({
       hrefOf: (perfilId) => `${paths.grupo(grupoId)}?pestana=perfil&perfil=${perfilId}`,
@@ -36,10 +36,10 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
       intend: (perfilId) => {
         PerfilTab.fetchEarly();
         void client.prefetchQuery(perfilQuery(perfilId));
-        if (isProfesor) void client.prefetchQuery(barraQuery(perfilId));
+        if (readsNotas) void client.prefetchQuery(barraQuery(perfilId));
       },
     }),
-    [client, grupoId, isProfesor, navigate],
+    [client, grupoId, readsNotas, navigate],
   );
   return <EnlaceContext value={enlace}>{children}</EnlaceContext>;
 }

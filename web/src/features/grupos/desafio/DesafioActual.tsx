@@ -1,5 +1,6 @@
 import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun } from '@aupa/domain';
+import { usePuede } from '../../../api/puede.ts';
 import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
@@ -13,17 +14,18 @@ import { useTripulacion } from './useTripulacion.ts';
 
 const sayQuienes = (n: number) => (n === 1 ? '1 alumno en camino' : `${n} alumnos van juntos`);
 
-function sayRecompensa({ estado, recibida, visual }: Pac, isProfesor: boolean): string {
+function sayRecompensa({ estado, recibida, visual }: Pac, takesPart: boolean): string {
   if (estado !== 'Completado') return `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`;
-  if (isProfesor) return 'Ya está en el inventario de quienes estaban en clase';
+  if (!takesPart) return 'Ya está en el inventario de quienes estaban en clase';
   return recibida ? 'Ya está en tu inventario' : 'La recibieron quienes ya estaban en clase';
 }
 
 /** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
-export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boolean }) {
+export function DesafioActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
   const cuantos = useIsPhone() ? 5 : 8;
-  const tripulacion = useTripulacion(pac.grupoId, isProfesor, hoySegun(fechaFin, diasRestantes), cuantos);
+  const takesPart = usePuede(pac.grupoId, 'readPropio');
+  const tripulacion = useTripulacion(pac.grupoId, hoySegun(fechaFin, diasRestantes), cuantos);
   const recompensa = { nombre: pac.recompensaClaseNombre, icono: pac.recompensaClaseIcono };
   const avance = pac.estado === 'Completado' ? 1 : avancePac(totalContribuciones, cantidadMedallasNecesarias);
   return (
@@ -50,7 +52,7 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
         <PanelDesafio pac={pac} avance={avance} />
         <Card
           title="Recompensa de la clase"
-          {...(isProfesor && pac.estado !== 'Completado'
+          {...(mayEdit && pac.estado !== 'Completado'
             ? { aside: <EliminarDesafio pac={pac} className={styles.eliminar} /> }
             : {})}
         >
@@ -58,7 +60,7 @@ export function DesafioActual({ pac, isProfesor }: { pac: Pac; isProfesor: boole
             <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: recompensa.icono }} size={56} />
             <div>
               <strong>{recompensa.nombre}</strong>
-              <p>{sayRecompensa(pac, isProfesor)}</p>
+              <p>{sayRecompensa(pac, takesPart)}</p>
             </div>
           </div>
         </Card>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { pacHistorialQuery, pacQuery } from '../../../api/clasificacion.ts';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
@@ -14,13 +14,13 @@ import styles from './Desafio.module.css';
 
 /** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
 export function DesafioTab({ grupoId }: { grupoId: number }) {
-  const isProfesor = useRol() === 'Profesor';
+  const mayEdit = usePuede(grupoId, 'editPac');
   const { data: pac, isError, refetch } = useQuery(pacQuery(grupoId));
   const { data: historial = [] } = useQuery(pacHistorialQuery(grupoId));
   const [isCreating, setIsCreating] = useState(false);
 
   if (pac === undefined) return <DesafioPendiente isError={isError} onRetry={() => void refetch()} />;
-  const create = isProfesor && (
+  const create = mayEdit && (
     <Button icon="add" size={52} {...pacIntent} onClick={() => setIsCreating(true)}>
       Crear Nuevo Desafío
     </Button>
@@ -33,10 +33,10 @@ export function DesafioTab({ grupoId }: { grupoId: number }) {
       ) : (
         <>
           {isOver && create && <div className={styles.otro}>{create}</div>}
-          <DesafioActual pac={pac} isProfesor={isProfesor} />
+          <DesafioActual pac={pac} mayEdit={mayEdit} />
         </>
       )}
-      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} isProfesor={isProfesor} />
+      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} mayEdit={mayEdit} />
       {isCreating && <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
     </>
   );

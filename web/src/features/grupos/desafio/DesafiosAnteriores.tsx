@@ -7,7 +7,7 @@ import { sayTotal, sayTramo } from './palabras.ts';
 import styles from './Desafio.module.css';
 
 /** What the class did before, newest first; nothing while there is none. */
-export function DesafiosAnteriores({ pacs, isProfesor }: { pacs: readonly Pac[]; isProfesor: boolean }) {
+export function DesafiosAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdit: boolean }) {
   if (pacs.length === 0) return null;
   return (
     <section aria-labelledby="desafios-anteriores" className={styles.anteriores}>
@@ -34,7 +34,7 @@ export function DesafiosAnteriores({ pacs, isProfesor }: { pacs: readonly Pac[];
             ) : (
               <Pill icon="clock">{pac.estado}</Pill>
             )}
-            {isProfesor && pac.estado !== 'Completado' && <EliminarDesafio pac={pac} />}
+            {mayEdit && pac.estado !== 'Completado' && <EliminarDesafio pac={pac} />}
           </Card>
         ))}
       </ul>

@@ -1,17 +1,19 @@
 import { tripulacionDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { usePuede } from '../../../api/puede.ts';
 import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../api/queries.ts';
 import type { Tripulante } from '../../../parts/desafio/EscenaDesafio.tsx';
 
 type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
 
 /** The faces of today, of whoever is in the class: never an order of merit. */
-export function useTripulacion(grupoId: number, isProfesor: boolean, hoy: string, cuantos: number): Tripulante[] {
-  const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId), enabled: isProfesor });
-  const { data: companeros } = useQuery({ ...companerosQuery(grupoId), enabled: !isProfesor });
-  const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !isProfesor });
+export function useTripulacion(grupoId: number, hoy: string, cuantos: number): Tripulante[] {
+  const readsAlumnos = usePuede(grupoId, 'readAlumnos');
+  const { data: perfiles } = useQuery({ ...perfilesQuery(grupoId), enabled: readsAlumnos });
+  const { data: companeros } = useQuery({ ...companerosQuery(grupoId), enabled: !readsAlumnos });
+  const { data: perfil } = useQuery({ ...miPerfilQuery(grupoId), enabled: !readsAlumnos });
   // A class comes whole or not at all: half of it would be another choice of faces a moment later.
-  const miembros: readonly Miembro[] = isProfesor
+  const miembros: readonly Miembro[] = readsAlumnos
     ? (perfiles ?? [])
     : companeros && perfil
       ? [...companeros, perfil]

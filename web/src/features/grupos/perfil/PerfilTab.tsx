@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PerfilVisto } from '@aupa/contract';
 import { medallasGrupoQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
 import { usePerfilAbierto } from '../../../navigation/location.ts';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -123,8 +123,8 @@ function Ajeno({ grupoId, perfilId }: { grupoId: number; perfilId: number }) {
 /** One's own profile, a classmate's, or any student's for their teacher: the address says whose (spec §2, Profile view). */
 export function PerfilTab({ grupoId }: { grupoId: number }) {
   const perfilId = usePerfilAbierto();
-  const isEstudiante = useRol() === 'Estudiante';
-  const { data: mio } = useQuery({ ...miPerfilQuery(grupoId), enabled: isEstudiante });
+  const hasPropio = usePuede(grupoId, 'readPropio');
+  const { data: mio } = useQuery({ ...miPerfilQuery(grupoId), enabled: hasPropio });
   if (perfilId === null || perfilId === mio?.id) return <Propio grupoId={grupoId} />;
   return <Ajeno grupoId={grupoId} perfilId={perfilId} />;
 }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { rankingsQuery } from '../../../api/clasificacion.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
@@ -19,7 +19,8 @@ import styles from './Rankings.module.css';
 
 /** Rankings of a class: the teacher makes and deletes them, students read their own window (spec §2, Rankings tab). */
 export function RankingsTab({ grupoId }: { grupoId: number }) {
-  const isProfesor = useRol() === 'Profesor';
+  const mayEdit = usePuede(grupoId, 'editRankings');
+  const hasPropio = usePuede(grupoId, 'readPropio');
   const { data: rankings, isError, refetch } = useQuery(rankingsQuery(grupoId));
   const {
     data: perfil,
@@ -27,21 +28,21 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
     refetch: refetchPerfil,
   } = useQuery({
     ...miPerfilQuery(grupoId),
-    enabled: !isProfesor,
+    enabled: hasPropio,
   });
   const [isCreating, setIsCreating] = useState(false);
   const [deleting, setDeleting] = useState<Ranking | null>(null);
   const { run: runDelete } = useAction(deleteRanking, { grupoId });
 
   // Whose window it is must be known before one is shown.
-  if (!rankings || (!isProfesor && !perfil)) {
+  if (!rankings || (hasPropio && !perfil)) {
     const retry = () => {
       if (isError) void refetch();
       if (sinPerfil) void refetchPerfil();
     };
     return <RankingsPendientes isError={isError || sinPerfil} onRetry={retry} />;
   }
-  const create = isProfesor && (
+  const create = mayEdit && (
     <Button icon="add" size={52} {...rankingIntent} onClick={() => setIsCreating(true)}>
       Crear nueva tabla de clasificacion
     </Button>
@@ -55,7 +56,7 @@ export function RankingsTab({ grupoId }: { grupoId: number }) {
           rankings={rankings}
           perfilId={perfil?.id ?? null}
           create={create}
-          onDelete={isProfesor ? setDeleting : undefined}
+          onDelete={mayEdit ? setDeleting : undefined}
         />
       )}
       {isCreating && <RankingDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}

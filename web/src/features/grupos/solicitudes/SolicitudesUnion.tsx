@@ -8,7 +8,7 @@ import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { acceptSolicitud, rejectSolicitud } from '../acciones.ts';
+import { acceptSolicitud, rejectSolicitud } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';

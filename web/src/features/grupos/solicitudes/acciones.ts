@@ -1,7 +1,7 @@
 import type { SolicitudMedalla } from '@aupa/contract';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { solicitudesMedallasQuery } from '../../../api/queries.ts';
+import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
 
 type Decision = { input: { query: { solicitudId: string | number } }; grupoId: number };
@@ -31,4 +31,23 @@ export const rejectSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/recha
   success: (_act, { mensaje }) => mensaje,
   fallback: 'Error al rechazar la solicitud de medalla.',
   optimistic: decided('Rechazada'),
+});
+
+/** The request leaves the list at once, and comes back with the server's reason. */
+const decide = ({ input: { query }, grupoId }: Decision) => [
+  patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
+    solicitudes.filter(({ idSolicitud }) => idSolicitud !== Number(query.solicitudId)),
+  ),
+];
+
+export const acceptSolicitud = defineActDeGrupo('POST /api/Profesor/aceptar-solicitud', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al aceptar la solicitud.',
+  optimistic: decide,
+});
+
+export const rejectSolicitud = defineActDeGrupo('POST /api/Profesor/rechazar-solicitud', {
+  success: (_act, { mensaje }) => mensaje,
+  fallback: 'Error al rechazar la solicitud.',
+  optimistic: decide,
 });

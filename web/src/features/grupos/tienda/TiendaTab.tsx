@@ -1,11 +1,11 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { TiendaEstudiante } from './TiendaEstudiante.tsx';
 import { TiendaProfesor } from './TiendaProfesor.tsx';
 
 /** A group's store: its teacher fills it, its students redeem (spec §2, Store tab). */
 export function TiendaTab({ grupo }: { grupo: GrupoInfo | undefined }) {
-  const isProfesor = useRol() === 'Profesor';
+  const edits = usePuede(grupo?.id ?? 0, 'editTienda');
   if (!grupo) return null;
-  return isProfesor ? <TiendaProfesor grupo={grupo} /> : <TiendaEstudiante grupo={grupo} />;
+  return edits ? <TiendaProfesor grupo={grupo} /> : <TiendaEstudiante grupo={grupo} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { miPerfilQuery, tiposKudoQuery, umbralesQuery } from '../../../api/queries.ts';
-import { useRol } from '../../../session/useSesion.ts';
+import { usePuede } from '../../../api/puede.ts';
 import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
@@ -13,27 +13,20 @@ import { UmbralCard } from './UmbralCard.tsx';
 import styles from './Umbral.module.css';
 
 /** How many kudos of each kind the student who reads has received; none for the teacher. */
-function useRecibidos(grupoId: number, isEstudiante: boolean): ReadonlyMap<number, number> | undefined {
-  const { data } = useQuery({ ...miPerfilQuery(grupoId), enabled: isEstudiante });
+function useRecibidos(grupoId: number): ReadonlyMap<number, number> | undefined {
+  const { data } = useQuery({ ...miPerfilQuery(grupoId), enabled: usePuede(grupoId, 'readPropio') });
   return data && new Map(data.kudosRecibidos.map(({ tipoKudoId, cantidad }) => [tipoKudoId, cantidad]));
 }
 
 /** Which kudos bring which medal: the teacher decides, students read (spec §2, Threshold tab). */
 export function UmbralTab({ grupoId }: { grupoId: number }) {
-  const isProfesor = useRol() === 'Profesor';
   const { data: umbrales, isError, refetch } = useQuery(umbralesQuery(grupoId));
   const [editing, setEditing] = useState<Umbral | 'nuevo' | null>(null);
 
   if (!umbrales) return <SinUmbrales isError={isError} onRetry={() => void refetch()} />;
   return (
     <>
-      <Umbrales
-        grupoId={grupoId}
-        umbrales={umbrales}
-        isProfesor={isProfesor}
-        onCreate={() => setEditing('nuevo')}
-        onEdit={setEditing}
-      />
+      <Umbrales grupoId={grupoId} umbrales={umbrales} onCreate={() => setEditing('nuevo')} onEdit={setEditing} />
       {editing !== null && (
         <UmbralDialog
           grupoId={grupoId}
@@ -69,14 +62,14 @@ function SinUmbrales({ isError, onRetry }: { isError: boolean; onRetry: () => vo
 interface UmbralesProps {
   grupoId: number;
   umbrales: readonly Umbral[];
-  isProfesor: boolean;
   onCreate: () => void;
   onEdit: (umbral: Umbral) => void;
 }
 
-function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesProps) {
+function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
+  const mayEdit = usePuede(grupoId, 'editUmbrales');
   const { data: tipos = [] } = useQuery(tiposKudoQuery());
-  const recibidos = useRecibidos(grupoId, !isProfesor);
+  const recibidos = useRecibidos(grupoId);
   const create = (
     <Button icon="add" size={52} {...umbralIntent} onClick={onCreate}>
       Crear nuevo umbral de obtención
@@ -88,12 +81,12 @@ function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesP
         picture={<Picture name="umbralesVacio" height={200} />}
         title="No hay umbrales definidos aún."
         text={
-          isProfesor
+          mayEdit
             ? 'Decide cuántos reconocimientos de sus compañeros traen una medalla: llegará sola.'
             : 'Cuando tu profesor defina uno, aquí verás qué reconocimientos traen una medalla.'
         }
         action={
-          isProfesor ? (
+          mayEdit ? (
             create
           ) : (
             <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
@@ -111,7 +104,7 @@ function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesP
           <h2 id="umbrales">Umbrales</h2>
           <p>Al reunir estos reconocimientos, la medalla llega sola. Se puede ganar más de una vez.</p>
         </div>
-        {isProfesor && create}
+        {mayEdit && create}
       </div>
       <ul className={styles.list}>
         {umbrales.map((umbral) => (
@@ -120,7 +113,7 @@ function Umbrales({ grupoId, umbrales, isProfesor, onCreate, onEdit }: UmbralesP
             umbral={umbral}
             tipos={tipos}
             recibidos={recibidos && (recibidos.get(umbral.tipoKudoId) ?? 0)}
-            onEdit={isProfesor ? onEdit : undefined}
+            onEdit={mayEdit ? onEdit : undefined}
           />
         ))}
       </ul>
