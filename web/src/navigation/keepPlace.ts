@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type RefObject } from 'react';
 import { keptInSesion } from '../session/sesionAbierta.ts';
-import { isFocusLost } from '../ui/focus/returnFocus.ts';
+import { isFocusLost } from '../ui/focus/isFocusLost.ts';
 
 const kept = keptInSesion(() => ({
   /** A move has left the keyboard nowhere, and the heading at which it begins is still on its way. */

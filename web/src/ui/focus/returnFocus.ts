@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { useCovering } from '../dialog/covering.ts';
+import { isFocusLost } from './isFocusLost.ts';
 
 const PATIENCE_MS = 2500;
 
@@ -23,12 +24,6 @@ const kept = keptInSesion(({ signal }) => {
   signal.addEventListener('abort', () => stop(waiting));
   return waiting;
 });
-
-/** Whether the keyboard is nowhere: what had the focus has gone from the page, or is no longer shown. */
-export function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
-}
 
 /** The first heir that is there, else the top of the screen's content. */
 function findHeir(heirs: readonly Heir[]): HTMLElement | null {
