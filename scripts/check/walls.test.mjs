@@ -97,7 +97,7 @@ const PLANTS = {
     'our own door to SQL': ['api/src/planted/routes.ts', "import { read } from '../platform/sql.ts';\nvoid read;\n"],
   },
   'web-rooms': {
-    'ui sees a part': ['web/src/ui/planted.ts', "export * from '../parts/medalla/familia.ts';\n"],
+    'ui sees a part': ['web/src/ui/planted.ts', "export * from '../parts/medalla/aspecto.ts';\n"],
     'ui sees a feature': ['web/src/ui/planted.ts', "export * from '../features/tablas/edicion.ts';\n"],
     'ui sees who is signed in': ['web/src/ui/planted.ts', "export * from '../session/sesion.ts';\n"],
     'a part sees the api': ['web/src/parts/planted.ts', "export type * from '../api/client.ts';\n"],

@@ -4,7 +4,6 @@ import { addressOf, type LooseInput } from './address.ts';
 import { takeAsked } from './asked.ts';
 import { CallError } from './callError.ts';
 import { reportAnswer, reportSilence } from './connection.ts';
-import { newIdempotencyKey } from './idempotency.ts';
 import { faultsOf } from './messages.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -43,6 +42,15 @@ function encodeBody(body: unknown): FormData | string | undefined {
 
 /** Whether a call of this method carries an idempotency key. */
 export const takesKey = (method: string | undefined) => method === 'POST' || method === 'DELETE';
+
+/**
+ * A fresh idempotency key: one per user action, so that a retry never does the action twice (behaviour §1).
+ * `crypto.randomUUID` does not exist in a class network, which is no secure context.
+ */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 function headersOf(
   method: string,

@@ -1,4 +1,4 @@
-import { FAMILIAS, familiaOf } from '../medalla/familia.ts';
+import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
 import { Medalla } from '../medalla/Medalla.tsx';
 import styles from './Inventario.module.css';
 

@@ -4,7 +4,7 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { FAMILIAS, familiaOf } from '../medalla/familia.ts';
+import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
 import styles from './Kudo.module.css';
 
 type KudoNotaProps = {

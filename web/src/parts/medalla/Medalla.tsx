@@ -1,7 +1,6 @@
 import sprite from 'virtual:icon-sprite';
 import { iconOf } from '../../ui/icons/names.ts';
-import { FAMILIAS, familiaOf, GOLD, type Familia } from './familia.ts';
-import { LEFT_TAIL, RIGHT_TAIL, RIM } from './forma.ts';
+import { FAMILIAS, familiaOf, GOLD, LEFT_TAIL, RIGHT_TAIL, RIM, type Familia } from './aspecto.ts';
 import styles from './Medalla.module.css';
 
 type MedallaProps = {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { FAMILIAS, familiaOf } from './familia.ts';
+import { FAMILIAS, familiaOf } from './aspecto.ts';
 import { Medalla } from './Medalla.tsx';
 import styles from './MedallaChip.module.css';
 

@@ -1,5 +1,5 @@
 import type { Metal } from '@aupa/domain';
-import { LEFT_TAIL, RIGHT_TAIL, RIM } from './forma.ts';
+import { LEFT_TAIL, RIGHT_TAIL, RIM } from './aspecto.ts';
 import styles from './Medalla.module.css';
 
 /** Gold, silver and bronze of a ranking: face, rim and the ink of the number, each pair above 5.5:1. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { FAMILIAS, familiaOf } from '../medalla/familia.ts';
+import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
 import styles from './Recompensa.module.css';
 
 /** What a reward looks like: an icon of the catalogue, or a picture of its own. */

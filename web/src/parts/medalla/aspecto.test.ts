@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast } from '../../ui/styles/contrast.ts';
-import { FAMILIAS, GOLD } from './familia.ts';
+import { FAMILIAS, GOLD } from './aspecto.ts';
 
 it.each(Object.entries({ ...FAMILIAS, gold: GOLD }))(
   'draws a readable glyph on the medals of %s',
