@@ -1,4 +1,5 @@
 import type { EndpointKey, Sesion } from '@aupa/contract';
+import { mayByRol, type Preguntado } from '../session/mayByRol.ts';
 import type { IconName } from '../ui/icons/names.ts';
 
 type Rol = Sesion['rol'];
@@ -7,8 +8,8 @@ type Rol = Sesion['rol'];
 export interface FilaPestana {
   label: string;
   icon: IconName;
-  /** Both see it unless one alone does (spec §6). */
-  only?: Rol;
+  /** Who may do this there sees it; without it, everybody (spec §6). */
+  acto?: Preguntado;
   /** Shows how many requests wait. */
   badge?: true;
   /** What the page reads for it as it opens, by the group's id alone; what is shown later is read when the tab is opened. */
@@ -23,7 +24,7 @@ export const PESTANAS = {
   perfil: {
     label: 'Perfil',
     icon: 'person',
-    only: 'Estudiante',
+    acto: 'readPropio',
     reads: { Estudiante: ['GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas'] },
   },
   alumnos: {
@@ -41,18 +42,19 @@ export const PESTANAS = {
   solicitudes: {
     label: 'Solicitudes',
     icon: 'solicitudes',
-    only: 'Profesor',
+    acto: 'readSolicitudes',
     badge: true,
     reads: { Profesor: ['GET /api/Profesor/solicitudes-union', 'GET /api/Profesor/solicitudes-medallas'] },
   },
-  configuracion: { label: 'Configuración', icon: 'config', only: 'Profesor' },
+  configuracion: { label: 'Configuración', icon: 'config', acto: 'editGrupo' },
 } as const satisfies Record<string, FilaPestana>;
 export type Pestana = keyof typeof PESTANAS;
 
 const FILAS = Object.entries(PESTANAS) as [Pestana, FilaPestana][];
 
-/** The tabs that a role sees. */
-export const pestanasDe = (rol: Rol): [Pestana, FilaPestana][] => FILAS.filter(([, { only = rol }]) => only === rol);
+/** The tabs of whoever may do this. */
+export const pestanasDe = (may: (acto: Preguntado) => boolean): [Pestana, FilaPestana][] =>
+  FILAS.filter(([, { acto }]) => acto === undefined || may(acto));
 
 /** As people type it into an address: «Alumnos», «CONFIGURACIÓN». */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -74,5 +76,7 @@ export type ReadDeGrupo = (typeof OF_THE_PAGE)[number] | ReadsOf<(typeof PESTANA
 /** What the group's page reads as it opens. */
 export const readsOf = (rol: Rol): ReadDeGrupo[] => [
   ...OF_THE_PAGE,
-  ...pestanasDe(rol).flatMap(([, { reads }]) => (reads?.[rol] ?? []) as readonly ReadDeGrupo[]),
+  ...pestanasDe((acto) => mayByRol(rol, acto)).flatMap(
+    ([, { reads }]) => (reads?.[rol] ?? []) as readonly ReadDeGrupo[],
+  ),
 ];

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
+import { useAbilities } from '../../api/puede.ts';
 import { grupoQuery } from '../../api/queries.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useGrupoId, usePerfilAbierto, usePestana } from '../../navigation/location.ts';
 import { useTitulo } from '../../navigation/titles.ts';
 import { pestanasDe } from '../../navigation/pestanas.ts';
-import { useRol } from '../../session/useSesion.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
@@ -68,16 +68,15 @@ function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** One group, with the tabs of whoever opens it (spec §2, Group page). */
 export function GrupoPage() {
   const grupoId = useGrupoId();
-  const rol = useRol();
-  const isProfesor = rol === 'Profesor';
+  const may = useAbilities(grupoId);
+  const readsAlumnos = may('readAlumnos');
+  const hasPropio = may('readPropio');
   const [pedida] = usePestana();
   const perfilAbierto = usePerfilAbierto();
   // Somebody else's profile is opened from among Alumnos, and Back leads there; a teacher has no tab Perfil to be marked.
   const isAjeno = pedida === 'perfil' && perfilAbierto !== null;
-  // What is the other role's alone is the class, and marked so.
-  const marcada = pestanasDe(isProfesor ? 'Profesor' : 'Estudiante').some(([una]) => una === pedida)
-    ? pedida
-    : 'alumnos';
+  // What is not theirs to see is the class, and marked so.
+  const marcada = pestanasDe(may).some(([una]) => una === pedida) ? pedida : 'alumnos';
   const pestana = isAjeno ? 'perfil' : marcada;
   const isAlumnos = pestana === 'alumnos';
   const Tab = pestana === 'alumnos' ? null : TABS[pestana];
@@ -92,7 +91,7 @@ export function GrupoPage() {
     <div className={styles.page}>
       <PageHeader
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
-        eyebrow={isProfesor && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
+        eyebrow={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
         actions={isAlumnos && <DesafioHero grupoId={grupoId} />}
         bare={pestana === 'perfil' && !isAjeno}
@@ -100,10 +99,10 @@ export function GrupoPage() {
         <GrupoTabs grupoId={grupoId} pestana={marcada} />
       </PageHeader>
       <div className={styles.content}>
-        {!isProfesor && <MetaAlcanzada grupoId={grupoId} />}
+        {hasPropio && <MetaAlcanzada grupoId={grupoId} />}
         <DesafioConseguido grupoId={grupoId} />
-        {!isProfesor && isAlumnos && <CompanerosTab grupoId={grupoId} />}
-        {isProfesor && wasShown && (
+        {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} />}
+        {readsAlumnos && wasShown && (
           // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
           <div hidden={!isAlumnos}>
             <AlumnosTab grupoId={grupoId} grupo={grupo} isShown={isAlumnos} />

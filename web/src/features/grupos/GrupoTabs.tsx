@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useAbilities } from '../../api/puede.ts';
 import { pestanasDe, type Pestana } from '../../navigation/pestanas.ts';
-import { useRol } from '../../session/useSesion.ts';
 import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
 import { TABS } from './pestanas.ts';
 import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
@@ -12,14 +12,14 @@ interface GrupoTabsProps {
 }
 
 interface StripProps extends GrupoTabsProps {
-  rol: 'Profesor' | 'Estudiante';
+  may: ReturnType<typeof useAbilities>;
   pendientes?: number;
 }
 
-function Strip({ grupoId, pestana, rol, pendientes = 0 }: StripProps) {
+function Strip({ grupoId, pestana, may, pendientes = 0 }: StripProps) {
   return (
-    <Tabs label="Secciones del grupo" {...(rol === 'Estudiante' ? { placement: 'bottom' as const } : {})}>
-      {pestanasDe(rol).map(([una, { label, icon, badge }]) => {
+    <Tabs label="Secciones del grupo" {...(may('readPropio') ? { placement: 'bottom' as const } : {})}>
+      {pestanasDe(may).map(([una, { label, icon, badge }]) => {
         const fetchEarly = una === 'alumnos' ? undefined : TABS[una].fetchEarly;
         return (
           <Link
@@ -48,12 +48,13 @@ function Strip({ grupoId, pestana, rol, pendientes = 0 }: StripProps) {
   );
 }
 
-function ProfesorTabs(props: GrupoTabsProps) {
+function ConSolicitudes(props: StripProps) {
   const { union, medallas } = useSolicitudesPendientes(props.grupoId);
-  return <Strip {...props} rol="Profesor" pendientes={union + medallas} />;
+  return <Strip {...props} pendientes={union + medallas} />;
 }
 
-/** The sections of a group's page, each role's own (spec §2, Group page). */
+/** The sections of a group's page, as whoever is here may see them (spec §2, Group page). */
 export function GrupoTabs(props: GrupoTabsProps) {
-  return useRol() === 'Profesor' ? <ProfesorTabs {...props} /> : <Strip {...props} rol="Estudiante" />;
+  const may = useAbilities(props.grupoId);
+  return may('readSolicitudes') ? <ConSolicitudes {...props} may={may} /> : <Strip {...props} may={may} />;
 }

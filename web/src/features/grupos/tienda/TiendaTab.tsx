@@ -4,8 +4,8 @@ import { TiendaEstudiante } from './TiendaEstudiante.tsx';
 import { TiendaProfesor } from './TiendaProfesor.tsx';
 
 /** A group's store: its teacher fills it, its students redeem (spec §2, Store tab). */
-export function TiendaTab({ grupo }: { grupo: GrupoInfo | undefined }) {
-  const edits = usePuede(grupo?.id ?? 0, 'editTienda');
+export function TiendaTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  const mayEdit = usePuede(grupoId, 'editTienda');
   if (!grupo) return null;
-  return edits ? <TiendaProfesor grupo={grupo} /> : <TiendaEstudiante grupo={grupo} />;
+  return mayEdit ? <TiendaProfesor grupo={grupo} /> : <TiendaEstudiante grupo={grupo} />;
 }
