@@ -95,6 +95,22 @@ it('asks once for an own action and its event, whichever comes first', async () 
   expect(asked()).toBe(2);
 });
 
+it('asks once more for what was read while an own action waited for its answer, though its event has come', async () => {
+  const asked = await show(LIST);
+  const act = granted();
+  pending = true;
+  refresher.take([evento('medallas-otorgadas')]);
+  await vi.advanceTimersByTimeAsync(100);
+  // The network is back: everything is read anew.
+  refresher.all();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked()).toBe(1);
+  pending = false;
+  refresher.own(act);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked()).toBe(2);
+});
+
 it('asks for an own action whose event does not come', async () => {
   const asked = await show(LIST);
   refresher.own(granted());

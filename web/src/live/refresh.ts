@@ -75,25 +75,30 @@ export class Refresher {
   /** What an own act may have changed. Of what it has shown already the stream tells more exactly, unless it is silent. */
   own({ clases, grupoId, perfilId, how, since }: OwnAct): void {
     if (how !== 'refused' && grupoId !== undefined && clases.includes('grupo-eliminado')) this.#drop(grupoId);
-    const isTold = () => clases.some((clase) => (this.#heardAt.get(`${clase} ${grupoId}`) ?? -1) >= since);
-    const ask = () => {
-      for (const clase of clases) this.#ask({ clase, grupoId, perfilId }, AT_ONCE);
+    const settled = performance.now();
+    const ask = (some: OwnAct['clases'], notBefore: number) => {
+      for (const clase of some) this.#ask({ clase, grupoId, perfilId }, notBefore, settled);
       this.#run();
     };
-    if (how !== 'shown') return ask();
+    if (how !== 'shown') return ask(clases, AT_ONCE);
     const timer = setTimeout(() => {
       this.#awaited.delete(timer);
-      if (!isTold()) ask();
+      const told = clases.filter((clase) => (this.#heardAt.get(`${clase} ${grupoId}`) ?? -1) >= since);
+      // What was read before the answer came may hold the act already, and shows it twice.
+      if (told.length > 0) ask(told, 0);
+      else ask(clases, AT_ONCE);
     }, OWN_MS);
     this.#awaited.add(timer);
   }
 
-  #ask(hecho: Hecho, notBefore: number): void {
-    const since = performance.now();
+  #ask(hecho: Hecho, notBefore: number, since = performance.now()): void {
     const own = hecho.grupoId && this.#client.getQueryData<{ id: number }>(keys.miPerfil(hecho.grupoId));
     // One's own profile may still be on its way, read before what this tells of.
     const mine = !own || hecho.perfilId === undefined || own.id === hecho.perfilId;
-    for (const key of affectedBy(hecho, mine)) this.#due.set(JSON.stringify(key), { key, since, notBefore });
+    for (const key of affectedBy(hecho, mine)) {
+      const name = JSON.stringify(key);
+      if ((this.#due.get(name)?.since ?? -1) < since) this.#due.set(name, { key, since, notBefore });
+    }
   }
 
   /** Too much was missed: everything on the screen is asked for again, but for what was refused. */
