@@ -1,11 +1,18 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
-import { pageEntryPlugin } from './build/pageEntry.ts';
 import { precompressPlugin } from './build/precompress.ts';
+import { PESTANAS } from './src/navigation/paths.ts';
 import { sharedFile } from './build/sharedFiles.ts';
+
+const acceso = (form: string) => ['features/acceso/AccesoPage.tsx', `features/acceso/${form}.tsx`];
+const LOGIN = acceso('LoginForm');
+const app = (page: string) => ['shell/Shell.tsx', `features/${page}.tsx`];
+/** Any group, at each of its tabs: early.ts puts in which. */
+const GRUPO = ['/grupo/1', ...PESTANAS.map((pestana) => `/grupo/1?pestana=${pestana}`)];
 
 export default defineConfig({
   plugins: [
@@ -15,12 +22,17 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     iconSpritePlugin(),
     layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
-    // What is opened cold by its address: a class on the projector, a pupil's link, signing in.
-    pageEntryPlugin({
-      login: ['features/acceso/AccesoPage.tsx', 'features/acceso/LoginForm.tsx'],
-      signup: ['features/acceso/AccesoPage.tsx', 'features/acceso/SignupForm.tsx'],
-      groups: ['shell/Shell.tsx', 'features/grupos/GruposPage.tsx'],
-      grupo: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],
+    firstPicturePlugin({
+      inicio: { at: '/', of: 'nadie', modules: LOGIN },
+      login: { at: '/login', of: 'nadie', modules: LOGIN },
+      signup: { at: '/signup', of: 'nadie', modules: acceso('SignupForm') },
+      passwordrecovery: { at: '/passwordRecovery', of: 'nadie', modules: acceso('RecoveryForm') },
+      groups: { at: '/groups', of: 'Profesor', modules: app('grupos/GruposPage') },
+      'grupo-id': { at: GRUPO, of: 'Profesor', modules: app('grupos/GrupoPage') },
+      medals: { at: '/medals', of: 'Profesor', modules: app('medallas/MedallasPage') },
+      equivalencetable: { at: '/equivalenceTable', of: 'Profesor', modules: app('tablas/TablasPage') },
+      rewards: { at: '/rewards', of: 'Profesor', modules: app('recompensas/RecompensasPage') },
+      profile: { at: '/profile', of: 'Profesor', modules: app('usuario/UsuarioPage') },
     }),
     precompressPlugin(),
   ],

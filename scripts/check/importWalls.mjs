@@ -40,6 +40,7 @@ const SESION_ABIERTA = 'session/sesionAbierta.ts';
  */
 const WEB_ROOMS = {
   session: [],
+  firstPaint: [],
   ui: [SESION_ABIERTA],
   parts: ['ui', SESION_ABIERTA],
   api: ['session', 'ui'],

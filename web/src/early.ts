@@ -2,10 +2,13 @@ import type { EndpointKey, Sesion } from '@aupa/contract';
 import { addressOf, type LooseInput } from './api/address.ts';
 import { askAhead } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
+import { showPicture } from './firstPaint/showPicture.ts';
+import { startProgram } from './firstPaint/startProgram.ts';
 import { readStored } from './session/sesionStorage.ts';
 
-// Built as a file of its own that comes before the program and asks for what the page shows first: on a slow network the
-// answers travel together with the program instead of after it. What a page shows later its loader asks for.
+// Built as a file of its own that comes before the first paint and before the program. It asks for what the page shows
+// first: on a slow network the answers travel together with the program instead of after it. What a page shows later its
+// loader asks for.
 
 type Call = [EndpointKey, LooseInput];
 
@@ -28,3 +31,5 @@ const { token = null, role = null } = readStored() ?? {};
 if (token !== null && role !== null) {
   for (const [key, input] of callsOf(location.pathname, role)) askAhead(addressOf(key, input).url, token);
 }
+showPicture(role);
+startProgram();

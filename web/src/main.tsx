@@ -3,10 +3,12 @@ import './ui/styles/index.css';
 import './early.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { router } from './routes.tsx';
 import { startJourney } from './navigation/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
+import { takeOver } from './firstPaint/takeOver.ts';
 import { followOtherTabs, restoreSesion } from './session/sesion.ts';
 import { tellMissing } from './notices/tellMissing.ts';
 import { sayMissingBy } from './ui/late/lateDialog.tsx';
@@ -20,10 +22,16 @@ async function start(): Promise<void> {
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
   startJourney(router);
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // All of the first page is there before it takes the place of its picture.
+  await router.load();
+  takeOver(place, () =>
+    flushSync(() =>
+      createRoot(place).render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
+    ),
   );
 }
 

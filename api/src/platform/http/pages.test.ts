@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,14 @@ import { testApp, type TestApp } from '../../testing/index.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-pages-'));
 const code = 'console.log("hola");'.repeat(100);
+const GRUPO = `<!doctype html><title>Grupo</title><style>${'h1{color:red}'.repeat(100)}</style>`;
 let test: TestApp;
 
 beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
-  writeFileSync(join(webRoot, 'grupo.html'), '<!doctype html><title>Grupo</title>');
+  writeFileSync(join(webRoot, 'grupo-id.html'), GRUPO);
+  writeFileSync(join(webRoot, 'inicio.html'), '<!doctype html><title>Inicio</title>');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
   test = await testApp({ webRoot });
@@ -23,20 +26,33 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/login', '/medals', '/no/existe'])('serves the page itself at %s, never cached', async (url) => {
+  it.each([
+    ['/medals', '<!doctype html><title>Aúpa</title>'],
+    ['/no/existe', '<!doctype html><title>Aúpa</title>'],
+    ['/grupo', '<!doctype html><title>Aúpa</title>'],
+    ['/grupo/0', '<!doctype html><title>Aúpa</title>'],
+    ['/', '<!doctype html><title>Inicio</title>'],
+    ['/?de=fuera', '<!doctype html><title>Inicio</title>'],
+    ['/grupo/7?pestana=solicitudes', GRUPO],
+    ['/GRUPO/7/', GRUPO],
+  ])('serves at %s the entry of that page, never cached', async (url, html) => {
     const response = await test.app.inject(url);
-    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Aúpa</title>']);
+    expect([response.statusCode, response.body]).toEqual([200, html]);
     expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
   });
 
-  it.each(['/grupo/7?pestana=solicitudes', '/GRUPO/7', '/grupo'])(
-    'serves %s by the entry that already asks for that page’s code',
-    async (url) => {
-      const response = await test.app.inject(url);
-      expect([response.statusCode, response.body]).toEqual([200, '<!doctype html><title>Grupo</title>']);
-      expect(response.headers['cache-control']).toBe('no-cache');
-    },
-  );
+  it('takes styles into a page by their hash, and scripts not at all', async () => {
+    const styleSources = async (url: string) => {
+      const policy = (await test.app.inject(url)).headers['content-security-policy'];
+      return /style-src ([^;]+)/.exec(String(policy))?.[1]?.split(' ') ?? [];
+    };
+    const css = /<style>(.*)<\/style>/.exec(GRUPO)?.[1] ?? '';
+    const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+    const [here, elsewhere] = [await styleSources('/grupo/7'), await styleSources('/medals')];
+    expect(here.filter((source) => !elsewhere.includes(source))).toEqual([hash]);
+    expect(here).not.toContain("'unsafe-inline'");
+  });
 
   it('lets nothing in from another origin', async () => {
     const { headers } = await test.app.inject('/');

@@ -1,33 +1,63 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Nothing is ever loaded from another origin (decision 0005). Styles: react-aria sets some on elements. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Style elements that react-aria writes: what a pressed thing lets a finger do, and on iOS that what lies behind a dialog stays. */
+const WRITTEN_STYLES = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+
+/**
+ * Nothing is ever loaded from another origin (decision 0005), no script stands in a page, and of style sheets only
+ * those in this list. Attributes of style are free: skeletons have their sizes in them.
+ */
+const policyOf = (styles: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${["'self'", ...[...WRITTEN_STYLES, ...styles].map(sourceOf)].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const HEADERS = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': policyOf([]),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** The built entries by name: `index`, and those of pages that have one of their own. */
-function readEntries(root: string | undefined): ReadonlyMap<string, Buffer> {
-  if (!root || !existsSync(join(root, 'index.html'))) return new Map();
+/** What each built entry is allowed to style itself with, by the name of its file. */
+function readPolicies(root: string): ReadonlyMap<string, string> {
   const files = readdirSync(root).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [file.replace(/\.html$/, ''), readFileSync(join(root, file))]));
+  const stylesOf = (file: string) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css);
+  return new Map(files.map((file) => [file, policyOf(stylesOf(file))]));
+}
+
+/** The entry of an address: that of its page, with the first picture of it, or the plain one. */
+function entryOf(url: string, entries: { has(file: string): boolean }): string {
+  const [path = ''] = url.toLowerCase().split('?');
+  const page = path.replace(/^\/|\/$/g, '').replace(/\/[1-9]\d{0,9}$/, '-id') || 'inicio';
+  return entries.has(`${page}.html`) ? `${page}.html` : 'index.html';
 }
 
 /** Serves the built web at every path that is not the API's; hashed assets are cached for ever. `root`: the web's build. */
@@ -36,15 +66,14 @@ export async function registerPages(app: FastifyInstance, root: string | undefin
     // Keep a stricter header that a route has set.
     for (const [name, value] of Object.entries(HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value);
   });
-  const entries = readEntries(root);
+  const entries = root && existsSync(join(root, 'index.html')) ? readPolicies(root) : undefined;
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
-    const [, page = ''] = /^\/([a-z]+)/i.exec(request.url) ?? [];
-    const html = entries.get(page.toLowerCase()) ?? entries.get('index');
-    if (!isPage || !html) throw new AppError('NO_ENCONTRADO');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    if (!isPage || !entries) throw new AppError('NO_ENCONTRADO');
+    const file = entryOf(request.url, entries);
+    return reply.header('content-security-policy', entries.get(file)).sendFile(file);
   });
-  if (!root || entries.size === 0) return;
+  if (!entries || !root) return;
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -54,7 +83,11 @@ export async function registerPages(app: FastifyInstance, root: string | undefin
     cacheControl: false,
     setHeaders: (response, path) => {
       const forEver = path.includes('/assets/');
-      response.setHeader('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const page = path.includes('.html');
+      response.setHeader(
+        'cache-control',
+        page ? 'no-cache' : forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

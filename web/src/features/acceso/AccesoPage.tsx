@@ -2,7 +2,6 @@ import { Outlet, useMatch } from '@tanstack/react-router';
 import { ConSesion } from '../../api/ConSesion.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
-import { useIsPhone } from '../../ui/layout/useMediaQuery.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
@@ -12,13 +11,11 @@ import { Wave } from './Wave.tsx';
 /** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
 export function AccesoPage() {
   const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
-  const isPhone = useIsPhone();
-  // On a phone the signup leaves room for a low strip only.
-  const crowd = onSignup && isPhone;
   return (
     <div className={styles.book} data-page={onSignup ? 'signup' : undefined}>
       <div className={styles.cover} aria-hidden="true">
-        <Picture name={crowd ? 'signup' : 'login'} priority />
+        {/* On a phone the signup leaves room for a low strip only. */}
+        <Picture name="login" onPhone={onSignup ? 'signup' : undefined} priority />
         <div className={styles.ground}>
           <Wave />
           <p className={styles.motto}>Arriba, entre todos</p>

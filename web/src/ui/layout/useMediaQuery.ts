@@ -9,8 +9,11 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    // A first picture is drawn for whoever comes: what differs below the breakpoint is the style sheet's.
+    () => false,
   );
 }
 
 /** Below the breakpoint (spec §9). */
-export const useIsPhone = (): boolean => useMediaQuery('(max-width: 767px)');
+export const PHONE = '(max-width: 767px)';
+export const useIsPhone = (): boolean => useMediaQuery(PHONE);

@@ -1,3 +1,4 @@
+import { PHONE } from '../layout/useMediaQuery.ts';
 import { PICTURES, type PictureName } from './index.ts';
 
 type PictureProps = {
@@ -8,13 +9,15 @@ type PictureProps = {
   className?: string;
   /** The picture is what a visitor waits for first, as on the sign-in page. */
   priority?: boolean;
+  /** Another one below the breakpoint. */
+  onPhone?: PictureName | undefined;
 };
 
 /** A decorative picture, silent for screen readers; its size is reserved before it arrives. */
-export function Picture({ name, width, height, className, priority = false }: PictureProps) {
+export function Picture({ name, width, height, className, priority = false, onPhone }: PictureProps) {
   const drawn = PICTURES[name];
   const shownWidth = width ?? (height ? Math.round((height * drawn.width) / drawn.height) : drawn.width);
-  return (
+  const img = (
     <img
       src={drawn.url}
       width={shownWidth}
@@ -26,5 +29,13 @@ export function Picture({ name, width, height, className, priority = false }: Pi
       fetchPriority={priority ? 'high' : undefined}
       draggable={false}
     />
+  );
+  if (onPhone === undefined) return img;
+  const { url, width: phoneWidth, height: phoneHeight } = PICTURES[onPhone];
+  return (
+    <picture>
+      <source media={PHONE} srcSet={url} width={phoneWidth} height={phoneHeight} />
+      {img}
+    </picture>
   );
 }

@@ -1,0 +1,141 @@
+import type { Clase } from '@aupa/api/testing';
+import type { Sesion } from '@aupa/contract';
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '../support/test.ts';
+import { holdFile } from '../support/hold.ts';
+import { makeClase } from '../support/personas.ts';
+import { nextFrame } from '../support/quiet.ts';
+
+let clase: Clase;
+
+test.beforeAll(async () => {
+  clase = await makeClase([['Ana', 'Núñez']]);
+});
+
+const PROGRAM = /\/assets\/base-.*\.js$/;
+
+/** All that stands in the page, but for ids, which React gives, and who has come. */
+function draw(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTold = (element: Element) => element.closest('header a[href="/profile"], dialog p') === null;
+    const tell = (element: Element) => {
+      const attributes = element
+        .getAttributeNames()
+        .filter((name) => !/^(id|for|method|style|aria-labelledby)$/.test(name))
+        .map((name) => `${name}=${element.getAttribute(name)?.replaceAll(/#_r_\w+|#_R_\w+/g, '#')}`);
+      const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return [
+        element.tagName,
+        ...attributes.toSorted(),
+        (element as HTMLElement).style.cssText,
+        text.map((node) => node.textContent).join(''),
+      ].join(' ');
+    };
+    return [...document.querySelectorAll('#root *')].filter(isTold).map(tell);
+  });
+}
+
+test.describe('the first picture', () => {
+  for (const [quien, path] of [
+    ['nadie', '/login'],
+    ['nadie', '/signup'],
+    ['nadie', '/passwordRecovery'],
+    ['nadie', '/'],
+    ['nadie', '/grupo/:id'],
+    ['un profesor', '/'],
+    ['un profesor', '/login'],
+    ['un profesor', '/groups'],
+    ['un profesor', '/grupo/:id'],
+    ['un profesor', '/grupo/:id?pestana=configuracion'],
+    ['un profesor', '/medals'],
+    ['un profesor', '/equivalenceTable'],
+    ['un profesor', '/rewards'],
+    ['un profesor', '/profile'],
+    ['un estudiante', '/groups'],
+    ['un estudiante', '/grupo/:id'],
+    ['un estudiante', '/grupo/:id?pestana=perfil'],
+    ['un estudiante', '/medals'],
+  ] as const) {
+    test(`is what the program draws: ${quien}, ${path}`, async ({ open }) => {
+      const sesiones = { nadie: undefined, 'un profesor': clase.profesor, 'un estudiante': clase.alumnos[0] as Sesion };
+      const page = await open({ size: PHONE, sesion: sesiones[quien] });
+      await page.route('**/api/**', () => undefined);
+      const release = await holdFile(page, PROGRAM);
+      await page.goto(path.replace(':id', String(clase.grupoId)), { waitUntil: 'commit' });
+      await page.locator('#root main').waitFor();
+      const picture = await draw(page);
+      const root = await page.locator('#root > *').last().elementHandle();
+      release();
+      await root?.waitForElementState('hidden');
+      expect(picture).toEqual(await draw(page));
+    });
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`has the colours of a system that is ${theme}`, async ({ open }) => {
+      const page = await open({ theme });
+      const release = await holdFile(page, PROGRAM);
+      await page.goto('/login', { waitUntil: 'commit' });
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await page.getByRole('heading', { name: '¡Hola!' }).waitFor();
+      expect(await paper()).toBe(theme === 'light' ? 'rgb(255, 248, 236)' : 'rgb(18, 20, 43)');
+      release();
+    });
+  }
+});
+
+test.describe('what is typed before the program is there', () => {
+  test('is sent nowhere, and stays with the keyboard where it was', async ({ open }) => {
+    const page = await open({ size: PHONE });
+    const release = await holdFile(page, PROGRAM);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const usuario = page.getByLabel('Usuario');
+    const contrasenia = page.getByLabel('Contraseña', { exact: true });
+    await usuario.fill('ana.nunez');
+    await page.getByLabel('Recordarme').check();
+    await contrasenia.fill('Secreta-1');
+    await contrasenia.press('Enter');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await contrasenia.focus();
+    await contrasenia.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
+    await nextFrame(page);
+    expect(sent).toEqual([page.url()]);
+    expect(new URL(page.url()).search).toBe('');
+
+    const field = await contrasenia.elementHandle();
+    release();
+    await field?.waitForElementState('hidden');
+    await expect(usuario).toHaveValue('ana.nunez');
+    await expect(contrasenia).toHaveValue('Secreta-1');
+    await expect(page.getByLabel('Recordarme')).toBeChecked();
+    await expect(contrasenia).toBeFocused();
+    const selected = await contrasenia.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+      selectionStart,
+      selectionEnd,
+    ]);
+    expect(selected).toEqual([2, 5]);
+    // Only now the form goes, and only as a call.
+    await contrasenia.press('Enter');
+    await expect.poll(() => sent.slice(1).map((url) => new URL(url).pathname)).toEqual(['/api/Login/login']);
+  });
+
+  test('is known to a form that judges what it is given', async ({ open }) => {
+    const page = await open();
+    const release = await holdFile(page, PROGRAM);
+    await page.goto('/passwordRecovery', { waitUntil: 'commit' });
+    const usuario = page.getByRole('textbox').first();
+    await usuario.fill('nadie.conocido');
+    const field = await usuario.elementHandle();
+    release();
+    await field?.waitForElementState('hidden');
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('nadie.conocido') || request.method() === 'POST',
+    );
+    await usuario.press('Enter');
+    await asked;
+  });
+});

@@ -1,0 +1,33 @@
+import type { Sesion } from '@aupa/contract';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { router } from './routes.tsx';
+import { openAnew } from './session/sesionAbierta.ts';
+import { sesionStore, SIGNED_OUT } from './session/sesion.ts';
+
+// Not part of the program: run as the product is built (web/build/firstPicture.ts), which writes what it draws into the pages.
+
+/**
+ * What the program draws first at this address for whoever has this role, or for nobody: before any answer is there. Where
+ * they are sent on, it is what they find there.
+ */
+export async function drawFirst(href: string, role: Sesion['rol'] | null): Promise<string> {
+  globalThis.fetch = () => new Promise(() => undefined);
+  openAnew();
+  const session = { ...SIGNED_OUT, id: '0', user: '', token: '', role, isAuthenticated: true };
+  sesionStore.setState({ session: role === null ? SIGNED_OUT : session });
+  // React asks a store that is drawn on a server for its beginning.
+  sesionStore.getInitialState = sesionStore.getState;
+  // What the router would write there is a script.
+  router.update({
+    ...router.options,
+    scrollRestoration: false,
+    history: createMemoryHistory({ initialEntries: [href] }),
+  });
+  await router.load();
+  const { _serverResult: result } = router as unknown as {
+    _serverResult?: { redirect?: { options: { href: string } } };
+  };
+  if (result?.redirect) return drawFirst(result.redirect.options.href, role);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}

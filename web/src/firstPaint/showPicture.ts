@@ -1,0 +1,23 @@
+import type { Sesion } from '@aupa/contract';
+
+/**
+ * Puts in its place the first picture of whoever comes, where another's stands: the server, which wrote all of them into
+ * the page (web/build/firstPicture.ts), does not know who it is.
+ */
+export function showPicture(role: Sesion['rol'] | null): void {
+  const place = document.getElementById('root');
+  const { pathname, search } = location;
+  const pestana = new URLSearchParams(search).get('pestana');
+  const [, grupo] = /^\/grupo\/(\d+)/i.exec(pathname) ?? [];
+  const others = [...document.querySelectorAll('template')].filter(
+    ({ dataset }) => dataset.quien === (role ?? 'nadie'),
+  );
+  const isHere = ({ dataset: { href } }: HTMLElement) =>
+    href === (pestana ? `/grupo/1?pestana=${pestana}` : '/grupo/1');
+  const picture = others.find(isHere) ?? others.find(({ dataset }) => dataset.href === undefined);
+  if (picture) place?.replaceChildren(picture.content);
+  // Drawn for any group: its links lead to this one.
+  for (const link of place?.querySelectorAll<HTMLAnchorElement>('a[href^="/grupo/1"]') ?? []) {
+    link.setAttribute('href', link.getAttribute('href')?.replace('/grupo/1', `/grupo/${grupo}`) ?? '');
+  }
+}

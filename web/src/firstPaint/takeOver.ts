@@ -1,0 +1,30 @@
+/** Lets the program draw its first page in the place of the picture: what was typed there, and the keyboard, stay. */
+export function takeOver(place: HTMLElement, draw: () => void): void {
+  const controlsOf = () => [...place.querySelectorAll<HTMLElement>('a, button, input')];
+  const before = controlsOf();
+  const focused = document.activeElement;
+  const begun = new Map(place.getAnimations({ subtree: true }).map((one) => [nameOf(one), one.startTime]));
+  draw();
+  for (const [i, one] of controlsOf().entries()) {
+    const old = before[i];
+    if (old?.tagName !== one.tagName) break;
+    if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one);
+    if (old === focused) one.focus({ preventScroll: true });
+  }
+  // What breathes goes on breathing, and does not appear once more.
+  for (const one of place.getAnimations({ subtree: true })) {
+    const since = begun.get(nameOf(one));
+    if (since !== undefined) one.startTime = since;
+  }
+}
+
+const nameOf = (animation: Animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id);
+
+function carryOver(old: HTMLInputElement, one: HTMLInputElement): void {
+  if (one.checked !== old.checked) one.click();
+  if (one.value === old.value || one.type === 'checkbox') return;
+  // As if it were typed: React would take what is written by a program for its own.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, old.value);
+  one.dispatchEvent(new Event('input', { bubbles: true }));
+  one.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
+}
