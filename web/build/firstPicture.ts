@@ -95,7 +95,7 @@ function writeEntry(index: string, { of, pictures, files, sheets }: Parts): stri
       .map((file) =>
         file.endsWith('.css')
           ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-          : `<link rel="modulepreload" crossorigin href="/${file}">`,
+          : `<link rel="later" crossorigin href="/${file}">`,
       ),
   ];
   // One for all addresses where it is the same at each.
@@ -114,7 +114,7 @@ function writeEntry(index: string, { of, pictures, files, sheets }: Parts): stri
       .replace(/(<script type="module"[^>]*)(src="[^"]*\/early-)/, '$1blocking="render" $2')
       .replace(
         /<script type="module"([^>]*) src="([^"]*\/base-[^"]*)"><\/script>/,
-        '<link rel="modulepreload" data-program$1 href="$2">',
+        '<link rel="later" data-program$1 href="$2">',
       )
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${embed(first.html)}</div>${others.join('')}`)

@@ -1,6 +1,6 @@
-import type { EndpointKey, Sesion } from '@aupa/contract';
+import type { EndpointKey, GrupoInfo, Sesion } from '@aupa/contract';
 import { addressOf, type LooseInput } from './api/address.ts';
-import { askAhead } from './api/asked.ts';
+import { askAhead, seeAsked } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
@@ -9,6 +9,8 @@ import { readStored } from './session/sesionStorage.ts';
 // Built as a file of its own that comes before the first paint and before the program. It asks for what the page shows
 // first: on a slow network the answers travel together with the program instead of after it. What a page shows later its
 // loader asks for.
+
+const GRUPO = /^\/grupo\/([1-9]\d{0,9})\/?$/i;
 
 type Call = [EndpointKey, LooseInput];
 
@@ -22,14 +24,24 @@ const forGrupo = (id: string, rol: Sesion['rol']): Call[] =>
   readsOf(rol).map((key) => [key, key.includes(':') ? { params: { id, grupoId: id } } : { query: { grupoId: id } }]);
 
 function callsOf(pathname: string, rol: Sesion['rol']): Call[] {
-  const [, id] = /^\/grupo\/([1-9]\d{0,9})\/?$/i.exec(pathname) ?? [];
+  const [, id] = GRUPO.exec(pathname) ?? [];
   if (id !== undefined) return forGrupo(id, rol);
   return /^\/groups\/?$/i.test(pathname) ? [forGrupos[rol]] : [];
 }
 
+/** The name of the class, the largest word of its page, as soon as it is there: the program is still on its way. */
+async function showMateria(id: string): Promise<void> {
+  // Of the picture: what the program draws in its place is its own.
+  const bone = document.querySelector('#root h1 > [aria-hidden]');
+  const answer = await seeAsked(addressOf('GET /api/Grupo/info/:id', { params: { id } }).url);
+  if (answer?.ok) bone?.replaceWith(((await answer.json()) as GrupoInfo).materia);
+}
+
 const { token = null, role = null } = readStored() ?? {};
+showPicture(role);
 if (token !== null && role !== null) {
   for (const [key, input] of callsOf(location.pathname, role)) askAhead(addressOf(key, input).url, token);
+  const [, grupo] = GRUPO.exec(location.pathname) ?? [];
+  if (grupo !== undefined) void showMateria(grupo).catch(() => undefined);
 }
-showPicture(role);
 startProgram();

@@ -62,7 +62,8 @@ test.describe('the first picture', () => {
       await page.route('**/api/**', () => undefined);
       const release = await holdFile(page, PROGRAM);
       await page.goto(path.replace(':id', String(clase.grupoId)), { waitUntil: 'commit' });
-      await page.locator('#root main').waitFor();
+      // Before that nobody sees whose picture stands there.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const picture = await draw(page);
       const root = await page.locator('#root > *').last().elementHandle();
       release();

@@ -34,6 +34,9 @@ export function takeAsked(
   return found.token === token && performance.now() - found.at < KEPT_MS ? found.answer : undefined;
 }
 
+/** The answer that was asked for ahead, to be read beside whoever takes it. */
+export const seeAsked = async (url: string) => (await asked().get(url)?.answer)?.clone();
+
 /** Since when what lies here may have been read, by the page's clock; undefined: nothing does. */
 export const getAskedAheadSince = () => asked().values().next().value?.at;
 
