@@ -6,11 +6,13 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Debian's Chromium, as the browser tests start it. */
+export const browserOptions = {
+  executablePath: process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+};
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  return chromium.launch(browserOptions);
 }
 
 export interface Quien {
@@ -18,23 +20,26 @@ export interface Quien {
   rol: 'Profesor' | 'Estudiante';
 }
 
-/** A page in a browser context of its own, signed in as this person (how the web keeps a session: spec §3, §4). */
+/** How the web keeps a session under `root` (spec §3, §4). */
+export function storedAs({ token, rol }: Quien, rememberMe = false): string {
+  const session = {
+    id: 'bench',
+    user: 'bench',
+    token,
+    role: rol,
+    isAuthenticated: true,
+    loggedOutManually: false,
+    rememberMe,
+  };
+  return JSON.stringify({ session });
+}
+
+/** A page in a browser context of its own, signed in as this person. */
 export async function openAs(browser: Browser, quien?: Quien, size = DESKTOP): Promise<Page> {
   const context = await browser.newContext({ viewport: size, locale: 'es-ES', hasTouch: size === PHONE });
   // tsx wraps named functions in a helper of its own, which the page has not.
   await context.addInitScript('globalThis.__name = (named) => named');
-  if (quien) {
-    const session = {
-      id: 'bench',
-      user: 'bench',
-      token: quien.token,
-      role: quien.rol,
-      isAuthenticated: true,
-      loggedOutManually: false,
-      rememberMe: false,
-    };
-    await context.addInitScript((root) => sessionStorage.setItem('root', root), JSON.stringify({ session }));
-  }
+  if (quien) await context.addInitScript((root) => sessionStorage.setItem('root', root), storedAs(quien));
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   return page;
