@@ -1,4 +1,6 @@
-/** Lets the program draw its first page in the place of the picture: what was typed there, and the keyboard, stay. */
+import { getPressed } from './showPicture.ts';
+
+/** Lets the program draw its first page in the place of the picture: what was typed and pressed there, and the keyboard, stay. */
 export function takeOver(place: HTMLElement, draw: () => void): void {
   const controlsOf = () => [...place.querySelectorAll<HTMLElement>('a, button, input')];
   const before = controlsOf();
@@ -10,6 +12,7 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
     if (old?.tagName !== one.tagName) break;
     if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one);
     if (old === focused) one.focus({ preventScroll: true });
+    if (old === getPressed()) one.click();
   }
   // What breathes goes on breathing, and does not appear once more.
   for (const one of place.getAnimations({ subtree: true })) {
