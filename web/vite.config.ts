@@ -5,14 +5,14 @@ import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
 import { precompressPlugin } from './build/precompress.ts';
-import { PESTANAS } from './src/navigation/paths.ts';
+import { PESTANAS } from './src/navigation/pestanas.ts';
 import { sharedFile } from './build/sharedFiles.ts';
 
 const acceso = (form: string) => ['features/acceso/AccesoPage.tsx', `features/acceso/${form}.tsx`];
 const LOGIN = acceso('LoginForm');
 const app = (page: string) => ['shell/Shell.tsx', `features/${page}.tsx`];
 /** Any group, at each of its tabs: early.ts puts in which. */
-const GRUPO = ['/grupo/1', ...PESTANAS.map((pestana) => `/grupo/1?pestana=${pestana}`)];
+const GRUPO = ['/grupo/1', ...Object.keys(PESTANAS).map((pestana) => `/grupo/1?pestana=${pestana}`)];
 
 export default defineConfig({
   plugins: [
