@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, unused code and dependencies, walls. `npm run check lint walls` runs only those.
+// npm run check: types, lint, styles, format, unused code and dependencies, walls. `npm run check lint walls` runs only those.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,6 +17,8 @@ const steps = [
     args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
   ...workspaces.map((name) => ({ name: `types ${name}`, args: [bin('typescript/bin/tsc'), '-p', name] })),
+  // The spaces that are written out; of those that are left most were drawn so. It may only fall.
+  { name: 'styles', args: [bin('stylelint/bin/stylelint.mjs'), 'web/src/**/*.css', '--max-warnings', '258'] },
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'walls', args: [fileURLToPath(new URL('check/walls.mjs', import.meta.url))] },
 ];
