@@ -39,6 +39,11 @@ const ROUNDS = 3;
 export async function untilQuiet(page: Page): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('This page was not followed from its beginning');
+  // A first picture asks for nothing either: its program comes after it was painted.
+  await page.waitForFunction(() => {
+    const program = document.querySelector<HTMLLinkElement>('link[data-program]')?.href;
+    return program === undefined || [...document.scripts].some(({ src }) => src === program);
+  });
   for (let quiet = 0; quiet < ROUNDS;) {
     const asked = seen.asked;
     await page.evaluate(
