@@ -1,0 +1,85 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../ui/button/Button.tsx';
+import { IconButton } from '../ui/button/IconButton.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import styles from './EditDialog.module.css';
+import { useUnsavedGuard } from './UnsavedGuard.tsx';
+
+interface EditDialogProps {
+  title: string;
+  size: 'm' | 'l';
+  submitLabel: string;
+  isDirty: boolean;
+  isSaving: boolean;
+  onClose: () => void;
+  /** What can be deleted from here; none: it is only being made. */
+  deletion?:
+    | {
+        /** Of the button. */
+        label: string;
+        title: string;
+        object: string;
+        picture: ReactNode;
+        /** What will happen. */
+        children: ReactNode;
+        onConfirm: () => void;
+      }
+    | undefined;
+  /** The form, under this id. */
+  children: (formId: string) => ReactNode;
+}
+
+/** The dialog in which one thing is made, edited or deleted; it lets nobody leave their work behind unasked. */
+export function EditDialog(props: EditDialogProps) {
+  const { title, size, submitLabel, isDirty, isSaving, onClose, deletion, children } = props;
+  const formId = useId();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={requestClose}
+      title={title}
+      size={size}
+      closeDisabled={isSaving}
+      guarded={isDirty}
+      footer={
+        <div className={styles.footer}>
+          {deletion && (
+            <IconButton
+              icon="delete"
+              label={deletion.label}
+              className={styles.delete}
+              disabled={isSaving}
+              onClick={() => setIsDeleting(true)}
+            />
+          )}
+          <Button variant="line" disabled={isSaving} onClick={requestClose}>
+            Cancelar
+          </Button>
+          <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
+            {submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children(formId)}
+      {deletion && (
+        <ConfirmDialog
+          {...deletion}
+          isOpen={isDeleting}
+          onClose={() => setIsDeleting(false)}
+          onConfirm={() => {
+            deletion.onConfirm();
+            onClose();
+          }}
+          confirmLabel="Eliminar"
+          tone="danger"
+        />
+      )}
+      {guard}
+    </Dialog>
+  );
+}
