@@ -92,7 +92,7 @@ export async function checkStatements(db: AnyDb, url: string, admit: Escuela['ad
   const calls: Array<
     [name: string, most: number, path: (c: School) => string, token: (c: School) => string | undefined]
   > = [
-    ['Grupo/{id}/perfiles', 3, (c) => `/api/Grupo/${c.grupoId}/perfiles`, (c) => c.profesor.token],
+    ['Grupo/{id}/perfiles', 2, (c) => `/api/Grupo/${c.grupoId}/perfiles`, (c) => c.profesor.token],
     ['mi-perfil', 3, (c) => `/api/PerfilEstudiante/mi-perfil/grupo/${c.grupoId}/medallas`, (c) => c.alumnos[0]?.token],
     ['BarraProgreso', 3, (c) => `/api/BarraProgreso/${c.alumnos[0]?.perfilId}`, (c) => c.alumnos[0]?.token],
     ['TablaClasificacion/grupo/{id}', 4, (c) => `/api/TablaClasificacion/grupo/${c.grupoId}`, (c) => c.profesor.token],

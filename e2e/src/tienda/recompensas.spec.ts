@@ -115,13 +115,13 @@ test('goes into several stores at once, and is offered only where it is not yet'
     return page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
   };
   let dialog = await openForm();
-  expect(await dialog.getByRole('checkbox').count()).toBe(3);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Asignar' }).click();
   await dialog.getByText('Por favor selecciona una recompensa.').waitFor();
   await dialog.getByText('Selecciona al menos un grupo.').waitFor();
   await dialog.getByRole('button', { name: /Recompensa/ }).click();
   await page.getByRole('option', { name: /Pista en el examen/ }).click();
-  expect(await dialog.getByRole('checkbox').count()).toBe(2);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await dialog.getByText('Ya está en la tienda de 2.º ESO B.').waitFor();
 
   // Somebody else was faster: nothing is assigned, and the group is named.
