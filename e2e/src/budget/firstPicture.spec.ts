@@ -140,3 +140,21 @@ test.describe('what is typed before the program is there', () => {
     await asked;
   });
 });
+
+test.describe('what is pressed before the program is there', () => {
+  for (const [name, role, then] of [
+    ['Abrir menú', 'button', 'Cerrar menú'],
+    ['Configuración', 'link', 'Editar grupo'],
+  ] as const) {
+    test(`is done once it is, in the same page: ${name}`, async ({ open }) => {
+      const page = await open({ sesion: clase.profesor });
+      const release = await holdFile(page, PROGRAM);
+      await page.goto(`/grupo/${clase.grupoId}`, { waitUntil: 'commit' });
+      await page.getByRole(role, { name }).click();
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      release();
+      await page.getByRole('button', { name: then }).waitFor();
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    });
+  }
+});

@@ -1,8 +1,20 @@
 import type { Sesion } from '@aupa/contract';
 
-// Of the page: the button of the picture that was pressed last; what it does, it does once the program is there.
+// Of the page: what was pressed last in the picture.
 let pressed: Element | null = null;
-export const getPressed = () => pressed;
+
+/** A press does nothing yet: the program does what it was for (takeOver.ts). A link that opens elsewhere goes at once. */
+function keepPressed(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+  pressed = event.target.closest('a, button[type=button]');
+  if (pressed?.tagName === 'A') event.preventDefault();
+}
+
+/** What was pressed last in the picture, once: from then on presses are the program's. */
+export function takePressed(): Element | null {
+  document.getElementById('root')?.removeEventListener('click', keepPressed);
+  return pressed;
+}
 
 /**
  * Puts in its place the first picture of whoever comes, where another's stands: the server, which wrote all of them into
@@ -10,9 +22,7 @@ export const getPressed = () => pressed;
  */
 export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');
-  place?.addEventListener('click', ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button[type=button]') : null;
-  });
+  place?.addEventListener('click', keepPressed);
   const { pathname, search } = location;
   const pestana = new URLSearchParams(search).get('pestana');
   const [, grupo] = /^\/grupo\/(\d+)/i.exec(pathname) ?? [];

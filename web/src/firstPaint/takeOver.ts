@@ -1,4 +1,4 @@
-import { getPressed } from './showPicture.ts';
+import { takePressed } from './showPicture.ts';
 
 /** Lets the program draw its first page in the place of the picture: what was typed and pressed there, and the keyboard, stay. */
 export function takeOver(place: HTMLElement, draw: () => void): void {
@@ -6,13 +6,14 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   const before = controlsOf();
   const focused = document.activeElement;
   const begun = new Map(place.getAnimations({ subtree: true }).map((one) => [nameOf(one), one.startTime]));
+  const pressed = takePressed();
   draw();
   for (const [i, one] of controlsOf().entries()) {
     const old = before[i];
     if (old?.tagName !== one.tagName) break;
     if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one);
     if (old === focused) one.focus({ preventScroll: true });
-    if (old === getPressed()) one.click();
+    if (old === pressed) one.click();
   }
   // What breathes goes on breathing, and does not appear once more.
   for (const one of place.getAnimations({ subtree: true })) {
