@@ -2,7 +2,7 @@ import { CONTRASENIA, registerEstudiante, registerProfesor, RESPUESTAS } from '@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../support/hold.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
-import { nextFrame } from '../support/quiet.ts';
+import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { escuela, makeClase, newPersona } from '../support/personas.ts';
 
 async function openSignup(open: Open, rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<Page> {
@@ -19,7 +19,8 @@ async function leave(page: Page, label: string, text: string): Promise<string> {
   const input = field(page, label);
   await input.fill(text);
   await input.blur();
-  await nextFrame(page);
+  // The program may still be on its way: it judges once it is there.
+  await untilQuiet(page);
   const described = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const isInvalid = (await input.getAttribute('aria-invalid')) === 'true';
   if (!isInvalid) return '';

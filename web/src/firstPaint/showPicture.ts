@@ -3,16 +3,19 @@ import type { Sesion } from '@aupa/contract';
 // Of the page: what was pressed last in the picture.
 let pressed: Element | null = null;
 
+/** Of a press whose end the program's own page sees, that page knows no beginning: it counts from its beginning. */
+const PRESSES = ['pointerdown', 'pointercancel', 'click'] as const;
+
 /** A press does nothing yet: the program does what it was for (takeOver.ts). A link that opens elsewhere goes at once. */
 function keepPressed(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  pressed = event.target.closest('a, button[type=button]');
-  if (pressed?.tagName === 'A') event.preventDefault();
+  pressed = event.type === 'pointercancel' ? null : event.target.closest('a, button[type=button]');
+  if (event.type === 'click' && pressed?.tagName === 'A') event.preventDefault();
 }
 
 /** What was pressed last in the picture, once: from then on presses are the program's. */
 export function takePressed(): Element | null {
-  document.getElementById('root')?.removeEventListener('click', keepPressed);
+  for (const press of PRESSES) document.getElementById('root')?.removeEventListener(press, keepPressed);
   return pressed;
 }
 
@@ -22,7 +25,7 @@ export function takePressed(): Element | null {
  */
 export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');
-  place?.addEventListener('click', keepPressed);
+  for (const press of PRESSES) place?.addEventListener(press, keepPressed);
   const { pathname, search } = location;
   const pestana = new URLSearchParams(search).get('pestana');
   const [, grupo] = /^\/grupo\/(\d+)/i.exec(pathname) ?? [];

@@ -11,7 +11,7 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   for (const [i, one] of controlsOf().entries()) {
     const old = before[i];
     if (old?.tagName !== one.tagName) break;
-    if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one);
+    if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one, old === focused);
     if (old === focused) one.focus({ preventScroll: true });
     if (old === pressed) one.click();
   }
@@ -24,11 +24,14 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
 
 const nameOf = (animation: Animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id);
 
-function carryOver(old: HTMLInputElement, one: HTMLInputElement): void {
+function carryOver(old: HTMLInputElement, one: HTMLInputElement, isFocused: boolean): void {
   if (one.checked !== old.checked) one.click();
   if (one.value === old.value || one.type === 'checkbox') return;
   // As if it were typed: React would take what is written by a program for its own.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, old.value);
   one.dispatchEvent(new Event('input', { bubbles: true }));
-  one.setSelectionRange(old.selectionStart, old.selectionEnd, old.selectionDirection ?? undefined);
+  // A form judges what has been left.
+  if (!isFocused) one.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  // An address of email has none.
+  else if (old.selectionStart !== null) one.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
