@@ -3,14 +3,19 @@ import { takePressed } from './showPicture.ts';
 /** Lets the program draw its first page in the place of the picture: what was typed and pressed there, and the keyboard, stay. */
 export function takeOver(place: HTMLElement, draw: () => void): void {
   const controlsOf = () => [...place.querySelectorAll<HTMLElement>('a, button, input')];
-  const before = controlsOf();
+  // The first of those that say the same.
+  const before = new Map(
+    controlsOf()
+      .toReversed()
+      .map((one) => [tell(one), one]),
+  );
   const focused = document.activeElement;
   const begun = new Map(place.getAnimations({ subtree: true }).map((one) => [nameOf(one), one.startTime]));
   const pressed = takePressed();
   draw();
-  for (const [i, one] of controlsOf().entries()) {
-    const old = before[i];
-    if (old?.tagName !== one.tagName) break;
+  for (const one of controlsOf()) {
+    const old = before.get(tell(one));
+    if (!old || !before.delete(tell(one))) continue;
     if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one, old === focused);
     if (old === focused) one.focus({ preventScroll: true });
     if (old === pressed) one.click();
@@ -21,6 +26,15 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
     if (since !== undefined) one.startTime = since;
   }
 }
+
+/** Where answers are there already the page has more than its picture: a control is known by what it is. */
+const tell = (one: HTMLElement) =>
+  [
+    one.tagName,
+    ...['name', 'href', 'aria-label'].map((name) => one.getAttribute(name)),
+    // Of two that exclude each other.
+    one instanceof HTMLInputElement && one.type === 'radio' ? one.value : one.textContent,
+  ].join(' ');
 
 const nameOf = (animation: Animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id);
 
