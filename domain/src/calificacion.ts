@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Copies held of each medal. */
 export type Copias = ReadonlyMap<number, number>;
 
@@ -75,9 +77,9 @@ export function efectoDeTabla(
 /** What a change of a table would do, as its teacher reads it; null when no grade changes (behaviour §10, simular). */
 export function sayEfecto({ suben, bajan }: EfectoDeTabla): string | null {
   if (suben === 0 && bajan === 0) return null;
-  const alumnos = (n: number) => (n === 1 ? '1 alumno' : `${n} alumnos`);
-  const bajada = bajan === 1 ? 'baja' : 'bajan';
+  const alumnos = (n: number) => `${n} ${plural(n, 'alumno')}`;
+  const bajada = plural(bajan, 'baja', 'bajan');
   if (suben === 0) return `${alumnos(bajan)} ${bajada}`;
-  const subida = `${alumnos(suben)} ${suben === 1 ? 'sube' : 'suben'}`;
+  const subida = `${alumnos(suben)} ${plural(suben, 'sube', 'suben')}`;
   return bajan === 0 ? subida : `${subida}, ${bajan} ${bajada}`;
 }

@@ -18,6 +18,7 @@ export * from './nombres.ts';
 export * from './numero.ts';
 export * from './pac.ts';
 export * from './permisos.ts';
+export * from './plural.ts';
 export * from './potenciador.ts';
 export * from './progreso.ts';
 export * from './ranking.ts';

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** How failed tries delay or block the next ones (behaviour §2, §3). Successes count only for saving an avatar, because each one costs the whole class. */
 
 /** What is guessed at, and by whom it is counted. */
@@ -88,7 +90,7 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
 };
 
 function count(cantidad: number, unidad: string): string {
-  return `${cantidad} ${unidad}${cantidad === 1 ? '' : 's'}`;
+  return `${cantidad} ${plural(cantidad, unidad)}`;
 }
 
 /** A wait in seconds as a person reads it, rounded up: '40 segundos', '2 minutos', '1 hora'. */

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import type { Fallo } from './cuenta.ts';
 
 /** A kind of kudo: what one pupil thanks another for (behaviour §6). */
@@ -83,7 +84,7 @@ export function kudosDisponibles(dados: number): number {
 /** Said after giving: how many are left this week (behaviour §6). */
 export function sayKudosRestantes(disponibles: number): string {
   if (disponibles === 0) return 'Era el último de esta semana. El lunes tendrás más.';
-  return disponibles === 1 ? 'Te queda 1 por dar esta semana.' : `Te quedan ${disponibles} por dar esta semana.`;
+  return `${plural(disponibles, 'Te queda', 'Te quedan')} ${disponibles} por dar esta semana.`;
 }
 
 /** Kudos that a threshold asks for: at least 1 (spec §5), at most 100. */

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 
 export const MEDALLA_NOMBRE_MIN = 3;
@@ -43,7 +44,7 @@ export function checkCantidadQuitar(cantidad: number, poseidas: number): Fallo {
   if (!Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_INVALIDA;
   if (cantidad <= poseidas) return null;
   if (poseidas === 0) return 'Este alumno no tiene esta medalla: no hay nada que quitar.';
-  return `No puedes quitar más de las que tiene: ${poseidas === 1 ? 'solo tiene 1' : `tiene ${poseidas}`}.`;
+  return `No puedes quitar más de las que tiene: ${plural(poseidas, 'solo tiene', 'tiene')} ${poseidas}.`;
 }
 
 /** Coins of a grant = floor(coins of the medal × amount × tenths of the multiplier / 10) (behaviour §4). */

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { calificacionActual, formatNota, type Copias, type Fila } from './calificacion.ts';
 import type { Fallo } from './cuenta.ts';
 
@@ -96,6 +97,6 @@ export function sayPendiente(
 ): string {
   if (siguiente === null) return `${propia ? 'Has' : 'Ha'} llegado a lo más alto de la tabla.`;
   const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
-  const medallas = n === 1 ? 'falta 1 medalla' : `faltan ${n} medallas`;
+  const medallas = `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'medalla')}`;
   return `${propia ? 'Te' : 'Le'} ${medallas} para subir al ${formatNota(siguiente, decimales)}.`;
 }

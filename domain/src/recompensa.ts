@@ -1,3 +1,4 @@
+import { plural } from './plural.ts';
 import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 import { withoutMiles } from './numero.ts';
 
@@ -41,10 +42,10 @@ export function monedasQueFaltan(saldo: number, precio: number): number {
 
 /** What is asked again when the price, in coins, is no longer the one that somebody was about to pay (behaviour §8). */
 export function sayPrecioAhora(precio: number): string {
-  return `Ahora cuesta ${precio === 1 ? '1 moneda' : `${precio} monedas`}.`;
+  return `Ahora cuesta ${precio} ${plural(precio, 'moneda')}.`;
 }
 
 /** Completes 'Te …' and 'Ahora te …': how many coins are missing. */
 export function sayMonedasQueFaltan(n: number): string {
-  return n === 1 ? 'falta 1 moneda' : `faltan ${n} monedas`;
+  return `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'moneda')}`;
 }

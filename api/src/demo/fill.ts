@@ -1,4 +1,4 @@
-import { codigoFromBytes, claveUsuario, monedasDeAsignacion, SIN_POTENCIADOR } from '@aupa/domain';
+import { codigoFromBytes, claveUsuario, monedasDeAsignacion, SIN_POTENCIADOR, plural } from '@aupa/domain';
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -34,7 +34,7 @@ export interface DemoCuenta {
 
 type Tx = Transaction<Database>;
 
-const plural = (n: number) => (n === 1 ? '1 alumno' : `${n} alumnos`);
+const sayAlumnos = (n: number) => `${n} ${plural(n, 'alumno')}`;
 
 /** Raised when the database holds people: a demo never mixes with a real school. */
 export class NotEmpty extends Error {
@@ -107,7 +107,7 @@ async function fillProfesor(
   const grupos: DemoGrupo[] = [];
   for (const grupo of plan.grupos) {
     options.onProgress?.(
-      `${plan.nombre} ${plan.apellido}: ${grupo.materia}, ${grupo.nombre} (${plural(grupo.alumnos.length)})`,
+      `${plan.nombre} ${plan.apellido}: ${grupo.materia}, ${grupo.nombre} (${sayAlumnos(grupo.alumnos.length)})`,
     );
     const filled = await fillGrupo(tx, { profesorId, tablaId, medallas, recompensas, plan, grupo, options, random });
     grupos.push(filled);

@@ -1,8 +1,9 @@
+import { plural } from '@aupa/domain';
 import type { Otorgada } from '@aupa/contract';
 import type { Granted } from './grant.ts';
 import type { Revoked } from './revoke.ts';
 
-const medallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
+const medallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 
 /** Answer of a grant (behaviour §10). */
 export function presentGranted({ loteId, monedas, medallasOtorgadas, nombres }: Granted): Otorgada {

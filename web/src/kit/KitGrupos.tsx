@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { GrupoCover, grupoCoverLink } from '../parts/grupo/GrupoCover.tsx';
 import { Pill } from '../ui/pill/Pill.tsx';
 import styles from './Kit.module.css';
@@ -21,7 +22,7 @@ export function KitGrupos() {
               <GrupoCover id={index + 1} index={index} nombre={nombre} materia={materia}>
                 {solicitudes > 0 && (
                   <Pill tone="badge" size="m" icon="solicitudes">
-                    {solicitudes === 1 ? '1 solicitud' : `${solicitudes} solicitudes`}
+                    {`${solicitudes} ${plural(solicitudes, 'solicitud', 'solicitudes')}`}
                   </Pill>
                 )}
                 <Pill tone="ink" size="m" icon="people">

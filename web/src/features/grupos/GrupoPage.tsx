@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -23,16 +24,14 @@ import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { TABS } from './pestanas.ts';
 import styles from './GrupoPage.module.css';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
 function Meta({ alumnos, medallas }: { alumnos: number; medallas: number }) {
   return (
     <span className={styles.counts}>
       <span className={styles.count}>
-        <Icon name="people" size={17} /> {plural(alumnos, 'alumno', 'alumnos')}
+        <Icon name="people" size={17} /> {alumnos} {plural(alumnos, 'alumno')}
       </span>
       <span className={styles.count}>
-        <Icon name="medal" size={17} /> {plural(medallas, 'medalla', 'medallas')} esta semana
+        <Icon name="medal" size={17} /> {medallas} {plural(medallas, 'medalla')} esta semana
       </span>
     </span>
   );

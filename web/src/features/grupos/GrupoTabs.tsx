@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { useAbilities } from '../../api/puede.ts';
 import { pestanasDe, type Pestana } from '../../navigation/pestanas.ts';
@@ -37,7 +38,7 @@ function Strip({ grupoId, pestana, may, pendientes = 0 }: StripProps) {
             <TabLabel
               icon={icon}
               badge={badge ? pendientes : 0}
-              badgeLabel={pendientes === 1 ? '1 pendiente' : `${pendientes} pendientes`}
+              badgeLabel={`${pendientes} ${plural(pendientes, 'pendiente')}`}
             >
               {label}
             </TabLabel>

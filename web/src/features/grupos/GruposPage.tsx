@@ -1,4 +1,4 @@
-import { matchesBusqueda } from '@aupa/domain';
+import { matchesBusqueda, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
       <GrupoCover id={id} index={index} nombre={nombre} materia={materia}>
         {solicitudesPendientes > 0 && (
           <Pill tone="badge" icon="solicitudes" size="m">
-            {solicitudesPendientes === 1 ? '1 solicitud' : `${solicitudesPendientes} solicitudes`}
+            {`${solicitudesPendientes} ${plural(solicitudesPendientes, 'solicitud', 'solicitudes')}`}
           </Pill>
         )}
         <Pill tone="ink" icon="people" size="m">

@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import { formatNota, type FilaEditada } from '@aupa/domain';
+import { formatNota, type FilaEditada, plural } from '@aupa/domain';
 import { memo, useId, useRef, type Dispatch } from 'react';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MedallaChip } from '../../parts/medalla/MedallaChip.tsx';
@@ -85,7 +85,7 @@ function Fila(props: FilaEquivalenciaProps) {
         {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
       </div>
       <p className={styles.total}>
-        <strong>{cantidad}</strong> {cantidad === 1 ? 'medalla' : 'medallas'}
+        <strong>{cantidad}</strong> {plural(cantidad, 'medalla')}
       </p>
       <IconButton
         icon="delete"

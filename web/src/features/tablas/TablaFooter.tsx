@@ -1,5 +1,5 @@
 import type { Medalla } from '@aupa/contract';
-import { addFila, formatNota, totales, type FilaEditada } from '@aupa/domain';
+import { addFila, formatNota, totales, type FilaEditada, plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { useRef, type Dispatch } from 'react';
 import { paths } from '../../navigation/paths.ts';
@@ -81,5 +81,5 @@ function sayNext(filas: readonly FilaEditada[]): string {
   if (Number.isNaN(nota)) return '';
   const heredadas = [...(totales(filas).at(-1)?.values() ?? [])].reduce((suma, cantidad) => suma + cantidad, 0);
   const fila = `La nueva fila será la nota ${formatNota(nota)}`;
-  return heredadas === 0 ? fila : `${fila} y heredará ${heredadas === 1 ? '1 medalla' : `${heredadas} medallas`}`;
+  return heredadas === 0 ? fila : `${fila} y heredará ${heredadas} ${plural(heredadas, 'medalla')}`;
 }

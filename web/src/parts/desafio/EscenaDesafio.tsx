@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { Visual } from '@aupa/domain';
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
@@ -75,7 +76,7 @@ export function EscenaDesafio(props: EscenaDesafioProps) {
                     style={at(escena.campamentos[i] ?? [0, 0])}
                   >
                     {lugar <= avance && <Icon name="check" size={13} />}
-                    {medallas} {medallas === 1 ? 'medalla' : 'medallas'}
+                    {medallas} {plural(medallas, 'medalla')}
                   </span>
                 ))}
               <Equipo camino={camino} escena={escena} avance={avance} tripulacion={tripulacion} resto={resto} />

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { FAMILIAS, familiaOf } from '../medalla/aspecto.ts';
 import { Medalla } from '../medalla/Medalla.tsx';
 import styles from './Inventario.module.css';
@@ -44,7 +45,7 @@ export function MedallaFaltante({ id, nombre, icono, tiene, pide }: MedallaFalta
         <span className={styles.figures}>
           {tiene} de {pide} ·
         </span>{' '}
-        {falta === 0 ? 'conseguida' : `${falta === 1 ? 'falta' : 'faltan'} ${falta}`}
+        {falta === 0 ? 'conseguida' : `${plural(falta, 'falta', 'faltan')} ${falta}`}
       </span>
     </div>
   );

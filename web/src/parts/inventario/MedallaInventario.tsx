@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { Medalla } from '../medalla/Medalla.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Inventario.module.css';
@@ -20,7 +21,7 @@ export const inventarioClass = styles.inventario ?? '';
 /** A medal of somebody's collection: held, with how many, or still to be won. */
 export function MedallaInventario({ id, nombre, icono, cantidad, nueva = false, onClick }: MedallaInventarioProps) {
   const isHeld = cantidad > 0;
-  const words = isHeld ? `${cantidad} ${cantidad === 1 ? 'vez' : 'veces'}${nueva ? ', nueva' : ''}` : 'por ganar';
+  const words = isHeld ? `${cantidad} ${plural(cantidad, 'vez', 'veces')}${nueva ? ', nueva' : ''}` : 'por ganar';
   const cell = (
     <>
       <span className={styles.picture} data-nueva={(isHeld && nueva) || undefined}>

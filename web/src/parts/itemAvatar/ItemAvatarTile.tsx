@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
@@ -19,7 +20,7 @@ type ItemAvatarTileProps = {
   verbo?: string;
 };
 
-const monedas = (n: number) => (n === 1 ? 'moneda' : 'monedas');
+const monedas = (n: number) => plural(n, 'moneda');
 
 /** For the list of them: three beside each other on a phone. */
 export const itemsAvatarClass = styles.list ?? '';
@@ -45,7 +46,7 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
       )}
       {faltan > 0 && (
         <span className={styles.faltan}>
-          {faltan === 1 ? 'Te falta 1' : `Te faltan ${faltan}`}
+          {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}
           <VisuallyHidden> {monedas(faltan)}</VisuallyHidden>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { enumeracion } from '@aupa/domain';
+import { enumeracion, plural } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -40,7 +40,7 @@ export function KudoNota({ id, nombre, icono, cantidad, de = [], className = '' 
       <div className={styles.nombre}>
         {nombre}
         <VisuallyHidden>
-          {cantidad} {cantidad === 1 ? 'vez' : 'veces'}
+          {cantidad} {plural(cantidad, 'vez', 'veces')}
         </VisuallyHidden>
       </div>
       {de.length > 0 && (

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Kudo.module.css';
 
@@ -19,5 +20,5 @@ export function KudosRestantes({ quedan, total = 3 }: KudosRestantesProps) {
 
 function wordsOf(quedan: number): string {
   if (quedan <= 0) return 'El lunes tendrás más';
-  return quedan === 1 ? 'Te queda 1 por dar' : `Te quedan ${quedan} por dar`;
+  return `${plural(quedan, 'Te queda', 'Te quedan')} ${quedan} por dar`;
 }

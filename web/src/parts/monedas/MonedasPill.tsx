@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
@@ -8,7 +9,7 @@ export function MonedasPill({ cantidad, sign = false }: { cantidad: number; sign
     <Pill tone="monedas">
       <Icon name="coins" size={14} />
       {sign && cantidad > 0 ? `+${cantidad}` : cantidad}
-      <VisuallyHidden>{cantidad === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+      <VisuallyHidden>{plural(cantidad, 'moneda')}</VisuallyHidden>
     </Pill>
   );
 }

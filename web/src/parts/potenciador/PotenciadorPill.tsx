@@ -1,4 +1,4 @@
-import { formatMultiplicador } from '@aupa/domain';
+import { formatMultiplicador, plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Potenciador.module.css';
@@ -30,6 +30,6 @@ export function PotenciadorPill({ decimas, texto, className = '' }: PotenciadorP
 function wordsOf(texto: string): string {
   const [horas, minutos] = texto.split(':').map(Number);
   if (horas === undefined || minutos === undefined) return texto;
-  const unidad = (n: number, una: string) => (n === 0 ? [] : [`${n} ${una}${n === 1 ? '' : 's'}`]);
+  const unidad = (n: number, una: string) => (n === 0 ? [] : [`${n} ${plural(n, una)}`]);
   return [...unidad(horas, 'hora'), ...unidad(minutos, 'minuto')].join(' y ') || 'unos segundos';
 }

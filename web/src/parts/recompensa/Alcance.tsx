@@ -1,4 +1,4 @@
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, plural } from '@aupa/domain';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alcance.module.css';
 
@@ -11,8 +11,8 @@ export function Alcance({ saldo, precio }: { saldo: number; precio: number }) {
         <div className={styles.filled} style={{ width: `${Math.round((Math.min(saldo, precio) / precio) * 100)}%` }} />
       </div>
       <p className={styles.faltan}>
-        {faltan === 1 ? 'Te falta 1' : `Te faltan ${faltan}`}
-        <VisuallyHidden>{faltan === 1 ? ' moneda' : ' monedas'}</VisuallyHidden>
+        {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}
+        <VisuallyHidden>{plural(faltan, ' moneda')}</VisuallyHidden>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
@@ -9,7 +10,7 @@ export function Precio({ cantidad }: { cantidad: number }) {
     <Pill tone="monedas" size="m" className={styles.pill}>
       <Moneda size={22} />
       {cantidad}
-      <VisuallyHidden>{cantidad === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+      <VisuallyHidden>{plural(cantidad, 'moneda')}</VisuallyHidden>
     </Pill>
   );
 }

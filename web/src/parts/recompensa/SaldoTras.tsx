@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
@@ -25,7 +26,7 @@ function Cuenta({ label, monedas }: { label: string; monedas: number }) {
       <dd>
         <Moneda size={26} />
         {monedas}
-        <VisuallyHidden> {monedas === 1 ? 'moneda' : 'monedas'}</VisuallyHidden>
+        <VisuallyHidden> {plural(monedas, 'moneda')}</VisuallyHidden>
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
-import { CANTIDAD_INVALIDA, checkCantidadQuitar } from '@aupa/domain';
+import { CANTIDAD_INVALIDA, checkCantidadQuitar, plural } from '@aupa/domain';
 import { useRef, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -17,7 +17,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-const copias = (n: number, nombre: string) => (n === 1 ? `1 copia de ${nombre}` : `${n} copias de ${nombre}`);
+const copias = (n: number, nombre: string) => `${n} ${plural(n, 'copia')} de ${nombre}`;
 
 function Choice({
   medalla,

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
 import {
   editAvatar,
@@ -108,7 +109,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
         <Pill tone="monedas" size="m" className={styles.monedas}>
           <Moneda size={24} />
           <span>
-            {saldo} <span className={styles.palabra}>{saldo === 1 ? 'moneda' : 'monedas'}</span>
+            {saldo} <span className={styles.palabra}>{plural(saldo, 'moneda')}</span>
           </span>
         </Pill>
         <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />

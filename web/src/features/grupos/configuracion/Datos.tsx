@@ -1,4 +1,4 @@
-import { lazily } from '@aupa/domain';
+import { lazily, plural } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const fecha = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }))
 
 function whatHappens(alumnos: number): string {
   if (alumnos === 0) return 'El grupo no tiene alumnos. Desaparecerá para ti.';
-  const quienes = alumnos === 1 ? '1 alumno dejará' : `${alumnos} alumnos dejarán`;
+  const quienes = `${alumnos} ${plural(alumnos, 'alumno dejará', 'alumnos dejarán')}`;
   return `${quienes} de verlo al momento, y tú también. Sus medallas y monedas dejarán de verse con él.`;
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { PerfilProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function Miembros({ grupoId }: { grupoId: number }) {
   return (
     <Card
       title="Alumnos del grupo"
-      aside={perfiles.length === 1 ? '1 alumno' : `${perfiles.length} alumnos`}
+      aside={`${perfiles.length} ${plural(perfiles.length, 'alumno')}`}
       className={styles.wide}
     >
       <ul className={styles.people}>

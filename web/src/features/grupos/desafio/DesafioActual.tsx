@@ -1,5 +1,5 @@
 import type { Pac } from '@aupa/contract';
-import { avancePac, campamentosPac, hoySegun } from '@aupa/domain';
+import { avancePac, campamentosPac, hoySegun, plural } from '@aupa/domain';
 import { usePuede } from '../../../api/puede.ts';
 import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -12,7 +12,7 @@ import { SemanasDesafio } from './SemanasDesafio.tsx';
 import styles from './Desafio.module.css';
 import { useTripulacion } from './useTripulacion.ts';
 
-const sayQuienes = (n: number) => (n === 1 ? '1 alumno en camino' : `${n} alumnos van juntos`);
+const sayQuienes = (n: number) => `${n} ${plural(n, 'alumno en camino', 'alumnos van juntos')}`;
 
 function sayRecompensa({ estado, recibida, visual }: Pac, takesPart: boolean): string {
   if (estado !== 'Completado') return `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`;

@@ -1,4 +1,4 @@
-import { lazily, type Visual } from '@aupa/domain';
+import { lazily, type Visual, plural } from '@aupa/domain';
 
 /** What each drawing is called, and what its way leads to: «para la cima», «llegar a la cima». */
 export const DIBUJOS: Record<Visual, { nombre: string; meta: string; aMeta: string }> = {
@@ -21,12 +21,12 @@ export const sayTramoCorto = (desde: string, hasta: string) =>
 /** «2–8 de noviembre de 2026». */
 export const sayTramo = (desde: string, hasta: string) => conAnio().formatRange(Date.parse(desde), Date.parse(hasta));
 
-export const sayMedallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
+export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;
 /** «Falta 1 medalla», «Faltan 32 medallas». */
-export const sayFaltan = (n: number) => `${n === 1 ? 'Falta' : 'Faltan'} ${sayMedallas(n)}`;
+export const sayFaltan = (n: number) => `${plural(n, 'Falta', 'Faltan')} ${sayMedallas(n)}`;
 
-export const sayFaltaron = (n: number) => `${n === 1 ? 'Faltó' : 'Faltaron'} ${sayMedallas(n)}`;
+export const sayFaltaron = (n: number) => `${plural(n, 'Faltó', 'Faltaron')} ${sayMedallas(n)}`;
 
 /** Days left, today included; 0: over. */
 export function sayQuedan(dias: number): string {

@@ -1,5 +1,5 @@
 import type { CalificacionExplicada } from '@aupa/contract';
-import { decimalesDe, formatNota } from '@aupa/domain';
+import { decimalesDe, formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { calificacionQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number
           </Pill>
         ) : (
           <Pill tone="warn" icon="pendiente">
-            {falta === 1 ? 'Falta 1 medalla' : `Faltan ${falta} medallas`}
+            {`${plural(falta, 'Falta', 'Faltan')} ${falta} ${plural(falta, 'medalla')}`}
           </Pill>
         )}
       </h3>
@@ -54,7 +54,7 @@ function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number
                 <span className={styles.quiet}>
                   {medalla.cantidadActual} de {medalla.cantidad}
                   {medalla.cantidadFaltante > 0 &&
-                    ` · ${medalla.cantidadFaltante === 1 ? 'falta' : 'faltan'} ${medalla.cantidadFaltante}`}
+                    ` · ${plural(medalla.cantidadFaltante, 'falta', 'faltan')} ${medalla.cantidadFaltante}`}
                 </span>
               </p>
               {medalla.obtenidas.length > 0 && <Obtenidas obtenidas={medalla.obtenidas} now={now} />}

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { Medalla as MedallaDelGrupo, PerfilVisto } from '@aupa/contract';
 import { MedallaInventario, inventarioClass } from '../../../parts/inventario/MedallaInventario.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -22,7 +23,7 @@ interface InventarioProps {
   vacio: { title: string; text?: string };
 }
 
-const count = (n: number) => (n === 1 ? '1 ganada' : `${n} ganadas`);
+const count = (n: number) => `${n} ${plural(n, 'ganada')}`;
 
 /** The medals somebody holds, each with its copies, and those still to be won (spec §2, medal inventory). */
 export function Inventario({ title, medallas, catalogo = [], nuevas, onOpen, vacio }: InventarioProps) {

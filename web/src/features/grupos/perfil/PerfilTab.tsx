@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PerfilVisto } from '@aupa/contract';
@@ -88,7 +89,7 @@ function DeCompanero({ grupoId, perfil }: { grupoId: number; perfil: PerfilVisto
     <div className={styles.companero}>
       <Cabecera perfilId={id} nombre={nombreEstudiante} avatar={enlaceAvatar} medallas={medallas}>
         <p className={styles.total}>
-          <Icon name="medal" size={18} /> {totalMedallas === 1 ? '1 medalla' : `${totalMedallas} medallas`}
+          <Icon name="medal" size={18} /> {`${totalMedallas} ${plural(totalMedallas, 'medalla')}`}
         </p>
         <BrindarReconocimiento grupoId={grupoId} companeroId={id} nombre={nombreEstudiante} />
       </Cabecera>

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { KudoRecibido } from '@aupa/contract';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/button/Button.tsx';
@@ -15,7 +16,7 @@ interface ReconocimientosProps {
   quedan: number | undefined;
 }
 
-const count = (n: number) => (n === 1 ? '1 recibido' : `${n} recibidos`);
+const count = (n: number) => `${n} ${plural(n, 'recibido')}`;
 
 /** Kudos received, as notes with the faces of who gave them, and how many are left to give (behaviour §6, §9). */
 export function Reconocimientos({ grupoId, kudos, quedan }: ReconocimientosProps) {

@@ -1,5 +1,5 @@
 import type { Periodo } from '@aupa/contract';
-import { formatNota } from '@aupa/domain';
+import { formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { periodosQuery } from '../../../api/queries.ts';
@@ -14,7 +14,7 @@ const { Dialog: PeriodoDialog, intent: periodoIntent } = lateDialog(
 );
 
 function sayWhat({ calificacion, cantAlumnos }: Periodo): string {
-  if (calificacion === null) return cantAlumnos === 1 ? '1 alumno' : `${cantAlumnos} alumnos`;
+  if (calificacion === null) return `${cantAlumnos} ${plural(cantAlumnos, 'alumno')}`;
   return calificacion === 0 ? 'Sin nota' : `Tu nota: ${formatNota(calificacion)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Ranking } from '@aupa/contract';
-import { metalDe } from '@aupa/domain';
+import { metalDe, plural } from '@aupa/domain';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
@@ -8,7 +8,7 @@ import styles from './Rankings.module.css';
 
 export type ParticipanteDeRanking = Ranking['participantes'][number];
 
-export const sayMedallas = (n: number) => (n === 1 ? '1 medalla' : `${n} medallas`);
+export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 
 interface FilaRankingProps {
   participante: ParticipanteDeRanking;

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { Ranking } from '@aupa/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -18,7 +19,7 @@ interface RankingsListProps {
 }
 
 const TITULO = 'Detalle del Ranking';
-const sayParticipan = (n: number) => (n === 1 ? 'Participa 1 alumno' : `Participan ${n} alumnos`);
+const sayParticipan = (n: number) => `${plural(n, 'Participa', 'Participan')} ${n} ${plural(n, 'alumno')}`;
 
 /** The cards, and the detail of one of them: beside them from 1100 px on, else in a dialog. */
 export function RankingsList({ rankings, perfilId, create, onDelete }: RankingsListProps) {

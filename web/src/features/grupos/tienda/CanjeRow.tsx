@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { Canje, GrupoInfo } from '@aupa/contract';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -21,7 +22,7 @@ const sayMonedas = (n: number) => (n === 1 ? '1 moneda' : `${n}\u00A0monedas`);
 
 function sayBack({ esRegalo, precio, nombreEstudiante }: Canje): string {
   if (esRegalo || precio === 0) return `Era un regalo: ${nombreEstudiante} se queda sin él y no vuelve ninguna moneda.`;
-  return `${precio === 1 ? 'Vuelve' : 'Vuelven'} ${sayMonedas(precio)} a ${nombreEstudiante}.`;
+  return `${plural(precio, 'Vuelve', 'Vuelven')} ${sayMonedas(precio)} a ${nombreEstudiante}.`;
 }
 
 /** One redemption: who, what, for how much, when; waiting, it is delivered or given back. */

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ const DECIDIDOS = 10;
 
 function sayPending(pendientes: number): string {
   if (pendientes === 0) return 'Todo entregado';
-  return pendientes === 1 ? '1 por entregar' : `${pendientes} por entregar`;
+  return `${pendientes} por entregar`;
 }
 
 /** What was redeemed: what waits first, each to be delivered or given back (behaviour §8). */
@@ -64,7 +65,7 @@ export function Canjes({ grupo }: { grupo: GrupoInfo }) {
       )}
       {anteriores > 0 && (
         <Button variant="line" block onClick={showAll}>
-          {anteriores === 1 ? 'Ver 1 anterior' : `Ver ${anteriores} anteriores`}
+          {`Ver ${anteriores} ${plural(anteriores, 'anterior', 'anteriores')}`}
         </Button>
       )}
     </section>

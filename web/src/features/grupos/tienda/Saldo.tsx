@@ -1,5 +1,5 @@
 import type { Recompensa } from '@aupa/contract';
-import { monedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, plural } from '@aupa/domain';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
@@ -11,7 +11,7 @@ function sayReach(saldo: number, recompensas: readonly Recompensa[], hasItems: b
     return hasItems ? 'Gástalas en tu avatar o guárdalas.' : 'Guárdalas para cuando haya recompensas.';
   }
   if (alcanza === 0) return 'Gana medallas y podrás canjear tu primera recompensa.';
-  return alcanza === 1 ? 'Te alcanza para 1 recompensa' : `Te alcanza para ${alcanza} recompensas`;
+  return `Te alcanza para ${alcanza} ${plural(alcanza, 'recompensa')}`;
 }
 
 interface SaldoProps {
@@ -31,7 +31,7 @@ export function Saldo({ monedas, recompensas, hasItems }: SaldoProps) {
           <strong>
             <RollingNumber value={monedas} />
           </strong>{' '}
-          {monedas === 1 ? 'moneda' : 'monedas'}
+          {plural(monedas, 'moneda')}
         </p>
         <p className={styles.alcanza}>{sayReach(monedas, recompensas, hasItems)}</p>
       </div>

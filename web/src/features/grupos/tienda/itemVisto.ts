@@ -1,5 +1,5 @@
 import type { Recompensa } from '@aupa/contract';
-import { ETIQUETAS_TIPO, TIPOS_PARTE, type TipoItem } from '@aupa/domain';
+import { ETIQUETAS_TIPO, TIPOS_PARTE, type TipoItem, plural } from '@aupa/domain';
 import type { ItemAvatarVisto } from '../../../parts/itemAvatar/ItemAvatar.tsx';
 import type { ConItem } from './seccionesAvatar.ts';
 
@@ -7,7 +7,7 @@ import type { ConItem } from './seccionesAvatar.ts';
 export type ItemDeTienda = ConItem<Recompensa>;
 type Item = ItemDeTienda['itemAvatar'];
 
-export const sayItems = (n: number) => (n === 1 ? '1 ítem' : `${n} ítems`);
+export const sayItems = (n: number) => `${n} ${plural(n, 'ítem')}`;
 
 // Colours are named in small letters, to stand in a sentence.
 const capitalize = (nombre: string) => nombre.charAt(0).toLocaleUpperCase('es') + nombre.slice(1);

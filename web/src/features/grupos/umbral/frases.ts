@@ -1,7 +1,9 @@
+import { plural } from '@aupa/domain';
+
 /** Why so many different classmates can't be asked for: each student has only `companeros`. */
 export function sayOutOfReach(companeros: number): string {
   if (companeros === 0) return 'Ahora mismo nadie tiene compañeros en este grupo.';
-  const cuantos = companeros === 1 ? '1 compañero' : `${companeros} compañeros`;
+  const cuantos = `${companeros} ${plural(companeros, 'compañero')}`;
   return `Ahora mismo cada alumno tiene ${cuantos}: serían demasiados.`;
 }
 
