@@ -246,8 +246,8 @@ describe('drawing', () => {
     } as unknown as Sql;
     const app = fastify();
     app.setErrorHandler((error, _, reply) => {
-      const { estado, retryAfter } = error as { estado: number; retryAfter?: number };
-      return reply.status(estado).header('retry-after', String(retryAfter)).send({});
+      const { status, retryAfter } = error as { status: number; retryAfter?: number };
+      return reply.status(status).header('retry-after', String(retryAfter)).send({});
     });
     let arrived = 0;
     app.addHook('preHandler', async () => void (arrived += 1));

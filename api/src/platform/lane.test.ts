@@ -55,7 +55,7 @@ describe('a slow lane', () => {
     const refused = byHand();
     for (let i = 0; i < 20; i += 1) void refused.wait(`${i}`);
     await expect(refused.lanes.wait('login-direccion', 'escuela', false)).rejects.toMatchObject({
-      estado: 429,
+      status: 429,
       retryAfter: 10,
       message: 'Desde tu red llegan muchos intentos fallidos y hay cola. Espera 10 segundos y vuelve a probar.',
     });

@@ -39,7 +39,7 @@ describe('a queue', () => {
     const second = queue(make(2));
     const refused = await queue(make(3)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(AppError);
-    expect(refused).toMatchObject({ estado: 503, retryAfter: 3 });
+    expect(refused).toMatchObject({ status: 503, retryAfter: 3 });
     await endNext();
     const fourth = queue(make(4));
     await endNext();
@@ -89,7 +89,7 @@ describe('turns', () => {
     const suyo = { from: 'a', who: 'x', level: 0 } as const;
     const all = [line('x1', suyo), line('x2', suyo)];
     const refused = await line('x3', suyo);
-    expect(refused).toMatchObject({ estado: 429, retryAfter: 3 });
+    expect(refused).toMatchObject({ status: 429, retryAfter: 3 });
     all.push(line('y', { ...suyo, who: 'y' }), line('elsewhere', { ...suyo, from: 'b' }));
     for (const nobody of ['1', '2', '3']) all.push(line(nobody, { from: 'a', level: 1 }));
     finish();

@@ -98,10 +98,10 @@ test.describe('what is typed before the program is there', () => {
     const contrasenia = page.getByLabel('Contraseña', { exact: true });
     await usuario.fill('ana.nunez');
     await page.getByLabel('Recordarme').check();
-    await contrasenia.fill('Secreta-1');
     await contrasenia.press('Enter');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await contrasenia.focus();
+    // Typed on: this is not what was to be sent.
+    await contrasenia.fill('Secreta-1');
     await contrasenia.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
     await nextFrame(page);
     expect(sent).toEqual([page.url()]);
@@ -122,6 +122,24 @@ test.describe('what is typed before the program is there', () => {
     // Only now the form goes, and only as a call.
     await contrasenia.press('Enter');
     await expect.poll(() => sent.slice(1).map((url) => new URL(url).pathname)).toEqual(['/api/Login/login']);
+  });
+
+  test('is sent by the program once it is there, where that was asked for: all of it, once', async ({ open }) => {
+    const page = await open();
+    const release = await holdFile(page, PROGRAM);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.postData() ?? '');
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Usuario').fill('ana.nunez');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Secreta-1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await nextFrame(page);
+    expect(sent).toEqual([]);
+    release();
+    await page.getByRole('alert').filter({ hasText: 'no son correctos' }).waitFor();
+    expect(sent).toEqual([expect.stringContaining('"NombreUsuario":"ana.nunez","Contrasenia":"Secreta-1"')]);
   });
 
   test('is known to a form that judges what it is given', async ({ open }) => {

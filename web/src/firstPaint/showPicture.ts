@@ -3,13 +3,17 @@ import type { Sesion } from '@aupa/contract';
 // Of the page: what was pressed last in the picture.
 let pressed: Element | null = null;
 
-/** Of a press whose end the program's own page sees, that page knows no beginning: it counts from its beginning. */
-const PRESSES = ['pointerdown', 'pointercancel', 'click'] as const;
+/**
+ * A press counts from its beginning: where the program's own page sees its end, it has not seen that. Whoever types after
+ * it has not finished: nothing is to be done, or sent, yet.
+ */
+const PRESSES = ['pointerdown', 'click', 'pointercancel', 'input'] as const;
 
 /** A press does nothing yet: the program does what it was for (takeOver.ts). A link that opens elsewhere goes at once. */
-function keepPressed(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  pressed = event.type === 'pointercancel' ? null : event.target.closest('a, button[type=button]');
+function keepPressed(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+  pressed = event.type === 'pointerdown' || event.type === 'click' ? event.target.closest('a, button') : null;
   if (event.type === 'click' && pressed?.tagName === 'A') event.preventDefault();
 }
 

@@ -13,13 +13,16 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   const begun = new Map(place.getAnimations({ subtree: true }).map((one) => [nameOf(one), one.startTime]));
   const pressed = takePressed();
   draw();
+  let goesOn: HTMLElement | undefined;
   for (const one of controlsOf()) {
     const old = before.get(tell(one));
     if (!old || !before.delete(tell(one))) continue;
     if (old instanceof HTMLInputElement && one instanceof HTMLInputElement) carryOver(old, one, old === focused);
     if (old === focused) one.focus({ preventScroll: true });
-    if (old === pressed) one.click();
+    if (old === pressed) goesOn = one;
   }
+  // Last: what sends a form sends all of it.
+  goesOn?.click();
   // What breathes goes on breathing, and does not appear once more.
   for (const one of place.getAnimations({ subtree: true })) {
     const since = begun.get(nameOf(one));

@@ -76,9 +76,9 @@ describe('what waited too long', () => {
   const expectTryAgain = (error: unknown) => {
     expect(error).toBeInstanceOf(Error);
     expect(toRefusal(error, '')).toMatchObject({
-      estado: 503,
+      status: 503,
       retryAfter: 2,
-      sobre: { errores: [{ codigo: 'NO_DISPONIBLE' }] },
+      envelope: { errores: [{ codigo: 'NO_DISPONIBLE' }] },
     });
   };
 
