@@ -31,14 +31,14 @@ async function tellShowing(tx: Sql, recompensaId: number): Promise<void> {
     .orderBy('grupo_id')
     .execute();
   for (const { grupo_id } of grupos) await recordEvento(tx, { grupoId: grupo_id, clase: 'tienda-cambiada' });
-  const desafios = await tx.db
+  const pacs = await tx.db
     .selectFrom('pac')
     .select('grupo_id')
     .where('recompensa_id', '=', recompensaId)
     .where('cerrado_en', 'is', null)
     .orderBy('grupo_id')
     .execute();
-  for (const { grupo_id } of desafios) await recordEvento(tx, { grupoId: grupo_id, clase: 'pac-cambiado' });
+  for (const { grupo_id } of pacs) await recordEvento(tx, { grupoId: grupo_id, clase: 'pac-cambiado' });
 }
 
 /** Edits a reward; what was redeemed keeps the price that was paid. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { giveTo } from '../desafio/desafio.ts';
+import { giveTo } from '../pac/pac.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { DESKTOP, expect, test, type OpenOptions } from '../support/test.ts';
 import { arrived, cardOf, complete, coveredOf, isThere, openClase, STAYS_MS } from './completed.ts';

@@ -1,6 +1,6 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
-import { giveTo, makePac } from '../desafio/desafio.ts';
+import { giveTo, makePac } from '../pac/pac.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { makeClase } from '../support/personas.ts';
 import { type Open, type OpenOptions } from '../support/test.ts';

@@ -145,7 +145,7 @@ test.describe('a term', () => {
 
   test('has a challenge that the class completes together, celebrated by and paid to everybody', async () => {
     await term.openPestana(profesor, 'Desafío');
-    await term.createDesafio(profesor, 'Rumbo a la Luna', 3, 'Tarde de juegos');
+    await term.createPac(profesor, 'Rumbo a la Luna', 3, 'Tarde de juegos');
     await profesor.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();
     await term.openPestana(lucia, 'Desafío');
     await lucia.getByRole('img', { name: /: 0 de 3 medallas$/ }).waitFor();

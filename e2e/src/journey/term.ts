@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dia, typeDia } from '../desafio/desafio.ts';
+import { dia, typeDia } from '../pac/pac.ts';
 import { recompensaCard } from '../tienda/tienda.ts';
 
 /** What a class does together in a term, step by step, by role and label. */
@@ -55,7 +55,7 @@ export async function createRanking(page: Page, nombre: string, medalla: string)
 }
 
 /** On the Challenge tab: it runs from today on for a week. */
-export async function createDesafio(page: Page, nombre: string, medallas: number, recompensa: string): Promise<void> {
+export async function createPac(page: Page, nombre: string, medallas: number, recompensa: string): Promise<void> {
   await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear nuevo Proyecto Colaborativo' });
   await dialog.getByLabel('Nombre').fill(nombre);

@@ -28,7 +28,7 @@ const SECCIONES: ReadonlyArray<[nombre: string, icon: IconName, badge: number]> 
   ['Alumnos', 'people', 0],
   ['Tienda', 'tienda', 0],
   ['Rankings', 'ranking', 0],
-  ['Desafío', 'desafio', 1],
+  ['Desafío', 'pac', 1],
   ['Umbral', 'umbral', 0],
 ];
 

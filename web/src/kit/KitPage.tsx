@@ -3,7 +3,7 @@ import { SegmentedSwitch } from '../ui/choice/SegmentedSwitch.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { KitButtons } from './KitButtons.tsx';
-import { KitDesafio } from './KitDesafio.tsx';
+import { KitPac } from './KitPac.tsx';
 import { KitFields } from './KitFields.tsx';
 import { KitGrupos } from './KitGrupos.tsx';
 import { KitKudos, KitSecciones } from './KitKudos.tsx';
@@ -64,7 +64,7 @@ export function KitPage() {
       <KitSecciones />
       <KitProgreso />
       <KitKudos />
-      <KitDesafio />
+      <KitPac />
       <KitRecompensas />
       <KitItems />
       <KitGrupos />

@@ -37,7 +37,7 @@ export const PESTANAS = {
   },
   tienda: { label: 'Tienda', icon: 'tienda' },
   rankings: { label: 'Rankings', icon: 'ranking' },
-  desafio: { label: 'Desafío', icon: 'desafio' },
+  desafio: { label: 'Desafío', icon: 'pac' },
   umbral: { label: 'Umbral', icon: 'umbral' },
   solicitudes: {
     label: 'Solicitudes',

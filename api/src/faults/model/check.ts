@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { listHistorial } from '../../perfiles/historial.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { differencesIn } from '../../verify/differences.ts';
-import type { Desafio } from './desafios.ts';
+import type { Pac } from './pacs.ts';
 import type { Linea, Retrato } from './model.ts';
 import { asCuenta } from '../../testing/index.ts';
 import type { Corrida } from './perform.ts';
@@ -42,7 +42,7 @@ const GRUPO = {
             where k.grupo_id = $1) as usados,
            (select json_agg(json_build_object('necesarias', necesarias, 'total', total,
                 'completado', completado_en is not null, 'eliminado', eliminado) order by id)
-            from pac where grupo_id = $1) as desafios,
+            from pac where grupo_id = $1) as pacs,
            (select count(*) from asignacion a where a.grupo_id = $1 and not exists (
               select from evento e where e.perfil_id = a.perfil_id and e.lote_id = a.lote_id
                 and e.clase = 'medallas-otorgadas'))::int
@@ -53,7 +53,7 @@ const GRUPO = {
 
 interface GrupoRow {
   usados: boolean[] | null;
-  desafios: Desafio[] | null;
+  pacs: Pac[] | null;
   mudos: number;
 }
 
@@ -84,7 +84,7 @@ export async function check({ tx, model, escena }: Corrida, { limite, caducan }:
   const [grupo] = await tx.run<GrupoRow>(GRUPO, [grupoId]);
   const usados = (grupo?.usados ?? []).flatMap((usado, i) => (usado ? [i] : []));
   expect(usados).toEqual([...model.kudos.usados].sort((a, b) => a - b));
-  expect(grupo?.desafios ?? []).toEqual(model.desafios.list());
+  expect(grupo?.pacs ?? []).toEqual(model.pacs.list());
   expect(grupo?.mudos).toBe(0);
   const diferencias = await differencesIn(tx.db);
   expect(diferencias.filter(({ que }) => !caducan || que !== SIN_ENVEJECER)).toEqual([]);

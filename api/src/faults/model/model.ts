@@ -1,5 +1,5 @@
 import { HITOS, type ClaseHistorial, type Fila } from '@aupa/domain';
-import { Desafios } from './desafios.ts';
+import { Pacs } from './pacs.ts';
 import { MontonCanjes, type Articulo, type Canje } from './montonCanjes.ts';
 import { MontonKudos } from './montonKudos.ts';
 import type { Negativa } from './negativa.ts';
@@ -58,7 +58,7 @@ interface Inicio {
  */
 export class Model {
   readonly kudos = new MontonKudos();
-  readonly desafios = new Desafios();
+  readonly pacs = new Pacs();
   readonly canjes = new MontonCanjes();
   readonly #inicio: Inicio;
   #copias: Copia[] = [];
@@ -75,7 +75,7 @@ export class Model {
   }
 
   grant(items: readonly Item[]): void {
-    const pac = this.desafios.running();
+    const pac = this.pacs.running();
     this.#empezado = true;
     for (const perfilId of new Set(items.map((item) => item.perfilId))) {
       const suyos = items.filter((item) => item.perfilId === perfilId);
@@ -89,7 +89,7 @@ export class Model {
     }
     if (pac === null) return;
     const dadas = items.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const premio = this.desafios.add(pac, dadas);
+    const premio = this.pacs.add(pac, dadas);
     for (const perfilId of premio ? this.#inicio.perfiles : []) {
       this.canjes.addRegalo(perfilId, premio as Articulo);
       this.#tell(perfilId, 'regalo-recibido', { nombre: premio?.nombre ?? '' });
@@ -104,7 +104,7 @@ export class Model {
       const vuelven = Math.min(copia.monedas, this.saldo(perfilId));
       this.#add(perfilId, -vuelven);
       monedas -= vuelven;
-      if (copia.pac !== null) this.desafios.takeOne(copia.pac);
+      if (copia.pac !== null) this.pacs.takeOne(copia.pac);
       this.#copias = this.#copias.filter((una) => una !== copia);
     }
     this.#tell(perfilId, 'medallas-quitadas', { monedas, medallas: { [medallaId]: n } });

@@ -157,7 +157,7 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
   const product = await said(
     createPac(tx, asCuenta(clase.profesor.id), clase.grupoId, formulario, TZ).then((id) => pacs.push(id)),
   );
-  return [product, model.desafios.create(necesarias, premio, dias > 0)];
+  return [product, model.pacs.create(necesarias, premio, dias > 0)];
 }
 
 async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral'>): Promise<Dicho> {
@@ -204,7 +204,7 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
     case 'createPac':
       return startPac(corrida, paso);
     case 'deletePac':
-      return [await said(deletePac(tx, quien, pacs.at(-1) ?? 0)), model.desafios.delete()];
+      return [await said(deletePac(tx, quien, pacs.at(-1) ?? 0)), model.pacs.delete()];
     case 'createUmbral':
     case 'editUmbral':
       return setUmbral(corrida, paso);

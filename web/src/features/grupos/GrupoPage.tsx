@@ -17,8 +17,8 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
-import { DesafioConseguido } from './desafio/DesafioConseguido.tsx';
-import { DesafioHero } from './desafio/DesafioHero.tsx';
+import { PacConseguido } from './pac/PacConseguido.tsx';
+import { PacHero } from './pac/PacHero.tsx';
 import { GrupoTabs } from './GrupoTabs.tsx';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { TABS } from './pestanas.ts';
@@ -92,14 +92,14 @@ export function GrupoPage() {
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
         eyebrow={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
         meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
-        actions={isAlumnos && <DesafioHero grupoId={grupoId} />}
+        actions={isAlumnos && <PacHero grupoId={grupoId} />}
         bare={pestana === 'perfil' && !isAjeno}
       >
         <GrupoTabs grupoId={grupoId} pestana={marcada} />
       </PageHeader>
       <div className={styles.content}>
         {hasPropio && <MetaAlcanzada grupoId={grupoId} />}
-        <DesafioConseguido grupoId={grupoId} />
+        <PacConseguido grupoId={grupoId} />
         {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} />}
         {readsAlumnos && wasShown && (
           // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.

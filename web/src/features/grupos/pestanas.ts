@@ -12,7 +12,7 @@ export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   perfil: PerfilTab,
   tienda: lateScreen(async () => (await import('./tienda/TiendaTab.tsx')).TiendaTab),
   rankings: lateScreen(async () => (await import('./rankings/RankingsTab.tsx')).RankingsTab),
-  desafio: lateScreen(async () => (await import('./desafio/DesafioTab.tsx')).DesafioTab),
+  desafio: lateScreen(async () => (await import('./pac/PacTab.tsx')).PacTab),
   umbral: lateScreen(async () => (await import('./umbral/UmbralTab.tsx')).UmbralTab),
   solicitudes: SolicitudesTab,
   configuracion: lateScreen(async () => (await import('./configuracion/ConfiguracionTab.tsx')).ConfiguracionTab),

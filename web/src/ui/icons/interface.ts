@@ -25,7 +25,7 @@ export const INTERFACE = {
   config: 'gear',
   copy: 'copy',
   delete: 'trash-can',
-  desafio: 'mountain',
+  pac: 'mountain',
   download: 'download',
   down: 'chevron-down',
   edit: 'pencil',

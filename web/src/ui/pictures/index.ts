@@ -13,7 +13,7 @@ import umbralesVacio from './umbrales-vacio.svg?url&no-inline';
 import solicitudesMedallaVacio from './solicitudes-medalla-vacio.svg?url&no-inline';
 import recompensasVacio from './recompensas-vacio.svg?url&no-inline';
 import rankingsVacio from './rankings-vacio.svg?url&no-inline';
-import desafioVacio from './desafio-vacio.svg?url&no-inline';
+import pacVacio from './pac-vacio.svg?url&no-inline';
 import noEncontrada from './no-encontrada.svg?url&no-inline';
 import busquedaVacia from './busqueda-vacia.svg?url&no-inline';
 import logo from './logo.svg?url&no-inline';
@@ -34,7 +34,7 @@ export const PICTURES = {
   solicitudesMedallaVacio: { url: solicitudesMedallaVacio, width: 440, height: 260 },
   recompensasVacio: { url: recompensasVacio, width: 440, height: 270 },
   rankingsVacio: { url: rankingsVacio, width: 440, height: 270 },
-  desafioVacio: { url: desafioVacio, width: 440, height: 280 },
+  pacVacio: { url: pacVacio, width: 440, height: 280 },
   noEncontrada: { url: noEncontrada, width: 480, height: 290 },
   busquedaVacia: { url: busquedaVacia, width: 420, height: 290 },
   logo: { url: logo, width: 48, height: 48 },

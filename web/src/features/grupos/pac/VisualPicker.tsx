@@ -1,5 +1,5 @@
 import { VISUALES, type Visual } from '@aupa/domain';
-import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
+import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
 import { DIBUJOS } from './palabras.ts';
 import styles from './PacForm.module.css';
 
@@ -23,7 +23,7 @@ export function VisualPicker({ value, onChange }: VisualPickerProps) {
             onChange={() => onChange(visual)}
           />
           <span aria-hidden="true">
-            <EscenaDesafio visual={visual} avance={0.5} resumen="" className={styles.muestra ?? ''} />
+            <EscenaPac visual={visual} avance={0.5} resumen="" className={styles.muestra ?? ''} />
           </span>
           {DIBUJOS[visual].nombre}
         </label>

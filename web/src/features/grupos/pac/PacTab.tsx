@@ -7,19 +7,19 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { DesafioActual } from './DesafioActual.tsx';
-import { DesafiosAnteriores } from './DesafiosAnteriores.tsx';
+import { PacActual } from './PacActual.tsx';
+import { PacsAnteriores } from './PacsAnteriores.tsx';
 import { PacDialog, pacIntent } from './lazy.ts';
-import styles from './Desafio.module.css';
+import styles from './Pac.module.css';
 
 /** What the class does together: the challenge that runs or comes, and those before it (spec §2, Challenge tab). */
-export function DesafioTab({ grupoId }: { grupoId: number }) {
+export function PacTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editPac');
   const { data: pac, isError, refetch } = useQuery(pacQuery(grupoId));
   const { data: historial = [] } = useQuery(pacHistorialQuery(grupoId));
   const [isCreating, setIsCreating] = useState(false);
 
-  if (pac === undefined) return <DesafioPendiente isError={isError} onRetry={() => void refetch()} />;
+  if (pac === undefined) return <PacPendiente isError={isError} onRetry={() => void refetch()} />;
   const create = mayEdit && (
     <Button icon="add" size={52} {...pacIntent} onClick={() => setIsCreating(true)}>
       Crear Nuevo Desafío
@@ -29,32 +29,32 @@ export function DesafioTab({ grupoId }: { grupoId: number }) {
   return (
     <>
       {pac === null ? (
-        <SinDesafio grupoId={grupoId} create={create} />
+        <SinPac grupoId={grupoId} create={create} />
       ) : (
         <>
           {isOver && create && <div className={styles.otro}>{create}</div>}
-          <DesafioActual pac={pac} mayEdit={mayEdit} />
+          <PacActual pac={pac} mayEdit={mayEdit} />
         </>
       )}
-      <DesafiosAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} mayEdit={mayEdit} />
+      <PacsAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} mayEdit={mayEdit} />
       {isCreating && <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
     </>
   );
 }
 
 /** A challenge that is on its way, or did not arrive. */
-function DesafioPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+function PacPendiente({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   if (isError) {
     return (
       <EmptyState
-        picture={<Picture name="desafioVacio" />}
+        picture={<Picture name="pacVacio" />}
         title="No hemos podido cargar el desafío"
         action={<Button onClick={onRetry}>Reintentar</Button>}
       />
     );
   }
   return (
-    <SkeletonRegion label="Cargando el desafío" className={styles.desafio}>
+    <SkeletonRegion label="Cargando el desafío" className={styles.pac}>
       <Skeleton shape="card" height={560} />
       <div className={styles.lado}>
         <Skeleton shape="card" height={250} />
@@ -64,10 +64,10 @@ function DesafioPendiente({ isError, onRetry }: { isError: boolean; onRetry: () 
   );
 }
 
-function SinDesafio({ grupoId, create }: { grupoId: number; create: ReactNode }) {
+function SinPac({ grupoId, create }: { grupoId: number; create: ReactNode }) {
   return (
     <EmptyState
-      picture={<Picture name="desafioVacio" height={230} />}
+      picture={<Picture name="pacVacio" height={230} />}
       title="No hay un desafío creado para este grupo."
       text={
         create

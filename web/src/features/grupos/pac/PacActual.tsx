@@ -1,15 +1,15 @@
 import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun, plural } from '@aupa/domain';
 import { usePuede } from '../../../api/puede.ts';
-import { EscenaDesafio } from '../../../parts/desafio/EscenaDesafio.tsx';
+import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
-import { EliminarDesafio } from './EliminarDesafio.tsx';
+import { EliminarPac } from './EliminarPac.tsx';
 import { DIBUJOS, sayTotal } from './palabras.ts';
-import { PanelDesafio } from './PanelDesafio.tsx';
-import { SemanasDesafio } from './SemanasDesafio.tsx';
-import styles from './Desafio.module.css';
+import { PanelPac } from './PanelPac.tsx';
+import { SemanasPac } from './SemanasPac.tsx';
+import styles from './Pac.module.css';
 import { useTripulacion } from './useTripulacion.ts';
 
 const sayQuienes = (n: number) => `${n} ${plural(n, 'alumno en camino', 'alumnos van juntos')}`;
@@ -21,7 +21,7 @@ function sayRecompensa({ estado, recibida, visual }: Pac, takesPart: boolean): s
 }
 
 /** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
-export function DesafioActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
+export function PacActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
   const cuantos = useIsPhone() ? 5 : 8;
   const takesPart = usePuede(pac.grupoId, 'readPropio');
@@ -29,9 +29,9 @@ export function DesafioActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) 
   const recompensa = { nombre: pac.recompensaClaseNombre, icono: pac.recompensaClaseIcono };
   const avance = pac.estado === 'Completado' ? 1 : avancePac(totalContribuciones, cantidadMedallasNecesarias);
   return (
-    <section aria-labelledby="desafio" className={styles.desafio}>
+    <section aria-labelledby="pac" className={styles.pac}>
       <div className={styles.cuadro}>
-        <EscenaDesafio
+        <EscenaPac
           visual={visual}
           avance={avance}
           resumen={sayTotal(totalContribuciones, cantidadMedallasNecesarias)}
@@ -44,16 +44,16 @@ export function DesafioActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) 
           recompensa={recompensa}
         />
         <div className={styles.titulo}>
-          <h2 id="desafio">{nombre}</h2>
+          <h2 id="pac">{nombre}</h2>
           <p>{miembros === 0 ? 'Aún no hay alumnos' : sayQuienes(miembros)}</p>
         </div>
       </div>
       <div className={styles.lado}>
-        <PanelDesafio pac={pac} avance={avance} />
+        <PanelPac pac={pac} avance={avance} />
         <Card
           title="Recompensa de la clase"
           {...(mayEdit && pac.estado !== 'Completado'
-            ? { aside: <EliminarDesafio pac={pac} className={styles.eliminar} /> }
+            ? { aside: <EliminarPac pac={pac} className={styles.eliminar} /> }
             : {})}
         >
           <div className={styles.premio}>
@@ -64,7 +64,7 @@ export function DesafioActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) 
             </div>
           </div>
         </Card>
-        {pac.estado !== 'Programado' && <SemanasDesafio pac={pac} />}
+        {pac.estado !== 'Programado' && <SemanasPac pac={pac} />}
       </div>
     </section>
   );

@@ -2,16 +2,16 @@ import type { Pac } from '@aupa/contract';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
-import { EliminarDesafio } from './EliminarDesafio.tsx';
+import { EliminarPac } from './EliminarPac.tsx';
 import { sayTotal, sayTramo } from './palabras.ts';
-import styles from './Desafio.module.css';
+import styles from './Pac.module.css';
 
 /** What the class did before, newest first; nothing while there is none. */
-export function DesafiosAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdit: boolean }) {
+export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdit: boolean }) {
   if (pacs.length === 0) return null;
   return (
-    <section aria-labelledby="desafios-anteriores" className={styles.anteriores}>
-      <h2 id="desafios-anteriores">Desafíos anteriores</h2>
+    <section aria-labelledby="pacs-anteriores" className={styles.anteriores}>
+      <h2 id="pacs-anteriores">Desafíos anteriores</h2>
       <ul>
         {pacs.map((pac) => (
           <Card as="li" key={pac.id} className={styles.anterior}>
@@ -34,7 +34,7 @@ export function DesafiosAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; ma
             ) : (
               <Pill icon="clock">{pac.estado}</Pill>
             )}
-            {mayEdit && pac.estado !== 'Completado' && <EliminarDesafio pac={pac} />}
+            {mayEdit && pac.estado !== 'Completado' && <EliminarPac pac={pac} />}
           </Card>
         ))}
       </ul>

@@ -5,9 +5,9 @@ import type { Pac } from '@aupa/contract';
 import { pacQuery } from '../../../api/clasificacion.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { BarraDesafio } from './BarraDesafio.tsx';
+import { BarraPac } from './BarraPac.tsx';
 import { sayDia, sayFaltan, sayTotal } from './palabras.ts';
-import styles from './DesafioHero.module.css';
+import styles from './PacHero.module.css';
 
 function Frase({ pac }: { pac: Pac }) {
   const premio = <b>{pac.recompensaClaseNombre}</b>;
@@ -27,14 +27,14 @@ function Frase({ pac }: { pac: Pac }) {
 }
 
 /** The challenge of the class at the head of its page, on the way to the tab. Its place stands from the beginning. */
-export function DesafioHero({ grupoId }: { grupoId: number }) {
+export function PacHero({ grupoId }: { grupoId: number }) {
   const { data: pac, failureCount } = useQuery(pacQuery(grupoId));
   return (
     <div className={styles.lugar} data-espera={(pac === undefined && failureCount === 0) || undefined}>
       {pac && (
         <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'desafio' }} className={styles.hero}>
           <span className={styles.icono}>
-            <Icon name="desafio" size={24} />
+            <Icon name="pac" size={24} />
           </span>
           <span className={styles.nombre}>
             <span>Desafío de la clase</span>
@@ -46,7 +46,7 @@ export function DesafioHero({ grupoId }: { grupoId: number }) {
               <strong>{pac.totalContribuciones}</strong>/{pac.cantidadMedallasNecesarias}
             </span>
           </span>
-          <BarraDesafio
+          <BarraPac
             avance={
               pac.estado === 'Completado' ? 1 : avancePac(pac.totalContribuciones, pac.cantidadMedallasNecesarias)
             }

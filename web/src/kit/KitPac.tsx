@@ -1,5 +1,5 @@
 import { VISUALES } from '@aupa/domain';
-import { EscenaDesafio } from '../parts/desafio/EscenaDesafio.tsx';
+import { EscenaPac } from '../parts/pac/EscenaPac.tsx';
 import { cara } from './caras.ts';
 import styles from './Kit.module.css';
 
@@ -8,14 +8,14 @@ const TRIPULACION = CLASE.map((nombre, i) => ({ id: i + 1, nombre, avatar: cara(
 const CAMPAMENTOS = [20, 40, 60, 80].map((medallas) => ({ medallas, avance: medallas / 100 }));
 
 /** The five drawings of a challenge, each at its beginning, under way, half done and completed. */
-export function KitDesafio() {
+export function KitPac() {
   return (
     <section aria-label="Desafío">
       <h2>Desafío</h2>
       <div className={styles.stairs}>
         {VISUALES.flatMap((visual) =>
           [0, 20, 50, 100].map((tanto) => (
-            <EscenaDesafio
+            <EscenaPac
               key={`${visual}-${tanto}`}
               visual={visual}
               avance={tanto / 100}

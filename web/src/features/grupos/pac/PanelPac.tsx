@@ -1,8 +1,8 @@
 import type { Pac } from '@aupa/contract';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { BarraDesafio } from './BarraDesafio.tsx';
+import { BarraPac } from './BarraPac.tsx';
 import { DIBUJOS, sayDia, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
-import styles from './Desafio.module.css';
+import styles from './Pac.module.css';
 
 /** What is next, in words: what is missing, or that it has not begun, or how it ended. */
 function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, visual }: Pac): string {
@@ -15,7 +15,7 @@ function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, vi
 }
 
 /** The number large, the bar, what is missing and how long there is. */
-export function PanelDesafio({ pac, avance }: { pac: Pac; avance: number }) {
+export function PanelPac({ pac, avance }: { pac: Pac; avance: number }) {
   const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes } = pac;
   return (
     <div className={styles.panel} data-estado={estado}>
@@ -23,7 +23,7 @@ export function PanelDesafio({ pac, avance }: { pac: Pac; avance: number }) {
       <p className={styles.total}>
         <strong>{totalContribuciones}</strong> de {sayMedallas(cantidadMedallasNecesarias)}
       </p>
-      <BarraDesafio avance={avance} />
+      <BarraPac avance={avance} />
       <p className={styles.faltan}>{sayEstado(pac)}</p>
       <div className={styles.plazo}>
         <Icon name={estado === 'Completado' ? 'ok' : 'calendario'} size={26} />

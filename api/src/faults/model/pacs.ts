@@ -1,7 +1,7 @@
 import type { Articulo } from './montonCanjes.ts';
 import type { Negativa } from './negativa.ts';
 
-export interface Desafio {
+export interface Pac {
   necesarias: number;
   total: number;
   completado: boolean;
@@ -9,8 +9,8 @@ export interface Desafio {
 }
 
 /** The challenges of the class, one after the other (behaviour §7). */
-export class Desafios {
-  #todos: Array<Desafio & { premio: Articulo; programado: boolean }> = [];
+export class Pacs {
+  #todos: Array<Pac & { premio: Articulo; programado: boolean }> = [];
 
   create(necesarias: number, premio: Articulo, programado: boolean): Negativa {
     if (this.#todos.some(({ completado, eliminado }) => !completado && !eliminado)) return 'PAC_ABIERTO';
@@ -48,7 +48,7 @@ export class Desafios {
     if (pac && !pac.completado) pac.total -= 1;
   }
 
-  list(): Desafio[] {
+  list(): Pac[] {
     return this.#todos.map(({ necesarias, total, completado, eliminado }) => ({
       necesarias,
       total,

@@ -13,7 +13,7 @@ function sayDelete({ estado, totalContribuciones }: Pac): string {
 }
 
 /** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
-export function EliminarDesafio({ pac, className }: { pac: Pac; className?: string | undefined }) {
+export function EliminarPac({ pac, className }: { pac: Pac; className?: string | undefined }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { run } = useAction(deletePac, { grupoId: pac.grupoId });
   return (

@@ -1,7 +1,7 @@
-import styles from './DesafioHero.module.css';
+import styles from './PacHero.module.css';
 
 /** The share of the way as a bar; the words beside it say the same. */
-export function BarraDesafio({ avance }: { avance: number }) {
+export function BarraPac({ avance }: { avance: number }) {
   return (
     <span className={styles.barra} aria-hidden="true">
       <span style={{ width: `${avance * 100}%` }} />

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
 import { roomIn, caminoPor, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
 import { ESCENAS, type Escena } from './escena.ts';
-import styles from './EscenaDesafio.module.css';
+import styles from './EscenaPac.module.css';
 
 export type Tripulante = { id: number; nombre: string; avatar?: string | null };
 
-type EscenaDesafioProps = {
+type EscenaPacProps = {
   visual: Visual;
   /** Share of the way gone, 0 to 1. */
   avance: number;
@@ -58,7 +58,7 @@ function useEscena(visual: Visual): Escena | null {
 }
 
 /** The picture of a challenge, which is its number: the way is filled as far as the class has come. */
-export function EscenaDesafio(props: EscenaDesafioProps) {
+export function EscenaPac(props: EscenaPacProps) {
   const { visual, avance, resumen, campamentos = [], tripulacion = [], resto = 0, recompensa, children } = props;
   const escena = useEscena(visual);
   return (

@@ -7,7 +7,7 @@ import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { dia, giveTo, makePac, makeRecompensa, typeDia } from './desafio.ts';
+import { dia, giveTo, makePac, makeRecompensa, typeDia } from './pac.ts';
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -302,9 +302,9 @@ test.describe('a challenge that runs', () => {
   });
 
   test('moves nothing when it arrives late, with a challenge or without', async ({ open }) => {
-    for (const conDesafio of [true, false]) {
+    for (const conPac of [true, false]) {
       const clase = await makeClase(ALUMNOS);
-      if (conDesafio) await makePac(clase, 10);
+      if (conPac) await makePac(clase, 10);
       for (const size of [undefined, PHONE]) {
         const page = await open({ sesion: clase.profesor, reducedMotion: false, ...(size ? { size } : {}) });
         await page.addInitScript(() => {

@@ -3,13 +3,13 @@ import { hoySegun, semanasPac } from '@aupa/domain';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayMedallas, sayTramo, sayTramoCorto } from './palabras.ts';
-import styles from './Desafio.module.css';
+import styles from './Pac.module.css';
 
 const SEMANAS = 4;
 const ALTO = 84;
 
 /** What came each week, as bars with their words. */
-export function SemanasDesafio({ pac }: { pac: Pac }) {
+export function SemanasPac({ pac }: { pac: Pac }) {
   const semanas = semanasPac(pac, hoySegun(pac.fechaFin, pac.diasRestantes), SEMANAS);
   const mayor = Math.max(1, ...semanas.map(({ cantidad }) => cantidad));
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { avancePac, campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './desafio.ts';
+import { avancePac, campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './caminoPac.ts';
 import { lunesDe, addDias } from './dia.ts';
 import { checkFechaFin, diasQueQuedan } from './pac.ts';
 

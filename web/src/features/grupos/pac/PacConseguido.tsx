@@ -4,7 +4,7 @@ import { pacQuery } from '../../../api/clasificacion.ts';
 import { celebratePac } from '../../../notices/celebraPac.tsx';
 
 /** Celebrates what was completed while one was away, whichever tab is open. */
-export function DesafioConseguido({ grupoId }: { grupoId: number }): null {
+export function PacConseguido({ grupoId }: { grupoId: number }): null {
   const { data: pac } = useQuery(pacQuery(grupoId));
   useEffect(() => {
     if (!pac) return;
