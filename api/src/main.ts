@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * The folder of the daily copies, if there are any: a school's own computer makes them unasked; over DATABASE_URL whoever runs
  * the server may have their own way. Throws for a folder where none may be.
  */
-function findCopias(env: Env): string | undefined {
+function findRespaldos(env: Env): string | undefined {
   const folder = folderOfRespaldos(env);
   const isWanted = env.AUPA_COPIAS === undefined ? env.DATABASE_URL === undefined : !isOff(env.AUPA_COPIAS);
   return isWanted ? folder : undefined;
@@ -26,14 +26,14 @@ function findCopias(env: Env): string | undefined {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const logger = pino({ level: env.LOG_LEVEL });
-  const copias = findCopias(env);
+  const folder = findRespaldos(env);
   const database = await openConfigured(env, { log: (line) => logger.info(line) });
   const databaseUrl = env.DATABASE_URL_DIRECT ?? database.url;
   const diarias =
-    copias === undefined
+    folder === undefined
       ? undefined
       : createDiarias({
-          folder: copias,
+          folder,
           mark: await markOf(database.pool),
           databaseUrl,
           migrations: readMigrations(MIGRATIONS),

@@ -5,19 +5,19 @@ import { MontonKudos } from './montonKudos.ts';
 import type { Negativa } from './negativa.ts';
 
 /** Copies by medal; none at 0. */
-type Copias = Record<number, number>;
+type Cuenta = Record<number, number>;
 
 /** A period as a profile has it: what is held of it and, once closed, the grade that was sealed. */
 interface Tramo {
   nota: number | null;
-  copias: Copias;
+  copias: Cuenta;
 }
 
 /** A line that the history must have. */
 export interface Linea {
   clase: ClaseHistorial;
   monedas: number;
-  medallas: Copias;
+  medallas: Cuenta;
   /** What its sentence must say: the reward's or item's name, the multiplier. */
   nombre: string;
 }
@@ -234,8 +234,8 @@ export class Model {
   }
 }
 
-function countCopias(copias: readonly Copia[]): Copias {
-  const cuenta: Copias = {};
+function countCopias(copias: readonly Copia[]): Cuenta {
+  const cuenta: Cuenta = {};
   for (const { medallaId } of copias) cuenta[medallaId] = (cuenta[medallaId] ?? 0) + 1;
   return cuenta;
 }

@@ -24,7 +24,7 @@ function useGained(medallas: Medallas): number | null {
 }
 
 /** A medal and how many. A new count is a new element, so its motion runs once and no later tap waits for it. */
-function Copias({ medalla, isNew }: { medalla: MedallaDePerfil; isNew: boolean }) {
+function MedallaHeld({ medalla, isNew }: { medalla: MedallaDePerfil; isNew: boolean }) {
   const [pops] = useState(isNew);
   const { medallaId, nombre, icono, cantidad } = medalla;
   return (
@@ -45,7 +45,7 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   return (
     <ul className={styles.medallas} aria-label="Medallas">
       {sorted.slice(0, SHOWN).map((medalla) => (
-        <Copias
+        <MedallaHeld
           key={`${medalla.medallaId}:${medalla.cantidad}`}
           medalla={medalla}
           isNew={medalla.medallaId === gained}

@@ -17,7 +17,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-const copias = (n: number, nombre: string) => `${n} ${plural(n, 'copia')} de ${nombre}`;
+const sayCopias = (n: number, nombre: string) => `${n} ${plural(n, 'copia')} de ${nombre}`;
 
 function Choice({
   medalla,
@@ -117,7 +117,7 @@ export function RevokeDialog({ perfil, grupoId, onClose }: RevokeDialogProps) {
           confirmLabel="Quitar"
           tone="danger"
         >
-          {perfil.nombreEstudiante} perderá {copias(cantidad ?? 1, chosen.nombre)} y las monedas que le dio.
+          {perfil.nombreEstudiante} perderá {sayCopias(cantidad ?? 1, chosen.nombre)} y las monedas que le dio.
         </ConfirmDialog>
       )}
     </Dialog>

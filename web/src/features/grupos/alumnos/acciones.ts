@@ -5,13 +5,13 @@ import { grupoQuery, medallasGrupoQuery, perfilesQuery, tablasQuery } from '../.
 import { tellGranted } from '../tellGranted.tsx';
 import { applyCambio, toFilas } from './optimistic.ts';
 
-interface Copias {
+interface Entrega {
   input: { params: { perfilId: string | number; medallaId: string | number } };
   grupoId: number;
 }
 
 /** The class as it will be, from what the page knows of the medal and of the group's table. */
-function patchesOf({ input: { params }, grupoId }: Copias, delta: number, cached: Cached): readonly Patch[] {
+function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cached: Cached): readonly Patch[] {
   const medallaId = Number(params.medallaId);
   const known = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === medallaId);
   const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
