@@ -38,30 +38,30 @@ it('400 at once from one address, and the next one is told when', async () => {
   });
   await sql`update turno set libre_en = libre_en + interval '1 minute'`.execute(test.db);
   const refused = await register();
-  expect([refused.estado, codigoOf(refused)]).toEqual([429, 'ALTAS_SEGUIDAS']);
-  expect(refused.texto).toMatch(
+  expect([refused.status, codigoOf(refused)]).toEqual([429, 'ALTAS_SEGUIDAS']);
+  expect(refused.text).toMatch(
     /Desde tu red se han creado muchas cuentas seguidas\. Espera (\d+ segundos|[12] minutos?) y/,
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await register('198.51.100.20')).estado).toBe(201);
+  expect((await register('198.51.100.20')).status).toBe(201);
   await sql`update turno set libre_en = libre_en - interval '64 seconds'`.execute(test.db);
-  expect((await register()).estado).toBe(201);
+  expect((await register()).status).toBe(201);
 });
 
 it('of two registrations at the same moment one has the last turn', async () => {
-  expect((await register()).estado).toBe(201);
+  expect((await register()).status).toBe(201);
   await sql`update turno set libre_en = now() + interval '1 hour'`.execute(test.db);
   // An hour ahead there is none left; the one that is just being given back is seen.
   const giveOneBack = (tx: Sql) => sql`update turno set libre_en = now()`.execute(tx.db);
-  expect((await overtake(test, giveOneBack, () => register())).estado).toBe(201);
+  expect((await overtake(test, giveOneBack, () => register())).status).toBe(201);
   const takeLast = (tx: Sql) => sql`update turno set libre_en = now() + interval '1 hour'`.execute(tx.db);
-  expect((await overtake(test, takeLast, () => register())).estado).toBe(429);
+  expect((await overtake(test, takeLast, () => register())).status).toBe(429);
 });
 
 it('a name in use takes no turn', async () => {
   await register(ESCUELA, 'carmen.primera');
   await test.db.deleteFrom('turno').execute();
-  expect((await register(ESCUELA, 'Carmen.Primera')).estado).toBe(409);
+  expect((await register(ESCUELA, 'Carmen.Primera')).status).toBe(409);
   expect(await countTurnos()).toBe(0);
 });
 

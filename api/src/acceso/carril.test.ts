@@ -86,12 +86,12 @@ describe('an address that has failed a hundred times in ten minutes', () => {
     await holdTurns(clase);
     await repeatFailure(clase, 97);
     const [own, expected] = PUERTAS[clase];
-    expect([(await own(alta.nombreUsuario)).estado, paused]).toEqual([expected, 0]);
+    expect([(await own(alta.nombreUsuario)).status, paused]).toEqual([expected, 0]);
     await repeatFailure(clase, 2);
     for (const otra of CLASES) {
       paused = 0;
       const [act, estado] = PUERTAS[otra];
-      expect([otra, (await act(alta.nombreUsuario)).estado, paused]).toEqual([otra, estado, otra === clase ? 1 : 0]);
+      expect([otra, (await act(alta.nombreUsuario)).status, paused]).toEqual([otra, estado, otra === clase ? 1 : 0]);
     }
   });
 
@@ -100,11 +100,11 @@ describe('an address that has failed a hundred times in ten minutes', () => {
     await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');
     await repeatFailure('login-direccion', 99);
-    expect([(await signIn('nadie.tampoco', 'x')).estado, paused]).toEqual([400, 1]);
-    expect([(await signIn(alta.nombreUsuario, 'x')).estado, paused]).toEqual([400, 2]);
-    expect([(await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado, paused]).toEqual([200, 2]);
+    expect([(await signIn('nadie.tampoco', 'x')).status, paused]).toEqual([400, 1]);
+    expect([(await signIn(alta.nombreUsuario, 'x')).status, paused]).toEqual([400, 2]);
+    expect([(await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).status, paused]).toEqual([200, 2]);
     await sql`update intento set en = en - interval '601 seconds'`.execute(test.db);
-    expect([(await signIn(alta.nombreUsuario)).estado, paused]).toEqual([200, 2]);
+    expect([(await signIn(alta.nombreUsuario)).status, paused]).toEqual([200, 2]);
   });
 
   it('lets twenty wait, an account without failures of its own before the others, and in its place when it is full', async () => {
@@ -123,8 +123,8 @@ describe('an address that has failed a hundred times in ten minutes', () => {
       });
     const refused: Answer[] = [];
     const tell = (nombre: string) => (answer: Answer) => {
-      told.push(`${nombre.split('.')[0]} ${answer.estado}`);
-      if (answer.estado === 429) refused.push(answer);
+      told.push(`${nombre.split('.')[0]} ${answer.status}`);
+      if (answer.status === 429) refused.push(answer);
       onTold();
     };
     const all = conFallos.slice(0, 21).map((nombre) => signIn(nombre, 'x').then(tell(nombre)));
@@ -151,8 +151,8 @@ describe('an address that has failed a hundred times in ten minutes', () => {
     await holdTurns('login-direccion');
     await repeatFailure('login-direccion', 94);
     const burst = await Promise.all(Array.from({ length: 24 }, (_, i) => signIn(`nadie.${i}`, 'x')));
-    const told = burst.filter(({ estado }) => estado === 400);
-    expect(burst.every(({ estado }) => estado === 400 || estado === 429)).toBe(true);
+    const told = burst.filter(({ status }) => status === 400);
+    expect(burst.every(({ status }) => status === 400 || status === 429)).toBe(true);
     // Of 95 it is four more until the hundredth, which waits like all after it.
     expect(told.length - paused).toBeLessThanOrEqual(4);
     expect(paused).toBeGreaterThan(0);

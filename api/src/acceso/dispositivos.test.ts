@@ -35,9 +35,9 @@ const signIn = (nombreUsuario: string, dispositivo?: string, contrasenia = CONTR
     ip,
   });
 const entered = async (answer: ReturnType<typeof signIn>) => {
-  const { estado, cuerpo, texto } = await answer;
-  if (estado !== 200) throw new Error(texto);
-  return cuerpo as Sesion;
+  const { status, body, text } = await answer;
+  if (status !== 200) throw new Error(text);
+  return body as Sesion;
 };
 
 /** A pupil, and the token of the browser in which they registered. */
@@ -49,7 +49,7 @@ const countKnown = async (id: string) =>
   (await test.db.selectFrom('dispositivo').select('entro_en').where('usuario_id', '=', id).execute()).length;
 const wrong = async (veces: number, nombre: string, dispositivo?: string) => {
   const estados = [];
-  for (let i = 0; i < veces; i += 1) estados.push((await signIn(nombre, dispositivo, 'Otra-2026!')).estado);
+  for (let i = 0; i < veces; i += 1) estados.push((await signIn(nombre, dispositivo, 'Otra-2026!')).status);
   return estados;
 };
 const times = (estado: number, veces: number) => Array.from({ length: veces }, () => estado);
@@ -144,7 +144,7 @@ describe('a browser in which an account has signed in', () => {
     await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
     const broken = await signIn(nombre, dispositivo);
     await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
-    expect(broken.estado).toBe(500);
+    expect(broken.status).toBe(500);
     // The failure was written down, with the statement that broke, and without what was sent to it.
     expect(test.logged().slice(before)).toContain('relation \\"usuario\\" does not exist');
     for (const secreto of [dispositivo, hash.toString('hex')]) expect(test.logged()).not.toContain(secreto);
@@ -156,12 +156,12 @@ describe('guesses at an account from a browser that it knows', () => {
     const { nombre, dispositivo } = await newEstudiante();
     expect(await wrong(5, nombre, dispositivo)).toEqual(times(400, 5));
     const refused = await signIn(nombre, dispositivo);
-    expect([refused.estado, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
-    expect((await signIn(nombre)).estado).toBe(429);
+    expect([refused.status, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
+    expect((await signIn(nombre)).status).toBe(429);
     await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
     expect(await wrong(2, nombre, dispositivo)).toEqual([400, 429]);
     await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
-    expect((await signIn(nombre, dispositivo)).estado).toBe(429);
+    expect((await signIn(nombre, dispositivo)).status).toBe(429);
   });
 
   it('are not those of a classmate behind the same address', async () => {
@@ -169,7 +169,7 @@ describe('guesses at an account from a browser that it knows', () => {
     expect(await wrong(6, nombre)).toEqual([...times(400, 5), 429]);
     await entered(signIn(nombre, dispositivo));
     // And that opens nothing to the classmate.
-    expect((await signIn(nombre)).estado).toBe(429);
+    expect((await signIn(nombre)).status).toBe(429);
   });
 
   it('are forgotten by a success there', async () => {

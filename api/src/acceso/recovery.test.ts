@@ -51,9 +51,9 @@ async function untilBlocked(): Promise<void> {
   }
 }
 
-const expectRefused = ({ estado, cuerpo }: { estado: number; cuerpo: unknown }) => {
-  expect(estado).toBe(400);
-  expect(cuerpo).toMatchObject({
+const expectRefused = ({ status, body }: { status: number; body: unknown }) => {
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
     mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.',
     errores: [{ codigo: 'RESPUESTAS_INCORRECTAS' }],
   });
@@ -82,20 +82,20 @@ describe('recovering a password', () => {
     const { token, alta, id } = await registerEstudiante(test);
     await sql`update usuario set contrasenia_cambiada_en = now() - interval '9 days' where id = ${id}`.execute(test.db);
     const before = Date.now();
-    const { estado, texto } = await recover(await fill(alta.nombreUsuario, right));
-    expect([estado, texto]).toEqual([204, '']);
-    expect((await test.call(token, 'GET /api/Usuario/me')).estado).toBe(401);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(400);
+    const { status, text } = await recover(await fill(alta.nombreUsuario, right));
+    expect([status, text]).toEqual([204, '']);
+    expect((await test.call(token, 'GET /api/Usuario/me')).status).toBe(401);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(400);
     const anew = await signIn(alta.nombreUsuario, NUEVA);
-    expect(anew.estado).toBe(200);
-    const me = await test.must((anew.cuerpo as Persona<unknown>).token, 'GET /api/Usuario/me');
+    expect(anew.status).toBe(200);
+    const me = await test.must((anew.body as Persona<unknown>).token, 'GET /api/Usuario/me');
     expect(Date.parse(me.contraseniaCambiada)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(me.contraseniaCambiada)).toBeLessThanOrEqual(Date.now());
   });
 
   it('takes answers without regard to case, accents and spaces', async () => {
     const { alta } = await registerEstudiante(test);
-    expect((await recover(await fill(alta.nombreUsuario, [' CHIRIFLU ', 'el  oso   ramon']))).estado).toBe(204);
+    expect((await recover(await fill(alta.nombreUsuario, [' CHIRIFLU ', 'el  oso   ramon']))).status).toBe(204);
   });
 
   it('takes an answer whose hash was made before marks without width were left out', async () => {
@@ -104,7 +104,7 @@ describe('recovering a password', () => {
     const stored = test.db.updateTable('respuesta_seguridad').set({ respuesta_hash });
     await stored.where('usuario_id', '=', id).where('orden', '=', 1).execute();
     expectRefused(await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlatina', 'El oso Ramón'])));
-    expect((await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlate', 'El oso Ramón']))).estado).toBe(204);
+    expect((await recover(await fill(alta.nombreUsuario, ['Choco\u00ADlate', 'El oso Ramón']))).status).toBe(204);
   });
 
   it('needs both, and never says which one was wrong', async () => {
@@ -118,9 +118,9 @@ describe('recovering a password', () => {
       ].map(async (respuestas) => recover(await fill(alta.nombreUsuario, respuestas))),
     );
     for (const answer of answers) expectRefused(answer);
-    const bodies = answers.map(({ cuerpo }) => ({ ...(cuerpo as object), traza: '' }));
+    const bodies = answers.map(({ body }) => ({ ...(body as object), traza: '' }));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-    expect((await test.call(token, 'GET /api/Usuario/me')).estado).toBe(200);
+    expect((await test.call(token, 'GET /api/Usuario/me')).status).toBe(200);
   });
 
   it('counts only the first answer given to a question', async () => {
@@ -140,14 +140,14 @@ describe('recovering a password', () => {
     for (const nombreUsuario of ['nadie.asi', 'a\u0000b', other.alta.nombreUsuario, profesor.alta.nombreUsuario]) {
       expectRefused(await recover({ ...body, nombreUsuario }));
     }
-    expect((await signIn(other.alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+    expect((await signIn(other.alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
   });
 
   it('asks the same strength of the new password', async () => {
     const { alta } = await registerEstudiante(test);
-    const { estado, cuerpo } = await recover({ ...(await fill(alta.nombreUsuario, right)), nuevaContrasena: 'floja' });
-    expect(estado).toBe(400);
-    expect(cuerpo).toMatchObject({ mensaje: 'Contraseña insegura.', errores: [{ campo: 'nuevaContrasena' }] });
+    const { status, body } = await recover({ ...(await fill(alta.nombreUsuario, right)), nuevaContrasena: 'floja' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ mensaje: 'Contraseña insegura.', errores: [{ campo: 'nuevaContrasena' }] });
   });
 
   it('lets nobody in with an old password that was still being checked while it changed', async () => {
@@ -160,7 +160,7 @@ describe('recovering a password', () => {
       await tx.deleteFrom('sesion').where('usuario_id', '=', id).execute();
       return { pending };
     });
-    expect((await login.pending).estado).toBe(400);
+    expect((await login.pending).status).toBe(400);
     expect(await test.db.selectFrom('sesion').select('creada_en').where('usuario_id', '=', id).execute()).toEqual([]);
   });
 });

@@ -66,9 +66,9 @@ describe('registration', () => {
 
   it.each(['MARTÍN', 'martin', 'Martín', 'martín'])('refuses %s beside Martin', async (nombreUsuario) => {
     await altaProfesor('Martin');
-    const { estado, cuerpo } = await altaProfesor(nombreUsuario);
-    expect(estado).toBe(409);
-    expect(cuerpo).toMatchObject({
+    const { status, body } = await altaProfesor(nombreUsuario);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
       mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.',
       errores: [{ codigo: 'USUARIO_EXISTE', campo: 'nombreUsuario' }],
     });
@@ -80,7 +80,7 @@ describe('registration', () => {
       ...spellings.map((nombre) => altaProfesor(nombre)),
       ...spellings.map((nombre) => altaEstudiante(DOS, nombre)),
     ]);
-    const statuses = answers.map(({ estado }) => estado).sort((a, b) => a - b);
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409, 409, 409]);
   });
 
@@ -97,22 +97,22 @@ describe('registration', () => {
     ['correo', 'carmen@escuela', 'Correo inválido.'],
     ['correo', 'car\u0000men@escuela.es', 'Correo inválido.'],
   ])('refuses %s %j with its sentence', async (campo, valor, mensaje) => {
-    const body = { ...PROFESOR, nombreUsuario: nextNombreUsuario('malo'), [campo]: valor };
-    const { estado, cuerpo } = await test.call(null, 'POST /api/profesor/alta', { body });
-    expect(estado).toBe(400);
-    expect(cuerpo).toMatchObject({ mensaje, errores: [{ codigo: 'CAMPO_INVALIDO', campo, mensaje }] });
+    const alta = { ...PROFESOR, nombreUsuario: nextNombreUsuario('malo'), [campo]: valor };
+    const { status, body } = await test.call(null, 'POST /api/profesor/alta', { body: alta });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ mensaje, errores: [{ codigo: 'CAMPO_INVALIDO', campo, mensaje }] });
   });
 
   it('names every wrong field at once', async () => {
-    const { estado, cuerpo } = await test.call(null, 'POST /api/profesor/alta', { body: {} });
-    expect(estado).toBe(400);
-    const campos = (cuerpo as { errores: Array<{ campo: string }> }).errores.map(({ campo }) => campo).sort();
+    const { status, body } = await test.call(null, 'POST /api/profesor/alta', { body: {} });
+    expect(status).toBe(400);
+    const campos = (body as { errores: Array<{ campo: string }> }).errores.map(({ campo }) => campo).sort();
     expect(campos).toEqual(['apellido', 'contrasenia', 'correo', 'nombre', 'nombreUsuario']);
   });
 
   it('refuses a name of accents alone, which would fold to nothing', async () => {
-    const { estado } = await altaProfesor('\u0301\u0301\u0301');
-    expect(estado).toBe(400);
+    const { status } = await altaProfesor('\u0301\u0301\u0301');
+    expect(status).toBe(400);
   });
 });
 
@@ -122,9 +122,9 @@ describe('the two answers of a student', () => {
     ['one', DOS.slice(0, 1)],
     ['one long enough', [DOS[0], { preguntaId: 4, respuesta: ' abc ' }]],
   ])('%s is too few', async (_, preguntas) => {
-    const { estado, cuerpo } = await altaEstudiante(preguntas);
-    expect(estado).toBe(400);
-    expect(cuerpo).toMatchObject({
+    const { status, body } = await altaEstudiante(preguntas);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
       mensaje: 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.',
       errores: [{ campo: 'preguntasDeSeguridad' }],
     });
@@ -135,16 +135,16 @@ describe('the two answers of a student', () => {
     ['a question that does not exist', [DOS[0], { ...DOS[1]!, preguntaId: 999 }]],
   ])('refuses %s', async (_, preguntas) => {
     const nombreUsuario = nextNombreUsuario('dos');
-    const { estado, cuerpo } = await altaEstudiante(preguntas, nombreUsuario);
-    expect(estado).toBe(400);
-    expect(cuerpo).toMatchObject({ errores: [{ codigo: 'PREGUNTA_DESCONOCIDA', campo: 'preguntasDeSeguridad' }] });
-    expect((await altaEstudiante(DOS, nombreUsuario)).estado).toBe(201);
+    const { status, body } = await altaEstudiante(preguntas, nombreUsuario);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errores: [{ codigo: 'PREGUNTA_DESCONOCIDA', campo: 'preguntasDeSeguridad' }] });
+    expect((await altaEstudiante(DOS, nombreUsuario)).status).toBe(201);
   });
 
   it('of more than two keeps the first two valid ones', async () => {
     const nombreUsuario = nextNombreUsuario('tres');
     const tres = [{ preguntaId: 1, respuesta: 'no' }, ...DOS, { preguntaId: 9, respuesta: 'Momo y Casiopea' }];
-    expect((await altaEstudiante(tres, nombreUsuario)).estado).toBe(201);
+    expect((await altaEstudiante(tres, nombreUsuario)).status).toBe(201);
     expect(await keptQuestions(nombreUsuario)).toEqual([3, 7]);
   });
 });

@@ -48,16 +48,16 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
     await test.call(token, 'GET /api/Usuario/me'),
     await test.call(profesor.token, 'POST /api/Sesion/cerrar'),
   ];
-  expect(answers.map(({ estado }) => estado)).toEqual([409, 400, 400, 400, 200, 200, 400, 204, 401, 204]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 400, 400, 400, 200, 200, 400, 204, 401, 204]);
 
   // What breaks inside is logged: that must not tell anything either.
   await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
   answers.push(await test.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: NUEVA } }));
   await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
-  expect(answers.at(-1)?.estado).toBe(500);
+  expect(answers.at(-1)?.status).toBe(500);
   expect(test.logged()).toContain('usuario');
 
-  const seen = [test.logged(), ...answers.map(({ texto }) => texto)].join('\n');
+  const seen = [test.logged(), ...answers.map(({ text }) => text)].join('\n');
   for (const secreto of [CONTRASENIA, NUEVA, RESPUESTA, 'murcielago', '$argon2', token, dispositivo, profesor.token]) {
     expect(seen).not.toContain(secreto);
   }
@@ -72,12 +72,11 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
   const { nombreUsuario } = alumno.alta;
   const perfilId = await joinClase(test, clase, alumno);
   const reset = async () => {
-    const { cuerpo } = await test.call(
-      profesor.token,
-      'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
-      { params: { id: grupoId, perfilId }, headers: { 'idempotency-key': 'una-sola-vez' } },
-    );
-    return cuerpo as { contrasenaTemporal: string };
+    const { body } = await test.call(profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+      params: { id: grupoId, perfilId },
+      headers: { 'idempotency-key': 'una-sola-vez' },
+    });
+    return body as { contrasenaTemporal: string };
   };
   const signIn = (Contrasenia: string) =>
     test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia } });
@@ -97,7 +96,7 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
     await choose(segunda, [OTRA]),
   ];
   const chosen = await choose(segunda, NUEVA);
-  const { token } = chosen.cuerpo as { token: string };
+  const { token } = chosen.body as { token: string };
   answers.push(
     await choose(segunda, OTRA),
     await signIn(segunda),
@@ -105,16 +104,16 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
     await test.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } }),
     await test.call(profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } }),
   );
-  expect(chosen.estado).toBe(200);
-  expect(answers.map(({ estado }) => estado)).toEqual([400, 409, 400, 400, 400, 400, 400, 400, 200, 200, 200]);
+  expect(chosen.status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual([400, 409, 400, 400, 400, 400, 400, 400, 200, 200, 200]);
 
   await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
   answers.push(await signIn(NUEVA), await choose(segunda, OTRA));
   await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
-  expect(answers.slice(-2).map(({ estado }) => estado)).toEqual([500, 500]);
+  expect(answers.slice(-2).map(({ status }) => status)).toEqual([500, 500]);
 
   // The chosen answer may hold its own token, and nothing else.
-  const texts = answers.map(({ texto }) => texto).concat(chosen.texto.replace(token, ''));
+  const texts = answers.map(({ text }) => text).concat(chosen.text.replace(token, ''));
   const seen = [test.logged(), ...texts].join('\n');
   // However it is spelt: it is understood without its hyphen too.
   const plain = seen.replaceAll('-', '').toLowerCase();

@@ -44,17 +44,17 @@ describe('signing in', () => {
   it('takes the PascalCase keys of the specification, and camelCase', async () => {
     const { alta, id } = await registerProfesor(test);
     const pascal = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA });
-    expect(pascal.estado).toBe(200);
-    expect(pascal.cuerpo).toMatchObject({ id, nombreUsuario: alta.nombreUsuario, rol: 'Profesor', rememberMe: false });
-    expect((await signIn({ nombreUsuario: alta.nombreUsuario, contrasenia: CONTRASENIA })).estado).toBe(200);
+    expect(pascal.status).toBe(200);
+    expect(pascal.body).toMatchObject({ id, nombreUsuario: alta.nombreUsuario, rol: 'Profesor', rememberMe: false });
+    expect((await signIn({ nombreUsuario: alta.nombreUsuario, contrasenia: CONTRASENIA })).status).toBe(200);
   });
 
   it('finds the account whatever the case and the accents, on any spelling of the path', async () => {
     await registerEstudiante(test, { nombreUsuario: 'Íñigo.Peña' });
     for (const spelling of ['íñigo.peña', 'INIGO.PENA', ' inigo.pena ']) {
-      const { estado, cuerpo } = await signIn({ NombreUsuario: spelling, Contrasenia: CONTRASENIA });
-      expect(estado).toBe(200);
-      expect(cuerpo).toMatchObject({ nombreUsuario: 'Íñigo.Peña' });
+      const { status, body } = await signIn({ NombreUsuario: spelling, Contrasenia: CONTRASENIA });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ nombreUsuario: 'Íñigo.Peña' });
     }
     const response = await test.app.inject({
       method: 'POST',
@@ -66,7 +66,7 @@ describe('signing in', () => {
 
   it('takes a password typed with composed or combining accents', async () => {
     const { alta } = await registerProfesor(test, { contrasenia: 'Camión-2026' });
-    expect((await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Camio\u0301n-2026' })).estado).toBe(200);
+    expect((await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Camio\u0301n-2026' })).status).toBe(200);
   });
 
   it('answers a wrong password, an unknown name and an impossible one alike, with 400 and never 401', async () => {
@@ -78,9 +78,9 @@ describe('signing in', () => {
       signIn({ NombreUsuario: 'no\u0000vale \uD800', Contrasenia: 'x\u0000\uD800' }),
       signIn({ NombreUsuario: '', Contrasenia: '' }),
     ]);
-    for (const { estado, cuerpo } of answers) {
-      expect(estado).toBe(400);
-      expect(cuerpo).toMatchObject({
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
         mensaje: 'El usuario o la contraseña no son correctos.',
         errores: [{ codigo: 'CREDENCIALES_INVALIDAS' }],
       });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await expect.poll(() => hashing.waiting).toBe(before + 2);
     finish();
     await Promise.all(holding);
-    for (const { estado } of await Promise.all(answers)) expect(estado).toBe(400);
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(400);
   });
 
   it.each([
@@ -123,10 +123,10 @@ describe('signing in', () => {
     ['a list', []],
     ['a rememberMe that is no switch', { NombreUsuario: 'ana', Contrasenia: 'x', rememberMe: 'sí' }],
     ['a name without end', { NombreUsuario: 'a'.repeat(1001), Contrasenia: 'x' }],
-  ])('refuses %s with 400', async (_, body) => {
-    const { estado, cuerpo } = await signIn(body);
-    expect(estado).toBe(400);
-    const codigos = (cuerpo as { errores: Array<{ codigo: string }> }).errores.map(({ codigo }) => codigo);
+  ])('refuses %s with 400', async (_, given) => {
+    const { status, body } = await signIn(given);
+    expect(status).toBe(400);
+    const codigos = (body as { errores: Array<{ codigo: string }> }).errores.map(({ codigo }) => codigo);
     expect(new Set(codigos)).toEqual(new Set(['CAMPO_INVALIDO']));
   });
 
@@ -156,8 +156,8 @@ describe('a session', () => {
     const { id, alta } = await registerProfesor(test);
     expect(await hoursLeft(id)).toBeCloseTo(12, 1);
     await test.db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
-    const { cuerpo } = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA, rememberMe: true });
-    expect(cuerpo).toMatchObject({ rememberMe: true });
+    const { body } = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA, rememberMe: true });
+    expect(body).toMatchObject({ rememberMe: true });
     expect(await hoursLeft(id)).toBeCloseTo(24 * 30, 1);
   });
 
@@ -165,13 +165,13 @@ describe('a session', () => {
     const { id, token } = await registerProfesor(test);
     for (let i = 0; i < 3; i += 1) {
       await letPass(id, 11.9);
-      expect((await me(token)).estado).toBe(200);
+      expect((await me(token)).status).toBe(200);
       expect(await hoursLeft(id)).toBeCloseTo(12, 1);
     }
     await letPass(id, 12.01);
-    const { estado, cuerpo } = await me(token);
-    expect(estado).toBe(401);
-    expect(cuerpo).toMatchObject({
+    const { status, body } = await me(token);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
       mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.',
       errores: [{ codigo: 'SESION_CADUCADA' }],
     });
@@ -186,9 +186,9 @@ describe('a session', () => {
 
   it('is asked for: none and an unknown one are 401', async () => {
     const without = await test.call(null, 'GET /api/Usuario/me');
-    expect(without.estado).toBe(401);
-    expect(without.cuerpo).toMatchObject({ errores: [{ codigo: 'SESION_REQUERIDA' }] });
-    expect((await me('inventado')).cuerpo).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
+    expect(without.status).toBe(401);
+    expect(without.body).toMatchObject({ errores: [{ codigo: 'SESION_REQUERIDA' }] });
+    expect((await me('inventado')).body).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
   });
 });
 
@@ -198,11 +198,11 @@ describe('signing out', () => {
     const other = await test.must(null, 'POST /api/Login/login', {
       body: { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA },
     });
-    const { estado, texto } = await test.call(token, 'POST /api/Sesion/cerrar');
-    expect([estado, texto]).toEqual([204, '']);
-    expect((await me(token)).estado).toBe(401);
-    expect((await test.call(token, 'POST /api/Sesion/cerrar')).estado).toBe(401);
-    expect((await me(other.token)).estado).toBe(200);
+    const { status, text } = await test.call(token, 'POST /api/Sesion/cerrar');
+    expect([status, text]).toEqual([204, '']);
+    expect((await me(token)).status).toBe(401);
+    expect((await test.call(token, 'POST /api/Sesion/cerrar')).status).toBe(401);
+    expect((await me(other.token)).status).toBe(200);
   });
 
   it('takes an empty body that says it is JSON', async () => {

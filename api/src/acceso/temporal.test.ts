@@ -38,8 +38,7 @@ const choose = ({ alta }: Member, contrasenaTemporal: string, nuevaContrasena = 
   test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
     body: { nombreUsuario: alta.nombreUsuario, contrasenaTemporal, nuevaContrasena },
   });
-const codeOf = ({ cuerpo }: { cuerpo: unknown }) =>
-  (cuerpo as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
+const codeOf = ({ body }: { body: unknown }) => (body as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
 const letPass = ({ id }: Member, horas: number) =>
   sql`update usuario set temporal_hasta = temporal_hasta - make_interval(hours => ${horas}) where id = ${id}`.execute(
     test.db,
@@ -55,16 +54,16 @@ describe('a one-time password', () => {
     const asked = Date.parse(caduca) - 24 * 3_600_000;
     expect(asked).toBeGreaterThanOrEqual(before);
     expect(asked).toBeLessThanOrEqual(Date.now());
-    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).estado).toBe(401);
+    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).status).toBe(401);
     expect(codeOf(await signIn(lucia, CONTRASENIA))).toBe('CREDENCIALES_INVALIDAS');
     const entered = await signIn(lucia, contrasenaTemporal);
-    expect([entered.estado, codeOf(entered)]).toEqual([409, 'CONTRASENA_TEMPORAL']);
-    expect(entered.texto).not.toContain('token');
+    expect([entered.status, codeOf(entered)]).toEqual([409, 'CONTRASENA_TEMPORAL']);
+    expect(entered.text).not.toContain('token');
 
     const chosen = await choose(lucia, contrasenaTemporal);
-    expect(chosen.estado).toBe(200);
-    expect(chosen.cuerpo).toMatchObject({ id: lucia.id, rol: 'Estudiante', rememberMe: false });
-    expect((await signIn(lucia, NUEVA)).estado).toBe(200);
+    expect(chosen.status).toBe(200);
+    expect(chosen.body).toMatchObject({ id: lucia.id, rol: 'Estudiante', rememberMe: false });
+    expect((await signIn(lucia, NUEVA)).status).toBe(200);
     expect(codeOf(await signIn(lucia, contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
   });
 
@@ -73,7 +72,7 @@ describe('a one-time password', () => {
     const { contrasenaTemporal } = await reset(lucia);
     const typed = ` ${contrasenaTemporal.replace('-', ' ').toUpperCase()} `;
     expect(codeOf(await signIn(lucia, typed))).toBe('CONTRASENA_TEMPORAL');
-    expect((await choose(lucia, typed)).estado).toBe(200);
+    expect((await choose(lucia, typed)).status).toBe(200);
   });
 
   it('is good once, also for two who use it at the same moment', async () => {
@@ -83,8 +82,8 @@ describe('a one-time password', () => {
       choose(lucia, contrasenaTemporal, 'Primera-2026!'),
       choose(lucia, contrasenaTemporal, 'Segunda-2026!'),
     ]);
-    expect(both.map(({ estado }) => estado).sort()).toEqual([200, 400]);
-    expect(codeOf(both.find(({ estado }) => estado === 400)!)).toBe('CREDENCIALES_INVALIDAS');
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(codeOf(both.find(({ status }) => status === 400)!)).toBe('CREDENCIALES_INVALIDAS');
     expect(codeOf(await choose(lucia, contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
   });
 
@@ -95,10 +94,10 @@ describe('a one-time password', () => {
     expect(codeOf(await signIn(lucia, contrasenaTemporal))).toBe('CONTRASENA_TEMPORAL');
     await letPass(lucia, 1);
     for (const answer of [await signIn(lucia, contrasenaTemporal), await choose(lucia, contrasenaTemporal)]) {
-      expect([answer.estado, codeOf(answer)]).toEqual([400, 'TEMPORAL_CADUCADA']);
+      expect([answer.status, codeOf(answer)]).toEqual([400, 'TEMPORAL_CADUCADA']);
     }
     const again = await reset(lucia);
-    expect((await choose(lucia, again.contrasenaTemporal)).estado).toBe(200);
+    expect((await choose(lucia, again.contrasenaTemporal)).status).toBe(200);
   });
 
   it('gives way to the next one, and to a recovery by the answers', async () => {
@@ -121,32 +120,32 @@ describe('a one-time password', () => {
       },
     });
     expect(codeOf(await choose(lucia, second.contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
-    expect((await signIn(lucia, NUEVA)).estado).toBe(200);
+    expect((await signIn(lucia, NUEVA)).status).toBe(200);
   });
 
   it('is refused a weak password by the field, and stays good', async () => {
     const lucia = await newMember();
     const { contrasenaTemporal } = await reset(lucia);
     const weak = await choose(lucia, contrasenaTemporal, contrasenaTemporal);
-    expect(weak.estado).toBe(400);
-    expect(weak.cuerpo).toMatchObject({ errores: [{ campo: 'nuevaContrasena', mensaje: 'Contraseña insegura.' }] });
-    expect((await choose(lucia, contrasenaTemporal)).estado).toBe(200);
+    expect(weak.status).toBe(400);
+    expect(weak.body).toMatchObject({ errores: [{ campo: 'nuevaContrasena', mensaje: 'Contraseña insegura.' }] });
+    expect((await choose(lucia, contrasenaTemporal)).status).toBe(200);
   });
 
   it('is never what an own password is chosen with', async () => {
     const lucia = await newMember();
     const answer = await choose(lucia, CONTRASENIA);
-    expect([answer.estado, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'CREDENCIALES_INVALIDAS']);
   });
 
   it('keeps nothing of itself under an idempotency key, and the choice may be remembered', async () => {
     const lucia = await newMember();
     const params = { id: clase.grupoId, perfilId: lucia.perfilId };
     const headers = { 'idempotency-key': 'una-sola-vez' };
-    const { cuerpo } = await test.call(clase.profesor.token, RESET, { params, headers });
+    const { body } = await test.call(clase.profesor.token, RESET, { params, headers });
     const kept = await test.db.selectFrom('idempotencia').selectAll().where('clave', '=', 'una-sola-vez').execute();
     expect(kept).toEqual([]);
-    const { contrasenaTemporal } = cuerpo as { contrasenaTemporal: string };
+    const { contrasenaTemporal } = body as { contrasenaTemporal: string };
     const sesion = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
       body: {
         nombreUsuario: lucia.alta.nombreUsuario,
@@ -174,8 +173,8 @@ describe('a one-time password', () => {
     expect(before.contraseniaRestablecida).toBeNull();
     const asked = Date.now();
     const { contrasenaTemporal } = await reset(lucia);
-    const { cuerpo } = await choose(lucia, contrasenaTemporal);
-    const me = await test.must((cuerpo as { token: string }).token, 'GET /api/Usuario/me');
+    const { body } = await choose(lucia, contrasenaTemporal);
+    const me = await test.must((body as { token: string }).token, 'GET /api/Usuario/me');
     expect(me.contraseniaRestablecida?.por).toBe('Marta Gil Arroyo');
     const fecha = Date.parse(me.contraseniaRestablecida?.fecha ?? '');
     expect(fecha).toBeGreaterThanOrEqual(asked);
@@ -194,9 +193,9 @@ describe('a teacher resets', () => {
     const elsewhere = await test.call(otra.profesor.token, RESET, {
       params: { id: otra.grupoId, perfilId: lucia.perfilId },
     });
-    expect(elsewhere.estado).toBe(404);
+    expect(elsewhere.status).toBe(404);
     await takeOut(test, clase, lucia.perfilId);
-    expect((await tryReset(lucia)).estado).toBe(404);
-    expect((await signIn(lucia, CONTRASENIA)).estado).toBe(200);
+    expect((await tryReset(lucia)).status).toBe(404);
+    expect((await signIn(lucia, CONTRASENIA)).status).toBe(200);
   });
 });

@@ -32,9 +32,9 @@ const lookUp = (nombreUsuario: string, ip = AULA) =>
   test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip });
 
 /** One after the other; answers the statuses. */
-async function repeat(times: number, act: (i: number) => Promise<{ estado: number }>): Promise<number[]> {
+async function repeat(times: number, act: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
-  for (let i = 0; i < times; i += 1) statuses.push((await act(i)).estado);
+  for (let i = 0; i < times; i += 1) statuses.push((await act(i)).status);
   return statuses;
 }
 
@@ -48,8 +48,8 @@ const all = (status: number, times: number) => Array.from({ length: times }, () 
 const toldIn = (headers: Answer['headers']) => sayEspera(Number(headers['retry-after']));
 
 async function recover(nombreUsuario: string, respuestas: [string, string], ip = AULA) {
-  const { cuerpo } = await lookUp(nombreUsuario, ip);
-  const { preguntas } = cuerpo as { preguntas: Array<{ id: number; preguntaRespuestaSeguridadId: number }> };
+  const { body } = await lookUp(nombreUsuario, ip);
+  const { preguntas } = body as { preguntas: Array<{ id: number; preguntaRespuestaSeguridadId: number }> };
   return test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
     ip,
     body: {
@@ -78,10 +78,10 @@ describe('failures at one account', () => {
     const { alta } = await registerEstudiante(test);
     const before = Date.now();
     expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
-    const { estado, cuerpo, headers } = await signIn(alta.nombreUsuario, CONTRASENIA);
-    expect(estado).toBe(429);
+    const { status, body, headers } = await signIn(alta.nombreUsuario, CONTRASENIA);
+    expect(status).toBe(429);
     expectWait(headers, 60, before);
-    expect(cuerpo).toMatchObject({
+    expect(body).toMatchObject({
       mensaje: `Demasiados intentos. Espera ${toldIn(headers)} y vuelve a probar.`,
       errores: [{ codigo: 'DEMASIADOS_INTENTOS' }],
     });
@@ -92,10 +92,10 @@ describe('failures at one account', () => {
     await repeat(4, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     for (const minutos of [1, 2, 4, 8, 15, 15]) {
       const before = Date.now();
-      expect((await signIn(alta.nombreUsuario, 'Otra-2026!')).estado).toBe(400);
+      expect((await signIn(alta.nombreUsuario, 'Otra-2026!')).status).toBe(400);
       const refused = await signIn(alta.nombreUsuario, 'Otra-2026!');
       expectWait(refused.headers, minutos * 60, before);
-      expect(refused.texto).toContain(`Espera ${toldIn(refused.headers)} y`);
+      expect(refused.text).toContain(`Espera ${toldIn(refused.headers)} y`);
       await letPass(15 * 60);
     }
   });
@@ -104,7 +104,7 @@ describe('failures at one account', () => {
     const { alta } = await registerEstudiante(test);
     await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     await letPass(61);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
     expect(await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'))).toEqual(all(400, 5));
   });
 
@@ -112,36 +112,36 @@ describe('failures at one account', () => {
     const { alta } = await registerEstudiante(test, { nombreUsuario: 'Máximo' });
     const spellings = ['maximo', 'MÁXIMO', ' Maximo', 'máximo', 'MAXIMO'];
     await repeat(5, (i) => signIn(spellings[i]!, 'Otra-2026!'));
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
     expect(await repeat(6, () => signIn('nadie.asi', 'Otra-2026!'))).toEqual([...all(400, 5), 429]);
   });
 
   it('from a classmate’s phone do not lock the pupil out', async () => {
     const { alta } = await registerEstudiante(test);
     await repeat(12, () => signIn(alta.nombreUsuario, 'Otra-2026!', AULA));
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA, AULA)).estado).toBe(429);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).estado).toBe(200);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, AULA)).status).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).status).toBe(200);
     const otro = await registerEstudiante(test);
-    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA, AULA)).estado).toBe(200);
+    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA, AULA)).status).toBe(200);
   });
 
   it('count for the whole /64 of an IPv6 address', async () => {
     const { alta } = await registerEstudiante(test);
     await repeat(5, (i) => signIn(alta.nombreUsuario, 'Otra-2026!', `2001:db8:1:2::${i + 1}`));
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:2:ffff::9')).estado).toBe(429);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:3::1')).estado).toBe(200);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('hold against a burst of guesses sent side by side', async () => {
     const { alta } = await registerEstudiante(test);
     const guesses = Array.from({ length: 40 }, (_, i) => signIn(alta.nombreUsuario, `Otra-${i}-2026!`));
-    const told = (await Promise.all(guesses)).filter(({ estado }) => estado === 400);
+    const told = (await Promise.all(guesses)).filter(({ status }) => status === 400);
     expect(told.length).toBeLessThanOrEqual(5);
     // Whoever found no place in the line was told nothing: the five are told in the end, and no more.
     for (let i = told.length; i < 5; i += 1) {
-      expect((await signIn(alta.nombreUsuario, `Otra-${i}-2027!`)).estado).toBe(400);
+      expect((await signIn(alta.nombreUsuario, `Otra-${i}-2027!`)).status).toBe(400);
     }
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(429);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
   });
 });
 
@@ -160,7 +160,7 @@ describe('an address', () => {
         return signIn(`escuela.${i + 1}`, CONTRASENIA);
       }),
     );
-    expect(answers.filter(({ estado }) => estado !== 200)).toEqual([]);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('counts look-ups that found nobody, and only those', async () => {
@@ -178,12 +178,12 @@ describe('recovery', () => {
     const before = Date.now();
     expect(await repeat(5, (i) => recover(alta.nombreUsuario, WRONG, `203.0.113.${i + 1}`))).toEqual(all(400, 5));
     const refused = await recover(alta.nombreUsuario, RIGHT, CASA);
-    expect(refused.estado).toBe(429);
+    expect(refused.status).toBe(429);
     expectWait(refused.headers, 15 * 60, before);
-    expect(refused.texto).toContain(`Espera ${toldIn(refused.headers)} y`);
-    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).estado).toBe(200);
+    expect(refused.text).toContain(`Espera ${toldIn(refused.headers)} y`);
+    expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(200);
     await letPass(15 * 60 + 1);
-    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
+    expect((await recover(alta.nombreUsuario, RIGHT)).status).toBe(204);
   });
 
   it('closes with the tenth in a day for as long as nobody resets the password', async () => {
@@ -194,36 +194,36 @@ describe('recovery', () => {
     expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
     await letPass(15 * 60 + 1);
     const refused = await recover(alta.nombreUsuario, RIGHT);
-    expect(refused.estado).toBe(429);
-    expect(refused.cuerpo).toMatchObject({
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
       mensaje: 'Demasiados intentos. Pide a tu profesor una contraseña nueva.',
       errores: [{ codigo: 'RECUPERACION_CERRADA' }],
     });
     expect(Number(refused.headers['retry-after'])).toBe(86_400);
-    expect(refused.texto).not.toMatch(/oso|Chiri/);
+    expect(refused.text).not.toMatch(/oso|Chiri/);
     await letPass(40 * 86_400);
     await sweep(test.db);
-    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(429);
+    expect((await recover(alta.nombreUsuario, RIGHT)).status).toBe(429);
     await test.must(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
       params: { id: clase.grupoId, perfilId },
     });
-    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
-    expect((await signIn(alta.nombreUsuario, NUEVA)).cuerpo).toMatchObject({ id });
+    expect((await recover(alta.nombreUsuario, RIGHT)).status).toBe(204);
+    expect((await signIn(alta.nombreUsuario, NUEVA)).body).toMatchObject({ id });
   });
 
   it('closes alike for a name that nobody has', async () => {
     await repeat(5, () => recover('nadie.asi', WRONG));
     await letPass(15 * 60 + 1);
     await repeat(5, () => recover('nadie.asi', WRONG));
-    expect((await recover('nadie.asi', RIGHT)).cuerpo).toMatchObject({ errores: [{ codigo: 'RECUPERACION_CERRADA' }] });
+    expect((await recover('nadie.asi', RIGHT)).body).toMatchObject({ errores: [{ codigo: 'RECUPERACION_CERRADA' }] });
   });
 
   it('that succeeds forgets the wrong tries, and the wrong passwords typed before', async () => {
     const { alta } = await registerEstudiante(test);
     await repeat(5, () => signIn(alta.nombreUsuario, 'Otra-2026!'));
     await repeat(4, () => recover(alta.nombreUsuario, WRONG));
-    expect((await recover(alta.nombreUsuario, RIGHT)).estado).toBe(204);
-    expect((await signIn(alta.nombreUsuario, NUEVA)).estado).toBe(200);
+    expect((await recover(alta.nombreUsuario, RIGHT)).status).toBe(204);
+    expect((await signIn(alta.nombreUsuario, NUEVA)).status).toBe(200);
     expect(await repeat(5, () => recover(alta.nombreUsuario, WRONG))).toEqual(all(400, 5));
   });
 });
@@ -241,11 +241,11 @@ describe('a reset of the password', () => {
       { params: { id: clase.grupoId, perfilId } },
     );
     for (const ip of [AULA, CASA]) {
-      expect((await signIn(alta.nombreUsuario, contrasenaTemporal, ip)).cuerpo).toMatchObject({
+      expect((await signIn(alta.nombreUsuario, contrasenaTemporal, ip)).body).toMatchObject({
         errores: [{ codigo: 'CONTRASENA_TEMPORAL' }],
       });
     }
-    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA)).estado).toBe(429);
+    expect((await signIn(otro.alta.nombreUsuario, CONTRASENIA)).status).toBe(429);
   });
 
   it('opens no second door for guesses: both ways in count together', async () => {
@@ -261,7 +261,7 @@ describe('a reset of the password', () => {
       });
     expect(await repeat(3, choose)).toEqual(all(400, 3));
     expect(await repeat(2, () => signIn(alta.nombreUsuario, 'aaaa-3333'))).toEqual(all(400, 2));
-    expect((await choose()).estado).toBe(429);
+    expect((await choose()).status).toBe(429);
   });
 });
 

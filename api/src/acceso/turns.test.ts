@@ -43,7 +43,7 @@ it('keeps five places for the right password of one account, and the others of i
   let refused = 0;
   const suyas = Array.from({ length: 40 }, async () => {
     const answer = await signIn(una.alta.nombreUsuario);
-    if (answer.estado === 429) refused += 1;
+    if (answer.status === 429) refused += 1;
     return answer;
   });
   await expect.poll(() => refused).toBe(35);
@@ -51,10 +51,10 @@ it('keeps five places for the right password of one account, and the others of i
   const companera = signIn(otra.alta.nombreUsuario);
   await expect.poll(() => hashing.waiting).toBe(before + 6);
   letAll();
-  expect((await companera).estado).toBe(200);
+  expect((await companera).status).toBe(200);
   const answers = await Promise.all(suyas);
-  expect(answers.filter(({ estado }) => estado === 200)).toHaveLength(5);
-  const muchas = answers.find(({ estado }) => estado === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const muchas = answers.find(({ status }) => status === 429);
   expect([codigoOf(muchas!), muchas?.headers['retry-after']]).toEqual(['DEMASIADOS_INTENTOS', '3']);
 });
 
@@ -63,7 +63,7 @@ it('signs in before whoever registers from the same address, and takes the addre
   const answered: string[] = [];
   const lineUp = async (who: string, key: EndpointKey, body: object, ip: string) => {
     const before = hashing.waiting;
-    const answer = test.call(null, key, { body, ip }).then(({ estado }) => answered.push(`${who} ${estado}`));
+    const answer = test.call(null, key, { body, ip }).then(({ status }) => answered.push(`${who} ${status}`));
     await expect.poll(() => hashing.waiting).toBe(before + 1);
     return { answer };
   };

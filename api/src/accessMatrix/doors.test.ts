@@ -24,7 +24,7 @@ describe('a caller behind one proxy', () => {
         headers: { 'x-forwarded-for': `10.9.8.${i}, 203.0.113.7` },
       });
     const tries = [];
-    for (let i = 0; i < 12; i += 1) tries.push((await guess(i)).estado);
+    for (let i = 0; i < 12; i += 1) tries.push((await guess(i)).status);
     expect(tries).toContain(429);
   });
 
@@ -36,7 +36,7 @@ describe('a caller behind one proxy', () => {
         params: { id: clase.grupoId },
         headers: { host: 'aula.escuela:3000', 'x-forwarded-host': 'evil.example' },
       });
-      expect((answer.cuerpo as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/groups/);
+      expect((answer.body as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/groups/);
     } finally {
       await other.close();
     }
@@ -48,11 +48,11 @@ it('hands out an address that others reach, also to whoever opens the product on
     const other = await testApp({ host, publicUrl: undefined });
     try {
       const clase = await createClase(other);
-      const { cuerpo } = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
+      const { body } = await other.call(clase.profesor.token, 'GET /api/Grupo/info/:id', {
         params: { id: clase.grupoId },
         headers: { host: 'localhost:3000' },
       });
-      return new URL((cuerpo as { urlCompleta: string }).urlCompleta).host;
+      return new URL((body as { urlCompleta: string }).urlCompleta).host;
     } finally {
       await other.close();
     }
@@ -73,7 +73,7 @@ describe('doors that lead past the routes', () => {
     const { alta } = await registerEstudiante(test);
     for (const respuestas of [[], [{ preguntaDeSeguridadId: 1, preguntaRespuestaSeguridadId: 1, respuesta: '' }]]) {
       const body = { nombreUsuario: alta.nombreUsuario, nuevaContrasena: 'Otra-2026!', respuestas };
-      expect((await test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body })).estado).toBe(400);
+      expect((await test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body })).status).toBe(400);
     }
     const marks = '\u0301\u0302\u0303\u0304';
     const preguntasDeSeguridad = [
@@ -81,7 +81,7 @@ describe('doors that lead past the routes', () => {
       { preguntaId: 2, respuesta: marks },
     ];
     const body = { ...alta, nombreUsuario: 'solo.marcas', preguntasDeSeguridad };
-    expect((await test.call(null, 'POST /api/estudiante/alta', { body })).estado).toBe(400);
+    expect((await test.call(null, 'POST /api/estudiante/alta', { body })).status).toBe(400);
   });
 });
 
@@ -103,12 +103,12 @@ describe('a removal', () => {
         query: { cantidad },
       });
     expect(await take(151)).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: tiene 150.' },
+      status: 400,
+      body: { mensaje: 'No puedes quitar más de las que tiene: tiene 150.' },
     });
     expect(await take(120)).toMatchObject({
-      estado: 200,
-      cuerpo: { mensaje: 'Has quitado 120 medallas a Lucía Núñez.' },
+      status: 200,
+      body: { mensaje: 'Has quitado 120 medallas a Lucía Núñez.' },
     });
   });
 });

@@ -56,8 +56,8 @@ describe('no call composes a megabyte, nor fails', () => {
         const bodies = withEach(call.body, text).map((body) => ({ ...call, body }));
         const queries = withEach(call.query, text.slice(0, 2000)).map((query) => ({ ...call, query: query as never }));
         for (const changed of [...bodies, ...queries]) {
-          const { estado, texto } = await test.call(token, key, changed);
-          expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+          const { status, text } = await test.call(token, key, changed);
+          expect(status, text.slice(0, 300)).toBeLessThan(500);
         }
       }
       expect(seen.longest).toBeLessThanOrEqual(TEXTO_MAX);
@@ -91,7 +91,7 @@ describe('no header, no path and no unknown name makes it fail', () => {
         headers: { [name]: value },
       }),
     ];
-    for (const { estado, texto } of answers) expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+    for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500);
   });
 
   it('a name that is no name', async () => {
@@ -101,7 +101,7 @@ describe('no header, no path and no unknown name makes it fail', () => {
         await test.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: 'x' } }),
         await test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
       ];
-      for (const { estado, texto } of answers) expect(estado, texto.slice(0, 300)).toBeLessThan(500);
+      for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500);
     }
     expect(seen.longest).toBeLessThanOrEqual(TEXTO_MAX);
   });

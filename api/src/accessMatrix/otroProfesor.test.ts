@@ -58,7 +58,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
   it('only while no other teacher has the student', async () => {
     const perfilId = await joinClase(test, otra, lucia);
     const refused = await act();
-    expect([refused.estado, codigoOf(refused), mensajeOf(refused)]).toEqual([
+    expect([refused.status, codigoOf(refused), mensajeOf(refused)]).toEqual([
       409,
       'OTRO_PROFESOR',
       `Otro profesor también tiene a Lucía Núñez en clase, o una solicitud suya sin decidir. Pide a quien administra Aúpa que ${que}.`,
@@ -66,16 +66,16 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     // Nothing is half done.
     expect(await nombreDe()).toBe('Lucía Núñez');
     await takeOut(test, otra, perfilId);
-    expect((await act()).estado).toBe(200);
+    expect((await act()).status).toBe(200);
   });
 
   it('nor while another has a request of theirs to decide', async () => {
-    expect((await ask()).estado).toBe(201);
+    expect((await ask()).status).toBe(201);
     expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
     expect(await nombreDe()).toBe('Lucía Núñez');
     const query = { solicitudId: await idOfAsked() };
     await test.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query });
-    expect((await act()).estado).toBe(200);
+    expect((await act()).status).toBe(200);
   });
 
   it('whatever a group of another teacher holds that is deleted', async () => {
@@ -85,7 +85,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     for (const { profesor, grupoId } of [otra, tercera]) {
       await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
     }
-    expect((await act()).estado).toBe(200);
+    expect((await act()).status).toBe(200);
   });
 
   it('waits for a request that is being made, and then is refused', async () => {
@@ -106,7 +106,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
 
 it('who asks another teacher while their name is being corrected waits until it is', async () => {
   const late = await overtake(test, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
-  expect(late.estado).toBe(201);
+  expect(late.status).toBe(201);
   expect(await nombreDe()).toBe('Zoe Gil');
   const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: otra.grupoId },

@@ -110,9 +110,9 @@ const WRONG_PATH = ['abc', '-1', '1.5', '9'.repeat(20), 'a'.repeat(150)];
 
 const PARTES = ['params', 'query', 'body'] as const;
 
-function expectNamed({ estado, cuerpo, texto }: Answer, lugar: Lugar) {
-  expect(estado, texto).toBe(400);
-  const { errores } = cuerpo as { errores: Array<{ mensaje: string; campo?: string }> };
+function expectNamed({ status, body, text }: Answer, lugar: Lugar) {
+  expect(status, text).toBe(400);
+  const { errores } = body as { errores: Array<{ mensaje: string; campo?: string }> };
   for (const { campo = '', mensaje } of errores) {
     expect(mensaje).not.toMatch(/este dato/i);
     const nombre = campo.split('.').findLast((paso) => !/^\d+$/.test(paso)) ?? '';
@@ -161,7 +161,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
       const headers = { 'content-type': 'application/json' };
       const whole = { ...MATRIX[key].call?.(fixture), headers, body: JSON.stringify(body) };
       const answer = await test.call(fixture.tokens[quien] ?? null, key, whole);
-      expect(answer.cuerpo).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
+      expect(answer.body).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
     });
   }
 }

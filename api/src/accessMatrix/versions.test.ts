@@ -66,7 +66,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
   it('is saved with the version that was opened; the answer has the next', async () => {
     const { version } = await read();
     const saved = await save('Primera', version);
-    expect([saved.estado, saved.cuerpo]).toMatchObject([200, { nombre: 'Primera', version: version + 1 }]);
+    expect([saved.status, saved.body]).toMatchObject([200, { nombre: 'Primera', version: version + 1 }]);
     expect(await read()).toMatchObject({ nombre: 'Primera', version: version + 1 });
   });
 
@@ -74,18 +74,18 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
     const { version } = await read();
     await save('Primera', version);
     const late = await save('Segunda', version);
-    expect([late.estado, codigoOf(late)]).toEqual([409, 'CAMBIADO_EN_OTRA_PARTE']);
+    expect([late.status, codigoOf(late)]).toEqual([409, 'CAMBIADO_EN_OTRA_PARTE']);
     expect(mensajeOf(late)).toBe(
       'Esto se ha cambiado en otra parte desde que lo abriste. Ábrelo de nuevo antes de guardar.',
     );
     expect(await read()).toMatchObject({ nombre: 'Primera', version: version + 1 });
-    expect((await save('Segunda', version + 1)).estado).toBe(200);
+    expect((await save('Segunda', version + 1)).status).toBe(200);
   });
 
   it('is saved as before without a version, and that too is a change to whoever opened it', async () => {
     const { version } = await read();
-    expect((await save('Primera')).estado).toBe(200);
-    expect((await save('Segunda')).estado).toBe(200);
+    expect((await save('Primera')).status).toBe(200);
+    expect((await save('Segunda')).status).toBe(200);
     expect(codigoOf(await save('Tercera', version))).toBe('CAMBIADO_EN_OTRA_PARTE');
     expect(await read()).toMatchObject({ nombre: 'Segunda', version: version + 2 });
   });
@@ -93,7 +93,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
   it('that says the same already is no other’s: a lost answer is asked for again, and nothing is written', async () => {
     const { version } = await read();
     const [first, again] = [await save('Primera', version), await save('Primera', version)];
-    expect([again.estado, again.cuerpo]).toEqual([200, first.cuerpo]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await read()).version).toBe(version + 1);
   });
 
@@ -105,7 +105,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
   });
 
   it.each([0, 1.5, 'dos', null])('has no version %j', async (version) => {
-    expect((await save('Primera', version as number)).estado).toBe(400);
+    expect((await save('Primera', version as number)).status).toBe(400);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the table', () => {
         params: { id: clase.tabla.id },
         body: { ...tabla(nombre), version },
       });
-    expect((await put('Otra', 1)).estado).toBe(200);
+    expect((await put('Otra', 1)).status).toBe(200);
     expect(codigoOf(await put('Una más', 1))).toBe('CAMBIADO_EN_OTRA_PARTE');
   });
 
@@ -133,12 +133,12 @@ describe('the table', () => {
     const { token } = clase.profesor;
     const otra = await test.must(token, 'POST /api/TablaEquivalencia', { body: tabla('Otra') });
     await test.must(token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: otra.id } });
-    expect((await test.call(token, 'GET /api/TablaEquivalencia/:id', { params: { id: otra.id } })).estado).toBe(404);
+    expect((await test.call(token, 'GET /api/TablaEquivalencia/:id', { params: { id: otra.id } })).status).toBe(404);
   });
 });
 
 it('a new join code is no edit: whoever has the group open saves it as before', async () => {
   const { version } = await COSAS.group.read();
   await test.must(clase.profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: params() });
-  expect((await COSAS.group.save('Primera', version)).estado).toBe(200);
+  expect((await COSAS.group.save('Primera', version)).status).toBe(200);
 });

@@ -80,7 +80,7 @@ describe('a picture', () => {
     const otro = await newAlumno(test, clase);
     const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
     const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
-    expect((await saveAvatar(test, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).estado).toBe(200);
+    expect((await saveAvatar(test, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).status).toBe(200);
     const { urlMiniatura } = await imagenesDe(test, otro);
     const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
     const bodies = await Promise.all(
@@ -167,10 +167,10 @@ describe('an address', () => {
     const companero = await newAlumno(test, clase);
     const own = await imagenesDe(test, alumno);
     for (const { token } of [companero, clase.profesor]) {
-      expect(await ask(token)).toMatchObject({ estado: 200, cuerpo: own });
+      expect(await ask(token)).toMatchObject({ status: 200, body: own });
     }
     for (const { token } of [await newEstudiante(test), await newProfesor(test)]) {
-      expect((await ask(token)).estado).toBe(404);
+      expect((await ask(token)).status).toBe(404);
     }
   });
 

@@ -70,8 +70,8 @@ describe('an avatar', () => {
     const alumno = await newAlumno(test, clase);
     const antes = await imagenesDe(test, alumno);
     const answer = await saveAvatar(test, alumno);
-    expect(answer.estado, answer.texto).toBe(200);
-    const { urlCompleta, urlMiniatura, mensaje } = answer.cuerpo as Record<string, string>;
+    expect(answer.status, answer.text).toBe(200);
+    const { urlCompleta, urlMiniatura, mensaje } = answer.body as Record<string, string>;
     expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
     expect(await imagenesDe(test, alumno)).toEqual({ urlCompleta, urlMiniatura });
     expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
@@ -101,25 +101,25 @@ describe('an avatar', () => {
     expect(mensajeOf(await saveAvatar(test, alumno, { AtributosIds: [dePago] }))).toBe(
       `Todavía no tienes «${item.nombre}».`,
     );
-    expect((await redeem(test, alumno, idEnTienda(item))).estado).toBe(201);
+    expect((await redeem(test, alumno, idEnTienda(item))).status).toBe(201);
     const answer = await saveAvatar(test, alumno, { AtributosIds: [dePago] });
-    expect(answer.estado, answer.texto).toBe(200);
+    expect(answer.status, answer.text).toBe(200);
     expect((await vestido(alumno)).atributosIds).toContain(dePago);
   });
 
   it('is changed over and over without leaving more than fifty old pictures', async () => {
     const alumno = await newAlumno(test, clase);
-    for (let i = 0; i < 55; i += 1) expect((await saveAvatar(test, alumno, { Rotacion: i })).estado).toBe(200);
+    for (let i = 0; i < 55; i += 1) expect((await saveAvatar(test, alumno, { Rotacion: i })).status).toBe(200);
     expect(await anterioresDe(alumno.perfilId)).toBe(50);
   });
 
   it('that is the same again changes nothing: no other address, no event', async () => {
     const alumno = await newAlumno(test, clase);
-    const una = (await saveAvatar(test, alumno, { AtributosIds: [202, 402] })).cuerpo;
+    const una = (await saveAvatar(test, alumno, { AtributosIds: [202, 402] })).body;
     const otra = await saveAvatar(test, alumno, { AtributosIds: [402, 202] });
-    expect([otra.estado, otra.cuerpo]).toEqual([200, una]);
+    expect([otra.status, otra.body]).toEqual([200, una]);
     expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
-    expect((await saveAvatar(test, alumno, { Rotacion: 91 })).cuerpo).not.toEqual(una);
+    expect((await saveAvatar(test, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
   it('that is the look of its number is chosen from then on, under the same address', async () => {
@@ -127,7 +127,7 @@ describe('an avatar', () => {
     const antes = await imagenesDe(test, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
     const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
-    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ estado: 200, cuerpo: antes });
+    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ status: 200, body: antes });
     expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([0, 0]);
     const { avatar_ids } = await test.db
       .selectFrom('perfil')
@@ -140,8 +140,8 @@ describe('an avatar', () => {
   it('saved from two places at once is one of the two, and both were pictures', async () => {
     const alumno = await newAlumno(test, clase);
     const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(test, alumno, { Rotacion })));
-    expect(both.map(({ estado }) => estado)).toEqual([200, 200]);
-    const urls = both.map(({ cuerpo }) => (cuerpo as { urlCompleta: string }).urlCompleta);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const urls = both.map(({ body }) => (body as { urlCompleta: string }).urlCompleta);
     expect(urls).toContain((await imagenesDe(test, alumno)).urlCompleta);
     for (const url of urls) expect((await test.app.inject(url)).statusCode).toBe(200);
   });
@@ -149,10 +149,10 @@ describe('an avatar', () => {
   it('of somebody who was taken out can’t be saved nor asked for', async () => {
     const alumno = await newAlumno(test, clase);
     await takeOut(test, clase, alumno.perfilId);
-    expect((await saveAvatar(test, alumno)).estado).toBe(404);
+    expect((await saveAvatar(test, alumno)).status).toBe(404);
     const params = { id: alumno.perfilId };
     for (const key of ['GET /api/Avatar/:id', 'GET /api/Imagen/:id', 'GET /api/Avatar/:id/inventario-avatar'] as const)
-      expect((await test.call(alumno.token, key, { params })).estado).toBe(404);
+      expect((await test.call(alumno.token, key, { params })).status).toBe(404);
   });
 });
 
@@ -209,9 +209,9 @@ describe('what is refused leaves everything as it was:', () => {
   it.each(LIMPIAS)('%s', async (_, given, estado, frase, campo) => {
     const antes = [await imagenesDe(test, lucia), await vestido(lucia)];
     const answer = await saveAvatar(test, lucia, given);
-    expect(answer.estado, answer.texto).toBe(estado);
+    expect(answer.status, answer.text).toBe(estado);
     expect([mensajeOf(answer), codigoOf(answer)]).toContain(frase);
-    const [error] = (answer.cuerpo as { errores: Array<{ campo?: string }> }).errores;
+    const [error] = (answer.body as { errores: Array<{ campo?: string }> }).errores;
     expect(error?.campo).toBe(campo ?? error?.campo);
     expect([await imagenesDe(test, lucia), await vestido(lucia)]).toEqual(antes);
     expect([await eventosDe(lucia.perfilId), await anterioresDe(lucia.perfilId)]).toEqual([0, 0]);
@@ -219,13 +219,13 @@ describe('what is refused leaves everything as it was:', () => {
 
   it.each(['ColorFondo', 'Voltear', 'Rotacion', 'Zoom', 'AtributosIds', 'Imagen'])('%s missing', async (campo) => {
     const answer = await saveAvatar(test, lucia, { [campo]: undefined });
-    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo }] } });
+    expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo }] } });
     expect(await eventosDe(lucia.perfilId)).toBe(0);
   });
 
   it('never keeps the upload: not one byte of it is in the database', async () => {
     const alumno = await newAlumno(test, clase);
-    expect((await saveAvatar(test, alumno)).estado).toBe(200);
+    expect((await saveAvatar(test, alumno)).status).toBe(200);
     const { rows } = await test.pool.query<{ texto: string }>(
       'select perfil::text as texto from perfil where id = $1',
       [alumno.perfilId],
@@ -243,25 +243,25 @@ describe('how often an avatar is saved', () => {
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, Rotacion) => saveAvatar(strict, alumno, { Rotacion })),
     );
-    expect(answers.map(({ estado }) => estado).toSorted((a, b) => a - b)).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 20 }, () => 200),
       429,
       429,
     ]);
-    const refused = answers.find(({ estado }) => estado === 429);
+    const refused = answers.find(({ status }) => status === 429);
     expect(refused && codigoOf(refused)).toBe('DEMASIADOS_INTENTOS');
     expectWait(refused?.headers ?? {}, 300, before);
     // What is worn already costs nothing, and nobody else waits.
     const { atributosIds: AtributosIds, rotacion: Rotacion } = await strict.must(alumno.token, 'GET /api/Avatar/:id', {
       params: { id: alumno.perfilId },
     });
-    expect((await saveAvatar(strict, alumno, { AtributosIds, Rotacion })).estado).toBe(200);
-    expect((await saveAvatar(strict, otro)).estado).toBe(200);
+    expect((await saveAvatar(strict, alumno, { AtributosIds, Rotacion })).status).toBe(200);
+    expect((await saveAvatar(strict, otro)).status).toBe(200);
     await strict.db
       .updateTable('intento')
       .set({ en: new Date(Date.now() - 301_000) })
       .execute();
-    expect((await saveAvatar(strict, alumno, { Rotacion: 100 })).estado).toBe(200);
+    expect((await saveAvatar(strict, alumno, { Rotacion: 100 })).status).toBe(200);
     await strict.close();
   });
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const current = (token = clase.profesor.token) =>
   test.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
-const currentPac = async () => (await current()).cuerpo as Pac;
+const currentPac = async () => (await current()).body as Pac;
 const history = () =>
   test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupoId } });
 const inventario = ({ token, perfilId }: Alumno) =>
@@ -79,16 +79,16 @@ describe('making a challenge', () => {
     ['visual', { visual: null }, VISUAL],
   ])('names the fault of %s in %j', async (campo, given, frase) => {
     const answer = await askPac(test, clase, recompensaId, given);
-    expect(answer.estado).toBe(400);
-    expect(answer.cuerpo).toMatchObject({ errores: [{ campo, mensaje: frase }] });
-    expect((await current()).estado).toBe(204);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errores: [{ campo, mensaje: frase }] });
+    expect((await current()).status).toBe(204);
   });
 
   it('takes own rewards only, not retired ones, and own groups', async () => {
     const ajena = await createClase(test);
     const suya = await createRecompensa(test, ajena.profesor);
     expect(codigoOf(await askPac(test, clase, suya.id))).toBe('RECOMPENSA_AJENA');
-    expect((await askPac(test, { ...ajena, profesor: clase.profesor }, recompensaId)).estado).toBe(404);
+    expect((await askPac(test, { ...ajena, profesor: clase.profesor }, recompensaId)).status).toBe(404);
     await test.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
     expect(codigoOf(await askPac(test, clase, recompensaId))).toBe('RECOMPENSA_AJENA');
   });
@@ -105,12 +105,12 @@ describe('making a challenge', () => {
       fechaInicio: dia(2),
       fechaFin: dia(7),
     });
-    expect((await current()).cuerpo).toEqual(pac);
+    expect((await current()).body).toEqual(pac);
   });
 
   it('is possible once at a time, also when two ask at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => askPac(test, clase, recompensaId)));
-    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
     const again = await askPac(test, clase, recompensaId, { fechaInicio: dia(3) });
     expect(mensajeOf(again)).toBe('Este grupo ya tiene un desafío en marcha o programado.');
   });
@@ -118,10 +118,10 @@ describe('making a challenge', () => {
   it('is read by its class and nobody else', async () => {
     await createPac(test, clase, recompensaId);
     const alumno = await newAlumno(test, clase);
-    expect((await current(alumno.token)).estado).toBe(200);
-    expect((await current((await createClase(test)).profesor.token)).estado).toBe(404);
+    expect((await current(alumno.token)).status).toBe(200);
+    expect((await current((await createClase(test)).profesor.token)).status).toBe(404);
     await takeOut(test, clase, alumno.perfilId);
-    expect((await current(alumno.token)).estado).toBe(404);
+    expect((await current(alumno.token)).status).toBe(404);
   });
 });
 
@@ -157,7 +157,7 @@ describe('its days', () => {
       const suya = await createClase(lejos);
       const { id } = await createRecompensa(lejos, suya.profesor);
       const ayer = await askPac(lejos, suya, id, { fechaInicio: dia(-1, tzAula), fechaFin: dia(1, tzAula) });
-      expect(ayer.estado).toBe(400);
+      expect(ayer.status).toBe(400);
       const hoy = await createPac(lejos, suya, id, { fechaInicio: dia(0, tzAula), fechaFin: dia(1, tzAula) });
       expect([hoy.estado, hoy.diasRestantes]).toEqual(['Activo', 2]);
       const alumno = await newAlumno(lejos, suya);
@@ -182,7 +182,7 @@ describe('its days', () => {
     const { id } = await createPac(test, clase, recompensaId);
     await grant(test, clase, alumno.perfilId, { n: 4 });
     await letDaysPass(id, 8);
-    expect((await current()).estado).toBe(204);
+    expect((await current()).status).toBe(204);
     await grant(test, clase, alumno.perfilId, { n: 2 });
     expect(await history()).toMatchObject([{ id, estado: 'Vencido', totalContribuciones: 4, diasRestantes: 0 }]);
     const nuevo = await createPac(test, clase, recompensaId, { nombre: 'Otra vez' });
@@ -240,7 +240,7 @@ describe('completion', () => {
     ];
     const { id: premio } = await stock(test, clase, { precio: 20 });
     await grant(test, clase, una.perfilId, { n: 4 });
-    expect((await redeem(test, una, premio)).estado).toBe(201);
+    expect((await redeem(test, una, premio)).status).toBe(201);
     await takeOut(test, clase, fuera.perfilId);
     await createPac(test, clase, premio, { cantidadMedallasNecesarias: 5 });
     await grant(test, clase, otra.perfilId, { n: 4 });
@@ -252,7 +252,7 @@ describe('completion', () => {
     const regalos = await test.db.selectFrom('canje').select('perfil_id').where('pac_id', 'is not', null).execute();
     expect(regalos.some(({ perfil_id }) => perfil_id === fuera.perfilId)).toBe(false);
     // A gift is no redemption: it may still be bought.
-    expect((await redeem(test, otra, premio)).estado).toBe(201);
+    expect((await redeem(test, otra, premio)).status).toBe(201);
     await grant(test, clase, una.perfilId, { n: 9 });
     expect(await inventario(otra)).toHaveLength(2);
     expect((await history())[0]?.totalContribuciones).toBe(7);
@@ -369,14 +369,14 @@ describe('deleting a challenge', () => {
     const alumno = await newAlumno(test, clase);
     const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
     await grant(test, clase, alumno.perfilId, { n: 2 });
-    expect((await remove(id, (await createClase(test)).profesor.token)).estado).toBe(404);
-    expect((await remove(id, alumno.token)).estado).toBe(403);
-    expect((await remove(id)).estado).toBe(204);
-    expect((await remove(id)).estado).toBe(404);
-    expect([(await current()).estado, await history()]).toEqual([204, []]);
+    expect((await remove(id, (await createClase(test)).profesor.token)).status).toBe(404);
+    expect((await remove(id, alumno.token)).status).toBe(403);
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(404);
+    expect([(await current()).status, await history()]).toEqual([204, []]);
     await grant(test, clase, alumno.perfilId, { n: 5 });
     expect(await inventario(alumno)).toEqual([]);
-    expect((await askPac(test, clase, recompensaId)).estado).toBe(201);
+    expect((await askPac(test, clase, recompensaId)).status).toBe(201);
     expect(await saldoOf(test, alumno)).toBe(35);
   });
 });

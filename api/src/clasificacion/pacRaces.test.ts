@@ -62,7 +62,7 @@ it('the last contributions among redeems, removals and kudos that bring medals r
     // Another beginning each round, so that another kind comes last.
     const turned = [...acts.slice(round), ...acts.slice(0, round)];
     const answers = await Promise.all(turned.flatMap((act) => alumnos.map(async (alumno, i) => act(alumno, i))));
-    const estados = answers.flatMap((answer) => (answer && 'estado' in answer ? [answer.estado] : []));
+    const estados = answers.flatMap((answer) => (answer && 'status' in answer ? [answer.status] : []));
     expect(estados).toEqual(Array<number>(2 * ALUMNOS).fill(201));
 
     const query = { grupoId: clase.grupoId };
@@ -122,7 +122,7 @@ it('a removal that waited for a new challenge gives back what was counted for it
         query: { cantidad: 2 },
       }),
   );
-  expect(answer.estado).toBeLessThan(300);
+  expect(answer.status).toBeLessThan(300);
   const query = { grupoId: clase.grupoId };
   expect(await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
     totalContribuciones: 1,

@@ -119,7 +119,7 @@ describe('a ranking', () => {
     [{ medallaAsociadaId: undefined }, 'medallaAsociadaId', 'Debes seleccionar una medalla.'],
   ])('with %j is refused with its sentence', async (given, campo, mensaje) => {
     const answer = await create(clase, { nombre: 'Lectura', medallaAsociadaId: clase.medalla.id, ...given });
-    expect([answer.estado, answer.cuerpo]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
   });
 
   it('is by an own medal, in an own group', async () => {
@@ -127,9 +127,9 @@ describe('a ranking', () => {
     const suya = await create(clase, { nombre: 'Lectura', medallaAsociadaId: ajena.medalla.id });
     expect(codigoOf(suya)).toBe('MEDALLA_DE_OTRO');
     const body = { nombre: 'Lectura', medallaAsociadaId: clase.medalla.id };
-    expect((await create(clase, body, ajena.grupoId)).estado).toBe(404);
+    expect((await create(clase, body, ajena.grupoId)).status).toBe(404);
     expect(
-      (await test.call(ajena.profesor.token, 'GET /api/TablaClasificacion/:id', { params: { id: ranking.id } })).estado,
+      (await test.call(ajena.profesor.token, 'GET /api/TablaClasificacion/:id', { params: { id: ranking.id } })).status,
     ).toBe(404);
     expect(
       (
@@ -137,7 +137,7 @@ describe('a ranking', () => {
           query: { grupoId: clase.grupoId },
           body,
         })
-      ).estado,
+      ).status,
     ).toBe(403);
   });
 
@@ -147,15 +147,15 @@ describe('a ranking', () => {
     const { id } = await createRanking(test, clase, { medallaAsociadaId: medalla.id });
     const params = { id: medalla.id };
     const refused = await test.call(token, 'DELETE /api/Medalla/:id', { params });
-    expect(refused.estado).toBe(409);
+    expect(refused.status).toBe(409);
     expect(mensajeOf(refused)).toContain('el ranking «Constancia del mes»');
     const ajena = await createClase(test);
     expect(
-      (await test.call(ajena.profesor.token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).estado,
+      (await test.call(ajena.profesor.token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).status,
     ).toBe(404);
-    expect((await test.call(token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).estado).toBe(204);
-    expect((await test.call(token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).estado).toBe(404);
-    expect((await test.call(token, 'DELETE /api/Medalla/:id', { params })).estado).toBeLessThan(300);
+    expect((await test.call(token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).status).toBe(204);
+    expect((await test.call(token, 'DELETE /api/TablaClasificacion/:id', { params: { id } })).status).toBe(404);
+    expect((await test.call(token, 'DELETE /api/Medalla/:id', { params })).status).toBeLessThan(300);
     const retirada = await create(clase, { nombre: 'Lectura', medallaAsociadaId: medalla.id });
     expect(codigoOf(retirada)).toBe('MEDALLA_DE_OTRO');
   });

@@ -38,8 +38,8 @@ it('kill -9 in the middle of a stream of grants loses none that was answered', {
       while (running) {
         const answer = await send(product.origin, 'POST', path, profesor.token).catch(() => undefined);
         if (!answer) return;
-        expect(answer.estado).toBe(201);
-        answered.add((answer.cuerpo as { loteId: number }).loteId);
+        expect(answer.status).toBe(201);
+        answered.add((answer.body as { loteId: number }).loteId);
       }
     });
     await until(() => answered.size >= before + 20 + round * 7);

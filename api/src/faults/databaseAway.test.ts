@@ -27,25 +27,25 @@ afterAll(async () => {
 const ask = (path: string) => send(product.origin, 'GET', path, clase.profesor.token);
 
 it('says so without a database, answers 503 in the envelope, and recovers by itself', async () => {
-  expect((await ask('/readyz')).estado).toBe(200);
-  expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/api/profesor/mis-grupos')).status).toBe(200);
   await postgres.stop();
 
   for (const path of ['/readyz', '/api/profesor/mis-grupos', `/api/Grupo/${clase.grupoId}/perfiles`]) {
     const answer = await ask(path);
-    expect(answer.estado).toBe(503);
+    expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.cuerpo).toMatchObject({
+    expect(answer.body).toMatchObject({
       mensaje: 'Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
       errores: [{ codigo: 'NO_DISPONIBLE' }],
     });
   }
   const grant = `/api/AsignacionMedallas/perfil-estudiante/${clase.alumnos[0]?.perfilId}/medalla/${clase.medalla.id}/cantidad/1`;
-  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).estado).toBe(503);
-  expect((await ask('/healthz')).estado).toBe(200);
+  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).status).toBe(503);
+  expect((await ask('/healthz')).status).toBe(200);
 
   postgres = await start();
-  await until(async () => (await ask('/readyz')).estado === 200);
-  expect((await ask('/api/profesor/mis-grupos')).estado).toBe(200);
-  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).estado).toBe(201);
+  await until(async () => (await ask('/readyz')).status === 200);
+  expect((await ask('/api/profesor/mis-grupos')).status).toBe(200);
+  expect((await send(product.origin, 'POST', grant, clase.profesor.token)).status).toBe(201);
 });

@@ -48,23 +48,23 @@ describe('a disk that is really full', () => {
     );
 
   it('is a 503 with a sentence, not ready, read on, and over as soon as there is room', async () => {
-    expect((await ask('/readyz')).estado).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
     const ballast = join(folder, 'lleno');
     fill(ballast);
     // What still fits into pages that are there is kept; from the first that does not on, none is tried.
     const answers = [];
-    while (answers.at(-1)?.estado !== 503 && answers.length < 2000) answers.push(await give());
-    expect(new Set(answers.slice(0, -1).map(({ estado }) => estado))).toEqual(new Set(answers.length > 1 ? [201] : []));
-    for (let i = 0; i < 100; i += 1) expect((await give()).estado).toBe(503);
-    expect(answers.at(-1)?.cuerpo).toMatchObject({ errores: [{ codigo: 'SIN_SITIO' }] });
+    while (answers.at(-1)?.status !== 503 && answers.length < 2000) answers.push(await give());
+    expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set(answers.length > 1 ? [201] : []));
+    for (let i = 0; i < 100; i += 1) expect((await give()).status).toBe(503);
+    expect(answers.at(-1)?.body).toMatchObject({ errores: [{ codigo: 'SIN_SITIO' }] });
     for (const path of ['/api/profesor/mis-grupos', `/api/Grupo/${clase.grupoId}/perfiles`])
-      expect((await ask(path)).estado).toBe(200);
-    expect((await ask('/readyz')).estado).toBe(503);
-    expect((await ask('/healthz')).estado).toBe(200);
+      expect((await ask(path)).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
     expect(product.said()).toMatch(/No queda sitio en el disco de la base de datos: [^"]*\./);
 
     rmSync(ballast);
-    await until(async () => (await ask('/readyz')).estado === 200);
-    expect((await give()).estado).toBe(201);
+    await until(async () => (await ask('/readyz')).status === 200);
+    expect((await give()).status).toBe(201);
   });
 });

@@ -43,7 +43,7 @@ async function listenAt(product: Product, token: string | undefined, place?: str
 
 async function give(product: Product): Promise<number> {
   const path = `/api/AsignacionMedallas/perfil-estudiante/${clase.alumnos[0]?.perfilId}/medalla/${clase.medalla.id}/cantidad/1`;
-  return (await send(product.origin, 'POST', path, clase.profesor.token)).estado;
+  return (await send(product.origin, 'POST', path, clase.profesor.token)).status;
 }
 
 it('reaches the listeners of every process, of a revoked session too', async () => {

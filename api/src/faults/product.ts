@@ -85,5 +85,5 @@ export async function send(origin: string, method: string, path: string, token?:
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  return { estado: response.status, headers: response.headers, cuerpo: text === '' ? undefined : JSON.parse(text) };
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
 }

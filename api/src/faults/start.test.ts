@@ -137,7 +137,7 @@ describe('a data folder', () => {
     const folder = whole('se-va');
     const product = await startProduct({ AUPA_DATA: folder, LOG_LEVEL: 'info' });
     running.push(product);
-    const ready = async () => (await send(product.origin, 'GET', '/readyz')).estado;
+    const ready = async () => (await send(product.origin, 'GET', '/readyz')).status;
     expect(await ready()).toBe(200);
     renameSync(join(folder, 'pg'), join(parent, 'fuera'));
     await until(() => product.said().includes(`Ha desaparecido la base de datos de ${folder}: `));

@@ -40,9 +40,9 @@ describe('what another table would do', () => {
       if (i === 3) await takeOut(test, clase, perfilId);
     }
     const alta = await createTabla(test, clase.profesor, [[5, [medallaId, medallaId, medallaId]]]);
-    expect((await simulate(alta.id)).cuerpo).toEqual({ suben: 1, bajan: 1, igual: 1 });
+    expect((await simulate(alta.id)).body).toEqual({ suben: 1, bajan: 1, igual: 1 });
     const misma = await createTabla(test, clase.profesor, [[1, [medallaId]]]);
-    expect((await simulate(misma.id)).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
+    expect((await simulate(misma.id)).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
     const params = { id: clase.grupoId };
     const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
     expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
@@ -60,9 +60,9 @@ describe('what another table would do', () => {
   it('is asked of own groups and own tables', async () => {
     const ajena = await createClase(test);
     expect(codigoOf(await simulate(ajena.tabla.id))).toBe('TABLA_AJENA');
-    expect((await simulate(clase.tabla.id, ajena)).estado).toBe(404);
-    expect((await simulate(null)).estado).toBe(400);
-    expect((await simulate(clase.tabla.id, clase, (await newAlumno(test, clase)).token)).estado).toBe(403);
+    expect((await simulate(clase.tabla.id, ajena)).status).toBe(404);
+    expect((await simulate(null)).status).toBe(400);
+    expect((await simulate(clase.tabla.id, clase, (await newAlumno(test, clase)).token)).status).toBe(403);
   });
 });
 
@@ -83,19 +83,19 @@ describe('what saving a table would do', () => {
     await grant(test, clase, perfilId);
     const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
     await joinClase(test, { ...clase, ...otro }, await newEstudiante(test));
-    expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 1, bajan: 0, igual: 2 });
-    expect((await simulate([[0.5, []]])).estado).toBe(400);
-    expect((await simulate([[2, []]])).cuerpo).toEqual({ suben: 3, bajan: 0, igual: 0 });
+    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 1, bajan: 0, igual: 2 });
+    expect((await simulate([[0.5, []]])).status).toBe(400);
+    expect((await simulate([[2, []]])).body).toEqual({ suben: 3, bajan: 0, igual: 0 });
     const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.find(({ id }) => id === clase.tabla.id)).toMatchObject({ nombre: 'Del curso' });
     await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
       query: { grupoId: clase.grupoId },
     });
-    expect((await simulate([[2, [medallaId]]])).cuerpo).toEqual({ suben: 0, bajan: 0, igual: 3 });
+    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
   });
 
   it('of somebody else is not found', async () => {
-    expect((await simulate([[1, []]], await createClase(test))).estado).toBe(404);
+    expect((await simulate([[1, []]], await createClase(test))).status).toBe(404);
   });
 });
 
@@ -107,13 +107,13 @@ describe('a new join code', () => {
 
   it('lets in, and the old one no more; who has asked already stays asked', async () => {
     const [antes, luego] = [await newEstudiante(test), await newEstudiante(test)];
-    expect((await join(antes.token, clase.codigo)).estado).toBe(201);
-    const { cuerpo } = await renew(clase.profesor.token, clase.grupoId);
-    const { urlCompleta } = cuerpo as { urlCompleta: string };
+    expect((await join(antes.token, clase.codigo)).status).toBe(201);
+    const { body } = await renew(clase.profesor.token, clase.grupoId);
+    const { urlCompleta } = body as { urlCompleta: string };
     const codigo = new URL(urlCompleta).searchParams.get('codigo') ?? '';
     expect([codigo.length, codigo === clase.codigo]).toEqual([6, false]);
     expect(codigoOf(await join(luego.token, clase.codigo))).toBe('CODIGO_DESCONOCIDO');
-    expect((await join(luego.token, codigo)).estado).toBe(201);
+    expect((await join(luego.token, codigo)).status).toBe(201);
     const query = { grupoId: clase.grupoId };
     expect(await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(2);
     const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
@@ -121,8 +121,8 @@ describe('a new join code', () => {
   });
 
   it('is the teacher’s to make', async () => {
-    expect((await renew((await createClase(test)).profesor.token, clase.grupoId)).estado).toBe(404);
-    expect((await renew((await newAlumno(test, clase)).token, clase.grupoId)).estado).toBe(403);
+    expect((await renew((await createClase(test)).profesor.token, clase.grupoId)).status).toBe(404);
+    expect((await renew((await newAlumno(test, clase)).token, clase.grupoId)).status).toBe(403);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a corrected name', () => {
     const params = { id: clase.grupoId, perfilId: una.perfilId };
     expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({ nombre: 'Lucia', apellido: 'Nunez' });
     const answer = await rename(una.perfilId, { nombre: '  Lucía ', apellido: 'Núñez  Gil' });
-    expect(answer.cuerpo).toEqual({ mensaje: 'Ahora se llama Lucía Núñez Gil.', nombreEstudiante: 'Lucía Núñez Gil' });
+    expect(answer.body).toEqual({ mensaje: 'Ahora se llama Lucía Núñez Gil.', nombreEstudiante: 'Lucía Núñez Gil' });
     const nombres = (todos: Array<{ nombreEstudiante: string }>) => todos.map((uno) => uno.nombreEstudiante);
     const grupo = { params: { id: clase.grupoId } };
     const { token } = clase.profesor;
@@ -165,19 +165,19 @@ describe('a corrected name', () => {
   ])('is judged as at registration: %j', async (body, campo, mensaje) => {
     const { perfilId } = await newAlumno(test, clase);
     const answer = await rename(perfilId, body);
-    expect([answer.estado, answer.cuerpo]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
+    expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
   });
 
   it('is of a student who is in a group of the teacher’s', async () => {
     const ajena = await createClase(test);
     const { perfilId } = await newAlumno(test, ajena);
     const body = { nombre: 'Zoe', apellido: 'Gil' };
-    expect((await rename(perfilId, body)).estado).toBe(404);
-    expect((await rename(perfilId, body, ajena)).estado).toBe(404);
+    expect((await rename(perfilId, body)).status).toBe(404);
+    expect((await rename(perfilId, body, ajena)).status).toBe(404);
     const params = { id: clase.grupoId, perfilId };
-    expect((await test.call(clase.profesor.token, nombreDe, { params })).estado).toBe(404);
+    expect((await test.call(clase.profesor.token, nombreDe, { params })).status).toBe(404);
     const propio = await newAlumno(test, clase);
     await takeOut(test, clase, propio.perfilId);
-    expect((await rename(propio.perfilId, body)).estado).toBe(404);
+    expect((await rename(propio.perfilId, body)).status).toBe(404);
   });
 });

@@ -31,8 +31,8 @@ const create = (given: Record<string, unknown>) =>
 
 describe('groups', () => {
   it('are made with a store, a period and a code without look-alikes', async () => {
-    const { cuerpo } = await create({});
-    const info = cuerpo as { id: number; urlCompleta: string; idTienda: number };
+    const { body } = await create({});
+    const info = body as { id: number; urlCompleta: string; idTienda: number };
     expect(info.urlCompleta).toMatch(/^https:\/\/aupa\.example\/groups\?codigo=[2-9A-HJKMNP-Z]{6}$/);
     expect(info.idTienda).toBeGreaterThan(0);
     expect(info).toMatchObject({ cantAlumnos: 0, tablaEquivalenciaNotaMaxima: 1, medallasSemana: 0 });
@@ -47,9 +47,9 @@ describe('groups', () => {
     [{ tablaEquivalenciaId: 0 }, 'Debes seleccionar una rúbrica.'],
     [{ tablaEquivalenciaId: 999_999 }, 'Elige una de tus tablas de equivalencia.'],
   ])('refuse %o', async (given, mensaje) => {
-    const { estado, cuerpo } = await create(given);
-    expect([estado, (cuerpo as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
-    expect((cuerpo as { errores: Array<{ campo: string }> }).errores[0]?.campo).toBe(Object.keys(given)[0]);
+    const { status, body } = await create(given);
+    expect([status, (body as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
+    expect((body as { errores: Array<{ campo: string }> }).errores[0]?.campo).toBe(Object.keys(given)[0]);
   });
 
   it('stand in the list in Spanish order, with students and requests counted', async () => {
@@ -103,16 +103,16 @@ describe('groups', () => {
     const estudiante = await newEstudiante(test);
     await joinClase(test, otra, estudiante);
     const params = { id: otra.grupoId };
-    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(204);
-    expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).estado).toBe(404);
-    expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).estado).toBe(404);
-    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).estado).toBe(404);
+    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(204);
+    expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).status).toBe(404);
+    expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).status).toBe(404);
+    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(404);
     expect(
       (
         await test.call((await newEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
           query: { codigo: otra.codigo },
         })
-      ).estado,
+      ).status,
     ).toBe(400);
     const exists = () =>
       test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupoId).executeTakeFirst();

@@ -44,19 +44,19 @@ describe('giving a kudo', () => {
 
   it('takes the kind as an id and as an object, counts down, and is shown to whoever receives it', async () => {
     expect(await sendKudo(test, lucia, mateo.perfilId, 6)).toMatchObject({
-      estado: 201,
-      cuerpo: {
+      status: 201,
+      body: {
         mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Te quedan 2 por dar esta semana.',
         kudosDisponibles: 2,
       },
     });
     expect(await sendKudo(test, lucia, mateo.perfilId, { id: 6, nombre: 'da igual' })).toMatchObject({
-      estado: 201,
-      cuerpo: { kudosDisponibles: 1 },
+      status: 201,
+      body: { kudosDisponibles: 1 },
     });
     expect(await sendKudo(test, lucia, mateo.perfilId, 2)).toMatchObject({
-      estado: 201,
-      cuerpo: {
+      status: 201,
+      body: {
         mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Era el último de esta semana. El lunes tendrás más.',
         kudosDisponibles: 0,
       },
@@ -78,10 +78,10 @@ describe('giving a kudo', () => {
   });
 
   it('answers a fourth of the week kindly, and keeps the three', async () => {
-    for (const tipo of [1, 2, 3]) expect((await sendKudo(test, lucia, mateo.perfilId, tipo)).estado).toBe(201);
+    for (const tipo of [1, 2, 3]) expect((await sendKudo(test, lucia, mateo.perfilId, tipo)).status).toBe(201);
     expect(await sendKudo(test, lucia, mateo.perfilId, 4)).toMatchObject({
-      estado: 409,
-      cuerpo: {
+      status: 409,
+      body: {
         mensaje: 'Ya diste tus 3 reconocimientos de esta semana. El lunes tendrás más.',
         errores: [{ codigo: 'KUDOS_AGOTADOS' }],
       },
@@ -105,20 +105,20 @@ describe('giving a kudo', () => {
     });
     expect(perfil.kudosDisponibles).toBe(3);
     const body = { idPerfilEstudianteEmisor: perfil.id, idPerfilEstudianteRecibe: ines.perfilId, kudo: 1 };
-    expect((await test.call(lucia.token, 'POST /api/Kudo', { body })).estado).toBe(201);
+    expect((await test.call(lucia.token, 'POST /api/Kudo', { body })).status).toBe(201);
   });
 
   it('of two at the same moment with one left, one is given', async () => {
     await sendKudo(test, lucia, mateo.perfilId);
     await sendKudo(test, lucia, mateo.perfilId);
     const answers = await Promise.all([sendKudo(test, lucia, mateo.perfilId), sendKudo(test, lucia, mateo.perfilId)]);
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await given()).toBe(3);
   });
 
   it('of ten at the same moment, three are given', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendKudo(test, lucia, mateo.perfilId)));
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
     expect(await given()).toBe(3);
   });
 
@@ -126,7 +126,7 @@ describe('giving a kudo', () => {
     const body = { idPerfilEstudianteEmisor: lucia.perfilId, idPerfilEstudianteRecibe: mateo.perfilId, kudo: 1 };
     const send = () => test.call(lucia.token, 'POST /api/Kudo', { body, headers: { 'idempotency-key': 'k-1' } });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    for (const answer of answers) expect(answer).toMatchObject({ estado: 201, texto: answers[0]?.texto });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, text: answers[0]?.text });
     expect(await given()).toBe(1);
   });
 });
@@ -139,7 +139,7 @@ describe('the week of the installation', () => {
       { de: lucia.perfilId, para: mateo.perfilId },
     ]);
     expect((await propio(lucia)).kudosDisponibles).toBe(3);
-    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(201);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).status).toBe(201);
     expect((await propio(lucia)).kudosDisponibles).toBe(2);
   });
 
@@ -158,7 +158,7 @@ describe('the week of the installation', () => {
       const aparte = await testApp({ tzAula });
       const suya = await createClase(aparte);
       const [una, otra] = [await newAlumno(aparte, suya), await newAlumno(aparte, suya)];
-      expect((await sendKudo(aparte, una, otra.perfilId)).estado).toBe(201);
+      expect((await sendKudo(aparte, una, otra.perfilId)).status).toBe(201);
       const { rows } = await sql<{ bien: boolean }>`
         select semana = date_trunc('week', creado_en at time zone ${tzAula})::date as bien from kudo`.execute(
         aparte.db,
@@ -193,16 +193,16 @@ describe('whom a kudo can’t reach', () => {
   ])('%s is no kind of kudo', async (_, kudo, mensaje) => {
     const answer = await sendKudo(test, lucia, mateo.perfilId, kudo());
     expect(answer).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje, errores: [{ campo: expect.stringMatching(/^kudo/) }] },
+      status: 400,
+      body: { mensaje, errores: [{ campo: expect.stringMatching(/^kudo/) }] },
     });
     expect(await given()).toBe(0);
   });
 
   it('oneself', async () => {
     expect(await sendKudo(test, lucia, lucia.perfilId)).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
+      status: 400,
+      body: { mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
     });
   });
 
@@ -212,23 +212,23 @@ describe('whom a kudo can’t reach', () => {
     await takeOut(test, clase, ida.perfilId);
     for (const id of [lejos.perfilId, ida.perfilId, 2_000_000_000]) {
       expect(await sendKudo(test, lucia, id)).toMatchObject({
-        estado: 404,
-        cuerpo: { mensaje: 'No hemos encontrado lo que buscas.' },
+        status: 404,
+        body: { mensaje: 'No hemos encontrado lo que buscas.' },
       });
     }
     expect(await given()).toBe(0);
   });
 
   it('nobody, from a profile that is not one’s own or no longer in the group', async () => {
-    expect((await sendKudo(test, { ...lucia, token: mateo.token }, mateo.perfilId)).estado).toBe(404);
-    expect((await sendKudo(test, { ...lucia, token: mateo.token }, lucia.perfilId)).estado).toBe(404);
+    expect((await sendKudo(test, { ...lucia, token: mateo.token }, mateo.perfilId)).status).toBe(404);
+    expect((await sendKudo(test, { ...lucia, token: mateo.token }, lucia.perfilId)).status).toBe(404);
     await takeOut(test, clase, lucia.perfilId);
-    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(404);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).status).toBe(404);
     expect(await given()).toBe(0);
   });
 
   it('anybody of a group that was deleted', async () => {
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
-    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(404);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).status).toBe(404);
   });
 });

@@ -97,7 +97,7 @@ describe('a threshold that is reached', () => {
   it('is reached once by kudos that arrive at the same moment', async () => {
     await createUmbral(test, clase, { cantidadKudos: 3 });
     const answers = await Promise.all([lucia, ines, lucia, ines].map((de) => sendKudo(test, de, mateo.perfilId)));
-    expect(answers.map(({ estado }) => estado)).toEqual([201, 201, 201, 201]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await copias(mateo)).toBe(1);
     expect(await usados()).toBe(3);
   });
@@ -144,33 +144,33 @@ describe('the teacher', () => {
     expect(await copias(mateo)).toBe(0);
     const edit = (body: object) =>
       test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: { id, ...umbral, ...body } });
-    expect(await edit({ cantidadKudos: 2 })).toMatchObject({ estado: 200, cuerpo: { id, cantidadKudos: 2 } });
+    expect(await edit({ cantidadKudos: 2 })).toMatchObject({ status: 200, body: { id, cantidadKudos: 2 } });
     expect(await copias(mateo)).toBe(1);
-    expect((await edit({ cantidadKudos: 100 })).estado).toBe(200);
+    expect((await edit({ cantidadKudos: 100 })).status).toBe(200);
     expect(await copias(mateo)).toBe(1);
-    expect(await edit({ tipoKudoId: 4 })).toMatchObject({ cuerpo: { tipoKudoNombre: 'Me hizo reír' } });
-    expect((await create({})).estado).toBe(201);
-    expect(await edit({ tipoKudoId: 1 })).toMatchObject({ estado: 409 });
+    expect(await edit({ tipoKudoId: 4 })).toMatchObject({ body: { tipoKudoNombre: 'Me hizo reír' } });
+    expect((await create({})).status).toBe(201);
+    expect(await edit({ tipoKudoId: 1 })).toMatchObject({ status: 409 });
   });
 
   it('edits it without saying its group, as older clients do; one of another teacher is not there', async () => {
     const { grupoId, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
     const body = { ...umbral, cantidadKudos: 5 };
     const answer = await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body });
-    expect(answer).toMatchObject({ estado: 200, cuerpo: { id: umbral.id, grupoId, cantidadKudos: 5 } });
+    expect(answer).toMatchObject({ status: 200, body: { id: umbral.id, grupoId, cantidadKudos: 5 } });
     const { profesor } = await createClase(test);
-    expect((await test.call(profesor.token, `PUT ${UMBRAL}`, { body: umbral })).estado).toBe(404);
+    expect((await test.call(profesor.token, `PUT ${UMBRAL}`, { body: umbral })).status).toBe(404);
     const nadie = { ...body, id: 2_000_000_000 };
-    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: nadie })).estado).toBe(404);
-    expect((await list(clase.profesor.token)).cuerpo).toMatchObject([{ id: umbral.id, cantidadKudos: 5 }]);
+    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: nadie })).status).toBe(404);
+    expect((await list(clase.profesor.token)).body).toMatchObject([{ id: umbral.id, cantidadKudos: 5 }]);
   });
 
   it('deletes it: medals stay, and kudos it has not used count for the next', async () => {
     const { id } = await createUmbral(test, clase, { cantidadKudos: 2 });
     for (const de of [lucia, ines, lucia]) await sendKudo(test, de, mateo.perfilId);
-    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).estado).toBe(204);
+    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(204);
     expect(await copias(mateo)).toBe(1);
-    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).estado).toBe(404);
+    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(404);
     await createUmbral(test, clase, { cantidadKudos: 1 });
     expect(await copias(mateo)).toBe(2);
     expect(await usados()).toBe(3);
@@ -179,20 +179,20 @@ describe('the teacher', () => {
   it('finds none to edit that was deleted, whatever the form says', async () => {
     const umbral = await createUmbral(test, clase);
     const body = { ...umbral, id: 2_000_000_000 };
-    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).estado).toBe(404);
+    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
   });
 
   it('has one per kind of kudo', async () => {
     await createUmbral(test, clase);
     expect(await create({ cantidadKudos: 9 })).toMatchObject({
-      estado: 409,
-      cuerpo: {
+      status: 409,
+      body: {
         mensaje: 'Este grupo ya tiene un umbral para «Suma en equipo». Edita ese o elige otro reconocimiento.',
         errores: [{ codigo: 'UMBRAL_REPETIDO', campo: 'tipoKudoId' }],
       },
     });
     const answers = await Promise.all([create({ tipoKudoId: 2 }), create({ tipoKudoId: 2 })]);
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('can’t put a medal of somebody else, retired or unknown on it', async () => {
@@ -202,8 +202,8 @@ describe('the teacher', () => {
     const umbral = await createUmbral(test, clase, { tipoKudoId: 3 });
     for (const medallaId of [ajena, retirada, 2_000_000_000]) {
       const refusal = {
-        estado: 400,
-        cuerpo: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+        status: 400,
+        body: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
       };
       expect(await create({ medallaId })).toMatchObject(refusal);
       const body = { ...umbral, medallaId };
@@ -214,22 +214,22 @@ describe('the teacher', () => {
   it('is told in the specification’s words what is missing', async () => {
     for (const cantidadKudos of [0, -1, 1.5, 101]) {
       expect(await create({ cantidadKudos })).toMatchObject({
-        estado: 400,
-        cuerpo: { mensaje: 'Ingresa una cantidad válida de kudos.', errores: [{ campo: 'cantidadKudos' }] },
+        status: 400,
+        body: { mensaje: 'Ingresa una cantidad válida de kudos.', errores: [{ campo: 'cantidadKudos' }] },
       });
     }
-    expect((await create({ cantidadKudos: 100 })).estado).toBe(201);
+    expect((await create({ cantidadKudos: 100 })).status).toBe(201);
     expect(await create({ medallaId: 0 })).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Debes seleccionar una medalla.' },
+      status: 400,
+      body: { mensaje: 'Debes seleccionar una medalla.' },
     });
     expect(await create({ tipoKudoId: 0 })).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Debes seleccionar un tipo de reconocimiento.' },
+      status: 400,
+      body: { mensaje: 'Debes seleccionar un tipo de reconocimiento.' },
     });
     expect(await create({ tipoKudoId: 11 })).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Elige uno de los reconocimientos de la lista.' },
+      status: 400,
+      body: { mensaje: 'Elige uno de los reconocimientos de la lista.' },
     });
   });
 
@@ -238,25 +238,25 @@ describe('the teacher', () => {
     const { id } = await createUmbral(test, clase, { medallaId: medalla.id });
     const retire = () => test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await retire()).toMatchObject({
-      estado: 409,
-      cuerpo: {
+      status: 409,
+      body: {
         mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «2.º ESO B». Quítala de ahí primero.',
       },
     });
     await test.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
-    expect((await retire()).estado).toBe(204);
+    expect((await retire()).status).toBe(204);
   });
 
   it('may not have it in a group of somebody else, nor move it to another group', async () => {
     const umbral = await createUmbral(test, clase);
     const otra = await createClase(test, { profesor: clase.profesor });
     const ajena = await createClase(test);
-    expect((await create({ grupoId: ajena.grupoId })).estado).toBe(404);
+    expect((await create({ grupoId: ajena.grupoId })).status).toBe(404);
     for (const grupoId of [otra.grupoId, ajena.grupoId]) {
       const body = { ...umbral, grupoId };
-      expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).estado).toBe(404);
+      expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
     }
-    expect((await list(clase.profesor.token)).cuerpo).toEqual([umbral]);
+    expect((await list(clase.profesor.token)).body).toEqual([umbral]);
   });
 });
 
@@ -264,9 +264,9 @@ describe('students', () => {
   it('read the list, by the name of the kudo, and change nothing', async () => {
     const umbral = await createUmbral(test, clase, { tipoKudoId: 1, cantidadKudos: 3, soloCompanerosDistintos: true });
     await createUmbral(test, clase, { tipoKudoId: 9 });
-    const { estado, cuerpo } = await list(lucia.token);
-    expect(estado).toBe(200);
-    expect(cuerpo).toMatchObject([
+    const { status, body } = await list(lucia.token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
       { tipoKudoNombre: 'Incluye a todos', soloCompanerosDistintos: false },
       {
         id: umbral.id,
@@ -281,11 +281,11 @@ describe('students', () => {
       },
     ]);
     for (const key of [`POST ${UMBRAL}`, `PUT ${UMBRAL}`] as const) {
-      expect((await test.call(lucia.token, key, { body: umbral })).estado).toBe(403);
+      expect((await test.call(lucia.token, key, { body: umbral })).status).toBe(403);
     }
     const params = { id: umbral.id };
-    expect((await test.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).estado).toBe(403);
-    expect((await list((await newEstudiante(test)).token)).estado).toBe(404);
+    expect((await test.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).status).toBe(403);
+    expect((await list((await newEstudiante(test)).token)).status).toBe(404);
   });
 });
 
@@ -297,7 +297,7 @@ describe('a group that was restored', () => {
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
     await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     await test.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupoId).execute();
-    expect((await sendKudo(test, lucia, mateo.perfilId)).estado).toBe(201);
+    expect((await sendKudo(test, lucia, mateo.perfilId)).status).toBe(201);
     expect(await usados()).toBe(0);
   });
 });

@@ -121,7 +121,7 @@ async function perform({ kind, a, b, n }: Command): Promise<Answer> {
 async function persist(one: Command): Promise<Answer> {
   for (;;) {
     const answer = await perform(one);
-    if (answer.estado !== 503) return answer;
+    if (answer.status !== 503) return answer;
   }
 }
 
@@ -136,8 +136,8 @@ async function granted(): Promise<Map<number, number>> {
 }
 
 async function assertHonest(answers: readonly Answer[]): Promise<void> {
-  const dishonest = answers.filter((answer) => answer.estado >= 400 && !REFUSALS.has(codigoOf(answer) ?? ''));
-  expect(dishonest.map(({ texto }) => texto)).toEqual([]);
+  const dishonest = answers.filter((answer) => answer.status >= 400 && !REFUSALS.has(codigoOf(answer) ?? ''));
+  expect(dishonest.map(({ text }) => text)).toEqual([]);
   expect(await findDifferences(test.db)).toEqual([]);
   const saldos = await test.db.selectFrom('perfil').select('monedas').execute();
   for (const { monedas } of saldos) expect(monedas).toBeGreaterThanOrEqual(0);
@@ -160,11 +160,11 @@ it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeou
     const before = await granted();
     const answers = await Promise.all(commands.map(persist));
     await assertHonest(answers);
-    for (const [i, { kind }] of commands.entries()) if ((answers[i]?.estado ?? 500) < 300) done.add(kind);
+    for (const [i, { kind }] of commands.entries()) if ((answers[i]?.status ?? 500) < 300) done.add(kind);
     const after = await granted();
     for (const [perfilId, suma] of before) expect(after.get(perfilId) ?? 0).toBeGreaterThanOrEqual(suma);
     const dadas = commands.reduce((suma, { kind, n }, i) => {
-      return kind === 'grant' && answers[i]?.estado === 201 ? suma + n : suma;
+      return kind === 'grant' && answers[i]?.status === 201 ? suma + n : suma;
     }, 0);
     const total = (todas: Map<number, number>) => [...todas.values()].reduce((suma, n) => suma + n, 0);
     expect(total(after) - total(before)).toBe(dadas);
@@ -177,7 +177,7 @@ it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeou
 it('rewards each member once when all the medals of a challenge come at once', async () => {
   await perform({ kind: 'sinPac', a: 0, b: 0, n: 1 });
   const abierto = await perform({ kind: 'pac', a: 0, b: 1, n: 1 });
-  expect(abierto.estado).toBe(201);
+  expect(abierto.status).toBe(201);
   const grants = Array.from({ length: 60 }, (_, i): Command => ({ kind: 'grant', a: i % 4, b: i % 3, n: 1 }));
   await assertHonest(await Promise.all(grants.map(persist)));
   const { completado_en, id } = await test.db
@@ -218,9 +218,9 @@ function isRight({ kind }: Command, answer: Answer, before: Seen, after: Seen): 
   const moved = after.monedas - before.monedas;
   const redeemed = after.canjes - before.canjes;
   if (codigoOf(answer) === 'MONEDAS_INSUFICIENTES' && before.monedas >= 15) return false;
-  if (kind === 'redeem' && answer.estado === 201) return moved === -15 && redeemed === 1;
+  if (kind === 'redeem' && answer.status === 201) return moved === -15 && redeemed === 1;
   if (redeemed !== 0) return false;
-  if (answer.estado >= 400) return moved === 0;
+  if (answer.status >= 400) return moved === 0;
   if (kind === 'grant') return moved >= 0;
   if (kind === 'revoke') return moved <= 0;
   if (kind === 'devolver') return moved === 0 || moved === 15;
@@ -243,8 +243,8 @@ it('and one after another, each judged by a model as simple as can be', { timeou
         const before = await look(alumno);
         const answer = await persist(one);
         await assertHonest([answer]);
-        expect(isRight(one, answer, before, await look(alumno)), `${one.kind}: ${answer.texto}`).toBe(true);
-        const closed = one.kind === 'cerrar' && answer.estado === 201;
+        expect(isRight(one, answer, before, await look(alumno)), `${one.kind}: ${answer.text}`).toBe(true);
+        const closed = one.kind === 'cerrar' && answer.status === 201;
         expect((await shown()).filter((algo) => closed && algo !== 0)).toEqual([]);
       }
     }),

@@ -65,10 +65,10 @@ const asProfesor = (...[key, input]: Parameters<TestApp['call']> extends [unknow
 
 /** Statuses that were answered, each once, in order; what is no refusal with a sentence of ours shows. */
 const statuses = (answers: readonly Answer[]) =>
-  [...new Set(answers.map(({ estado }) => estado))].sort((a, b) => a - b);
+  [...new Set(answers.map(({ status }) => status))].sort((a, b) => a - b);
 
 async function expectAllWell(answers: readonly Answer[]): Promise<void> {
-  expect(answers.filter(({ estado }) => estado >= 500).map(({ texto }) => texto)).toEqual([]);
+  expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
   expect(await findDifferences(test.db)).toEqual([]);
 }
 
@@ -84,7 +84,7 @@ describe('many at the same moment', () => {
       ),
     );
     expect(statuses(answers)).toEqual([201, 409]);
-    expect(answers.filter(({ estado }) => estado === 201)).toHaveLength(ALUMNOS * 3);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(ALUMNOS * 3);
     const { copias } = await test.db
       .selectFrom('asignacion')
       .select(({ fn }) => fn.sum<number>('cantidad').as('copias'))
@@ -175,7 +175,7 @@ describe('many at the same moment', () => {
     );
     expect(answers).toHaveLength(330);
     for (const estado of statuses(answers)) expect([200, 201, 400, 404, 409]).toContain(estado);
-    expect(answers.filter(({ estado }) => estado < 300).length).toBeGreaterThan(120);
+    expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(120);
     await expectAllWell(answers);
   });
 

@@ -59,7 +59,7 @@ it('a balance beyond what one line of the ledger holds is given to, paid from, s
 
   await grant(test, clase, lucia.perfilId, { n: 99 });
   const premio = await stock(test, clase, { precio: 10_000 });
-  expect((await redeem(test, lucia, premio.id)).estado).toBe(201);
+  expect((await redeem(test, lucia, premio.id)).status).toBe(201);
   const saldo = fortuna + 99 * 5 - 10_000;
   expect(await saldoOf(test, lucia)).toBe(saldo);
   const params = { perfilId: lucia.perfilId };
@@ -76,14 +76,14 @@ it('a balance beyond what one line of the ledger holds is given to, paid from, s
       query: { cantidad },
     });
   const refused = await take(todas);
-  expect(refused.estado).toBe(400);
-  expect(refused.cuerpo).toMatchObject({ errores: [{ codigo: 'DEMASIADAS_COPIAS', campo: 'cantidad' }] });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ errores: [{ codigo: 'DEMASIADAS_COPIAS', campo: 'cantidad' }] });
   expect(mensajeOf(refused)).toBe(
     'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.',
   );
   expect(await saldoOf(test, lucia)).toBe(saldo);
-  expect((await take(100_000)).estado).toBe(200);
-  expect((await take(todas - 100_000)).estado).toBe(200);
+  expect((await take(100_000)).status).toBe(200);
+  expect((await take(todas - 100_000)).status).toBe(200);
   expect(await saldoOf(test, lucia)).toBe(0);
   expect(await findDifferences(test.db)).toEqual([]);
 });

@@ -43,8 +43,8 @@ describe('giving and taking medals', () => {
   it('adds copies, coins and the grade that follows', async () => {
     const perfilId = await newPerfil();
     const answer = await give(perfilId, 3);
-    expect(answer.estado).toBe(201);
-    expect(answer.cuerpo).toMatchObject({ monedas: 15, medallasOtorgadas: 3, mensaje: '3 medallas para Lucía Núñez.' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ monedas: 15, medallasOtorgadas: 3, mensaje: '3 medallas para Lucía Núñez.' });
     expect(await perfilOf(perfilId)).toMatchObject({
       calificacionActual: 1,
       monedas: 15,
@@ -70,10 +70,10 @@ describe('giving and taking medals', () => {
     await give(perfilId, 2, medalla.id);
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 45 });
     const first = await take(perfilId, 2, medalla.id);
-    expect(first.cuerpo).toMatchObject({ mensaje: 'Has quitado 2 medallas a Lucía Núñez.', monedas: 40 });
+    expect(first.body).toMatchObject({ mensaje: 'Has quitado 2 medallas a Lucía Núñez.', monedas: 40 });
     await give(perfilId, 1);
     expect(await perfilOf(perfilId)).toMatchObject({ calificacionActual: 1 });
-    expect((await take(perfilId, 1)).estado).toBe(200);
+    expect((await take(perfilId, 1)).status).toBe(200);
     expect(await perfilOf(perfilId)).toMatchObject({ calificacionActual: 0, monedas: 5 });
   });
 
@@ -85,24 +85,24 @@ describe('giving and taking medals', () => {
     ['100', 'Puedes dar como mucho 99 medallas de una vez.'],
   ])('refuses to give %s', async (n, mensaje) => {
     const answer = await give(await newPerfil(), n);
-    expect([answer.estado, (answer.cuerpo as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
+    expect([answer.status, (answer.body as { mensaje: string }).mensaje]).toEqual([400, mensaje]);
   });
 
   it('says how many there are when more are to be taken', async () => {
     const perfilId = await newPerfil();
     expect(await take(perfilId, 1)).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Este alumno no tiene esta medalla: no hay nada que quitar.' },
+      status: 400,
+      body: { mensaje: 'Este alumno no tiene esta medalla: no hay nada que quitar.' },
     });
     await give(perfilId, 1);
     expect(await take(perfilId, 2)).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: solo tiene 1.' },
+      status: 400,
+      body: { mensaje: 'No puedes quitar más de las que tiene: solo tiene 1.' },
     });
     await give(perfilId, 2);
     expect(await take(perfilId, 9)).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'No puedes quitar más de las que tiene: tiene 3.' },
+      status: 400,
+      body: { mensaje: 'No puedes quitar más de las que tiene: tiene 3.' },
     });
   });
 
@@ -111,25 +111,25 @@ describe('giving and taking medals', () => {
     const medalla = await createMedalla(test, clase.profesor);
     await give(perfilId, 1, medalla.id);
     await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
-    expect((await give(perfilId, 1, medalla.id)).estado).toBe(404);
+    expect((await give(perfilId, 1, medalla.id)).status).toBe(404);
     // What was earned stays, and can still be taken.
     expect((await perfilOf(perfilId))?.medallas).toHaveLength(1);
-    expect((await take(perfilId, 1, medalla.id)).estado).toBe(200);
+    expect((await take(perfilId, 1, medalla.id)).status).toBe(200);
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
       params: { id: clase.grupoId, perfilId },
     });
-    expect((await give(perfilId, 1)).estado).toBe(404);
+    expect((await give(perfilId, 1)).status).toBe(404);
   });
 
   it('loses none of many given at the same moment', async () => {
     const perfilId = await newPerfil();
     const answers = await Promise.all(Array.from({ length: 40 }, () => give(perfilId, 1)));
-    expect(answers.every(({ estado }) => estado === 201)).toBe(true);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
     // 5 coins each: the first five plain, then with the booster of each milestone (7, 8, 8 and 9 coins).
     const monedas = 5 * 5 + 5 * 7 + 10 * 8 + 15 * 8 + 5 * 9;
     expect(await perfilOf(perfilId)).toMatchObject({ monedas, medallas: [{ cantidad: 40 }] });
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(perfilId, 1)));
-    expect(taken.filter(({ estado }) => estado === 200)).toHaveLength(40);
+    expect(taken.filter(({ status }) => status === 200)).toHaveLength(40);
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });
     expect(await findDifferences(test.db)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('an action sent again', () => {
     const perfilId = await newPerfil();
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(perfilId, 2, undefined, key('a-1'))));
     const again = await give(perfilId, 2, undefined, key('a-1'));
-    for (const answer of answers) expect(answer).toMatchObject({ estado: 201, texto: again.texto });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 201, text: again.text });
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(2);
   });
 
@@ -170,22 +170,22 @@ describe('an action sent again', () => {
     const perfilId = await newPerfil();
     await give(perfilId, 1, undefined, key('b-1'));
     expect(await give(perfilId, 2, undefined, key('b-1'))).toMatchObject({
-      estado: 409,
-      cuerpo: { errores: [{ codigo: 'CLAVE_REUTILIZADA' }] },
+      status: 409,
+      body: { errores: [{ codigo: 'CLAVE_REUTILIZADA' }] },
     });
     expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(1);
   });
 
   it('is tried anew after a refusal', async () => {
     const perfilId = await newPerfil();
-    expect((await give(perfilId, 0, undefined, key('c-1'))).estado).toBe(400);
+    expect((await give(perfilId, 0, undefined, key('c-1'))).status).toBe(400);
     const medalla = await createMedalla(test, clase.profesor);
     const send = () =>
       test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('c-2') });
-    expect((await send()).estado).toBe(400);
+    expect((await send()).status).toBe(400);
     await give(perfilId, 1, medalla.id);
-    expect((await send()).estado).toBe(200);
-    expect((await send()).estado).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     expect((await perfilOf(perfilId))?.medallas).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('an action sent again', () => {
   });
 
   it('refuses a key that is too long', async () => {
-    expect((await give(await newPerfil(), 1, undefined, key('x'.repeat(129)))).estado).toBe(400);
+    expect((await give(await newPerfil(), 1, undefined, key('x'.repeat(129)))).status).toBe(400);
   });
 });
 
@@ -239,7 +239,7 @@ describe('coins that were spent', () => {
       .values({ grupo_id: clase.grupoId, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
       .execute();
     await test.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
-    expect((await take(perfilId, 2)).cuerpo).toMatchObject({ monedas: 3 });
+    expect((await take(perfilId, 2)).body).toMatchObject({ monedas: 3 });
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });
   });
 });

@@ -53,7 +53,7 @@ const retire = (tx: Sql) => retireMedalla(tx, clase.profesor.id, medallaId);
 const edit = (tx: Sql) => editMedalla(tx, clase.profesor.id, medallaId, EDITADA);
 
 it('a medal that is being retired is given no more', async () => {
-  expect((await overtake(test, retire, give)).estado).toBe(404);
+  expect((await overtake(test, retire, give)).status).toBe(404);
   expect(await saldoOf(test, alumno)).toBe(5);
 });
 
@@ -66,7 +66,7 @@ it('who accepts a request while its medal is retired is told so', async () => {
 });
 
 it('a medal whose coins are being changed brings the new ones', async () => {
-  expect((await overtake(test, edit, give)).cuerpo).toMatchObject({ monedas: 9 });
+  expect((await overtake(test, edit, give)).body).toMatchObject({ monedas: 9 });
 });
 
 it.each([
@@ -76,13 +76,13 @@ it.each([
     () => test.call(clase.profesor.token, 'PUT /api/medalla/:id', { params: { id: medallaId }, body: EDITADA }),
   ],
 ] satisfies Array<[string, () => Promise<Answer>]>)('who %s a medal waits for whoever gives it', async (_, act) => {
-  expect((await overtake(test, giveTo(alumno), act)).estado).toBeLessThan(300);
+  expect((await overtake(test, giveTo(alumno), act)).status).toBeLessThan(300);
   expect(await saldoOf(test, alumno)).toBe(10);
   expect(await findDifferences(test.db)).toEqual([]);
 });
 
 it('two who give the same medal do not wait for each other', async () => {
   const otro = await newAlumno(test, clase);
-  expect((await passBy(test, giveTo(otro), give)).estado).toBe(201);
+  expect((await passBy(test, giveTo(otro), give)).status).toBe(201);
   expect(await saldoOf(test, otro)).toBe(5);
 });

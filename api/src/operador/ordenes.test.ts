@@ -33,8 +33,8 @@ describe('contrasena', () => {
     for (const { nombreUsuario, token, id } of [clase.profesor, estudiante]) {
       const said = await obey('contrasena', nombreUsuario.toUpperCase());
       const temporal = /: ([2-9a-z]{4}-[2-9a-z]{4})$/m.exec(said)?.[1] ?? '';
-      expect((await test.call(token, 'GET /api/Usuario/me')).estado).toBe(401);
-      expect((await signIn(nombreUsuario, temporal)).estado).toBe(409);
+      expect((await test.call(token, 'GET /api/Usuario/me')).status).toBe(401);
+      expect((await signIn(nombreUsuario, temporal)).status).toBe(409);
       const sesion = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
         body: { nombreUsuario, contrasenaTemporal: temporal, nuevaContrasena: 'Nueva-2026!' },
       });

@@ -124,7 +124,7 @@ describe('the history of a profile', () => {
     for (const query of wrong) {
       const params = { perfilId: lucia.perfilId };
       const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params, query });
-      expect(answer.estado, JSON.stringify(query)).toBe(400);
+      expect(answer.status, JSON.stringify(query)).toBe(400);
     }
   });
 });

@@ -86,8 +86,8 @@ describe('setting a goal', () => {
       [7, '7'],
     ] as const) {
       expect(await setMeta(meta)).toMatchObject({
-        estado: 200,
-        cuerpo: { mensaje: `Tu meta es ${dicha}.`, metaCalificacion: meta },
+        status: 200,
+        body: { mensaje: `Tu meta es ${dicha}.`, metaCalificacion: meta },
       });
       expect((await barra()).metaCalificacion).toBe(meta);
     }
@@ -98,8 +98,8 @@ describe('setting a goal', () => {
 
   it.each([0, 0.99, 9.51, -1, 100, 5.001, 1e300])('says the bounds for %d', async (meta) => {
     expect(await setMeta(meta)).toMatchObject({
-      estado: 400,
-      cuerpo: {
+      status: 400,
+      body: {
         mensaje: 'Tu meta tiene que ser un número entre 1 y 9,5.',
         errores: [{ campo: 'metaCalificacion' }],
       },
@@ -110,14 +110,14 @@ describe('setting a goal', () => {
   it.each(['7', '', null, true, [7], { valor: 7 }, undefined])('refuses %j, which is no number', async (meta) => {
     const answer = await setMeta(meta);
     const mensaje = 'Tu meta tiene que ser un número.';
-    expect(answer).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo: 'metaCalificacion', mensaje }] } });
+    expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo: 'metaCalificacion', mensaje }] } });
   });
 
   it('is for one’s own profile only, and only while one is in the group', async () => {
     const mateo = await newAlumno(test, clase);
-    expect((await setMeta(5, { ...lucia, token: mateo.token })).estado).toBe(404);
+    expect((await setMeta(5, { ...lucia, token: mateo.token })).status).toBe(404);
     await takeOut(test, clase, lucia.perfilId);
-    expect((await setMeta(5)).estado).toBe(404);
+    expect((await setMeta(5)).status).toBe(404);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a goal when the table changes', () => {
     for (let round = 0; round < 6; round += 1) {
       await editTabla(tabla, [1, 10]);
       const answers = await Promise.all([...alumnas.map((alumna) => setMeta(10, alumna)), editTabla(tabla, [1, 4])]);
-      for (const { estado } of answers) expect([200, 400]).toContain(estado);
+      for (const { status } of answers) expect([200, 400]).toContain(status);
       for (const alumna of alumnas) expect((await barra(alumna)).metaCalificacion).toBeLessThanOrEqual(4);
     }
   });

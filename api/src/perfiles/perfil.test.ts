@@ -113,7 +113,7 @@ describe('one’s own profile', () => {
     const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
       params: { grupoId: clase.grupoId },
     });
-    expect(answer.estado).toBe(404);
+    expect(answer.status).toBe(404);
   });
 
   it('shows kudos by kind, most first, each with who gave them, latest first', async () => {
@@ -199,8 +199,8 @@ describe('somebody else’s profile', () => {
       'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId',
     ] as const) {
       const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
-      expect((await test.call(mateo.token, key, { params })).estado, key).toBe(404);
-      expect((await test.call(clase.profesor.token, key, { params })).estado, key).toBe(200);
+      expect((await test.call(mateo.token, key, { params })).status, key).toBe(404);
+      expect((await test.call(clase.profesor.token, key, { params })).status, key).toBe(200);
     }
   });
 
@@ -208,10 +208,10 @@ describe('somebody else’s profile', () => {
     await takeOut(test, clase, mateo.perfilId);
     const read = (token: string, perfilId: number) =>
       test.call(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
-    expect((await read(mateo.token, lucia.perfilId)).estado).toBe(404);
-    expect((await read(mateo.token, mateo.perfilId)).estado).toBe(404);
-    expect((await read(clase.profesor.token, mateo.perfilId)).estado).toBe(404);
-    expect((await read(lucia.token, mateo.perfilId)).estado).toBe(404);
+    expect((await read(mateo.token, lucia.perfilId)).status).toBe(404);
+    expect((await read(mateo.token, mateo.perfilId)).status).toBe(404);
+    expect((await read(clase.profesor.token, mateo.perfilId)).status).toBe(404);
+    expect((await read(lucia.token, mateo.perfilId)).status).toBe(404);
   });
 });
 
@@ -329,7 +329,7 @@ describe('how a medal was earned', () => {
     const ajena = (await createClase(test)).medalla.id;
     const params = { perfilId: lucia.perfilId, medallaId: ajena };
     expect(
-      (await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params })).estado,
+      (await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params })).status,
     ).toBe(404);
   });
 });

@@ -36,8 +36,8 @@ const perfilesOf = (clase: Clase) =>
   test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
 const close = async (clase: Clase) => {
   const answer = await closePeriodo(test, clase);
-  if (answer.estado !== 201) throw new Error(answer.texto);
-  return (answer.cuerpo as { periodoId: number }).periodoId;
+  if (answer.status !== 201) throw new Error(answer.text);
+  return (answer.body as { periodoId: number }).periodoId;
 };
 
 describe('closing a term', () => {
@@ -77,8 +77,8 @@ describe('closing a term', () => {
     const hitos = await test.db.selectFrom('hito').select('medallas').where('perfil_id', '=', una.perfilId).execute();
     expect(hitos.map(({ medallas }) => medallas).toSorted((a, b) => a - b)).toEqual([5, 10]);
 
-    const { cuerpo } = await open(clase.profesor.token, clase, periodoId);
-    expect(cuerpo).toMatchObject({
+    const { body } = await open(clase.profesor.token, clase, periodoId);
+    expect(body).toMatchObject({
       id: periodoId,
       notaMaxima: 1,
       alumnos: [
@@ -90,7 +90,7 @@ describe('closing a term', () => {
         { nombreEstudiante: 'Zoe Gil', calificacion: 0, medallas: [] },
       ],
     });
-    const { alumnos } = cuerpo as { alumnos: Array<{ medallas: Array<{ fechas: string[] }> }> };
+    const { alumnos } = body as { alumnos: Array<{ medallas: Array<{ fechas: string[] }> }> };
     expect(alumnos[0]?.medallas[0]?.fechas).toHaveLength(2);
     expect(await findDifferences(test.db)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('closing a term', () => {
       params: { id: clase.grupoId },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
-    expect((await open(clase.profesor.token, clase, periodoId)).cuerpo).toMatchObject({
+    expect((await open(clase.profesor.token, clase, periodoId)).body).toMatchObject({
       notaMaxima: 1,
       alumnos: [{ calificacion: 1 }],
     });
@@ -128,7 +128,7 @@ describe('closing a term', () => {
       [segundo, 'Zoe Gil'],
     ] as const) {
       for (const { token } of [clase.profesor, una]) {
-        expect((await open(token, clase, periodoId)).cuerpo).toMatchObject({ alumnos: [{ nombreEstudiante: nombre }] });
+        expect((await open(token, clase, periodoId)).body).toMatchObject({ alumnos: [{ nombreEstudiante: nombre }] });
         const csv = (await file(token, clase, periodoId, 'csv')).rawPayload.toString('utf8').split('\r\n');
         expect(csv[1]?.split(';')[0]).toBe(nombre);
         const [hoja] = await readSheet((await file(token, clase, periodoId, 'xlsx')).rawPayload);
@@ -145,7 +145,7 @@ describe('closing a term', () => {
     await grant(test, clase, perfilId);
     await expect(revoke(test, clase, perfilId, 2)).rejects.toThrow(/400/);
     await revoke(test, clase, perfilId, 1);
-    expect((await open(clase.profesor.token, clase, periodoId)).cuerpo).toMatchObject({
+    expect((await open(clase.profesor.token, clase, periodoId)).body).toMatchObject({
       alumnos: [{ medallas: [{ cantidad: 3 }] }],
     });
     expect(await findDifferences(test.db)).toEqual([]);
@@ -154,7 +154,7 @@ describe('closing a term', () => {
   it('in which nothing was given is refused: of a class of nobody, and right after another', async () => {
     const clase = await createClase(test);
     const answer = await closePeriodo(test, clase);
-    expect(answer.estado).toBe(409);
+    expect(answer.status).toBe(409);
     expect(mensajeOf(answer)).toBe('En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
     await grant(test, clase, (await newAlumno(test, clase)).perfilId);
     await close(clase);
@@ -169,14 +169,14 @@ describe('closing a term', () => {
     await takeOut(test, clase, fuera.perfilId);
     await takeOut(test, clase, sinNada.perfilId);
     const periodoId = await close(clase);
-    const { cuerpo } = await open(clase.profesor.token, clase, periodoId);
-    expect((cuerpo as { alumnos: Array<{ nombreEstudiante: string }> }).alumnos).toMatchObject([
+    const { body } = await open(clase.profesor.token, clase, periodoId);
+    expect((body as { alumnos: Array<{ nombreEstudiante: string }> }).alumnos).toMatchObject([
       { nombreEstudiante: 'Leo Vega', calificacion: 1 },
     ]);
-    expect((await open(fuera.token, clase, periodoId)).estado).toBe(404);
+    expect((await open(fuera.token, clase, periodoId)).status).toBe(404);
     await joinClase(test, clase, fuera);
-    expect((await open(fuera.token, clase, periodoId)).estado).toBe(200);
-    expect((await open(sinNada.token, clase, periodoId)).estado).toBe(404);
+    expect((await open(fuera.token, clase, periodoId)).status).toBe(200);
+    expect((await open(sinNada.token, clase, periodoId)).status).toBe(404);
   });
 });
 
@@ -205,11 +205,11 @@ describe('a closed term', () => {
       [primero, 1],
     ]);
     expect((await list(tarde.token, clase)).map(({ id }) => id)).toEqual([segundo]);
-    expect((await open(tarde.token, clase, primero)).estado).toBe(404);
-    expect((await open(otra.token, clase, primero)).cuerpo).toMatchObject({
+    expect((await open(tarde.token, clase, primero)).status).toBe(404);
+    expect((await open(otra.token, clase, primero)).body).toMatchObject({
       alumnos: [{ nombreEstudiante: 'Zoe Gil' }],
     });
-    expect(((await open(una.token, clase, primero)).cuerpo as { alumnos: unknown[] }).alumnos).toHaveLength(1);
+    expect(((await open(una.token, clase, primero)).body as { alumnos: unknown[] }).alumnos).toHaveLength(1);
     const csv = await file(una.token, clase, primero, 'csv');
     expect(csv.body).toContain('Ana Gil');
     expect(csv.body).not.toContain('Zoe Gil');
@@ -219,9 +219,9 @@ describe('a closed term', () => {
     const [clase, otra] = [await createClase(test), await createClase(test)];
     await grant(test, clase, (await newAlumno(test, clase)).perfilId);
     const id = await close(clase);
-    expect((await open(clase.profesor.token, otra, id)).estado).toBe(404);
-    expect((await open(otra.profesor.token, clase, id)).estado).toBe(404);
-    expect((await open(otra.profesor.token, otra, id)).estado).toBe(404);
+    expect((await open(clase.profesor.token, otra, id)).status).toBe(404);
+    expect((await open(otra.profesor.token, clase, id)).status).toBe(404);
+    expect((await open(otra.profesor.token, otra, id)).status).toBe(404);
     expect((await file(otra.profesor.token, clase, id, 'xlsx')).statusCode).toBe(404);
     // The one that is open is no closed one.
     const { id: abierto } = await test.db
@@ -230,7 +230,7 @@ describe('a closed term', () => {
       .where('grupo_id', '=', clase.grupoId)
       .where('cerrado_en', 'is', null)
       .executeTakeFirstOrThrow();
-    expect((await open(clase.profesor.token, clase, abierto)).estado).toBe(404);
+    expect((await open(clase.profesor.token, clase, abierto)).status).toBe(404);
   });
 });
 

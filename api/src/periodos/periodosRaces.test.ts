@@ -16,7 +16,7 @@ describe('closing a term', () => {
     const clase = await createClase(test);
     await grant(test, clase, (await newAlumno(test, clase)).perfilId);
     const answers = await Promise.all(Array.from({ length: 6 }, () => closePeriodo(test, clase)));
-    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await list(clase)).toHaveLength(1);
   });
 
@@ -27,7 +27,7 @@ describe('closing a term', () => {
     await grant(test, clase, alumnos[0]?.perfilId ?? 0);
     const grants = alumnos.flatMap(({ perfilId }) => [1, 2, 3, 4].map(() => grant(test, clase, perfilId)));
     const [answer] = await Promise.all([closePeriodo(test, clase), ...grants]);
-    const { periodoId } = answer.cuerpo as { periodoId: number };
+    const { periodoId } = answer.body as { periodoId: number };
     const { token } = clase.profesor;
     const id = clase.grupoId;
     const sealed = await test.must(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id, periodoId } });

@@ -58,8 +58,8 @@ const suyos = async ({ token, perfilId }: Alumno) =>
 const claveOf = async ({ perfilId }: Alumno) =>
   (await test.db.selectFrom('perfil').select('imagen_clave').where('id', '=', perfilId).executeTakeFirstOrThrow())
     .imagen_clave;
-const canjeOf = (answer: Answer) => (answer.cuerpo as { canjeId: number }).canjeId;
-const estados = (answers: readonly Answer[]) => answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+const canjeOf = (answer: Answer) => (answer.body as { canjeId: number }).canjeId;
+const estados = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('the avatar items of a store', () => {
   it('come after the rewards, in the catalogue’s order, on the own face', async () => {
@@ -89,7 +89,7 @@ describe('the avatar items of a store', () => {
 
   it('are seen by the teacher on the mannequin, whatever was bought', async () => {
     const alumno = await withMonedas(gorra.precio);
-    expect((await buy(alumno, gorra)).estado).toBe(201);
+    expect((await buy(alumno, gorra)).status).toBe(201);
     const items = (await tienda(clase.profesor.token)).filter(({ itemAvatar }) => itemAvatar);
     expect(items).toHaveLength(EN_VENTA.length);
     for (const { representacion } of items)
@@ -99,7 +99,7 @@ describe('the avatar items of a store', () => {
   it('cost no statement more when some were bought', async () => {
     const alumno = await withMonedas(200);
     const before = await countStatements(() => tienda(alumno.token));
-    for (const item of EN_VENTA.slice(0, 4)) expect((await buy(alumno, item)).estado).toBe(201);
+    for (const item of EN_VENTA.slice(0, 4)) expect((await buy(alumno, item)).status).toBe(201);
     expect(before).toBeGreaterThan(1);
     expect(await countStatements(() => tienda(alumno.token))).toBe(before);
   });
@@ -108,11 +108,11 @@ describe('the avatar items of a store', () => {
     const { token } = clase.profesor;
     const id = idEnTienda(gorra);
     const body = { nombre: 'Gorra', nombreIcono: 'gift', precio: 20 };
-    expect((await test.call(token, 'PUT /api/Recompensa/:id', { params: { id }, body })).estado).toBe(404);
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params: { id } })).estado).toBe(404);
+    expect((await test.call(token, 'PUT /api/Recompensa/:id', { params: { id }, body })).status).toBe(404);
+    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params: { id } })).status).toBe(404);
     const params = { id: clase.tiendaId, recompensaId: id };
     const removed = await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params });
-    expect(removed.estado).toBe(404);
+    expect(removed.status).toBe(404);
     const asignar = { recompensaId: id, gruposIds: [clase.grupoId] };
     const assigned = await test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: asignar });
     expect(codigoOf(assigned)).toBe('RECOMPENSA_AJENA');
@@ -128,8 +128,8 @@ describe('buying one', () => {
     const alumno = await withMonedas(gorra.precio + 5);
     expect(await suyos(alumno)).not.toContain(gorra.id);
     const answer = await buy(alumno, gorra, { precio: gorra.precio });
-    expect(answer.estado).toBe(201);
-    expect(answer.cuerpo).toMatchObject({
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
       mensaje: '¡«Gorra» es para ti! Te espera en «Personalizar avatar».',
       monedas: 5,
     });
@@ -170,10 +170,10 @@ describe('buying one', () => {
     expect(codigoOf(await buy(alumno, gorra, { precio: gorra.precio + 10 }))).toBe('PRECIO_CAMBIADO');
     expect(codigoOf(await buy(alumno, gratis))).toBe('RECOMPENSA_YA_CANJEADA');
     const [base] = [idEnTienda(gorra) - gorra.id];
-    for (const id of [base, base + 9_999_999, 2_147_483_647]) expect((await redeem(test, alumno, id)).estado).toBe(404);
+    for (const id of [base, base + 9_999_999, 2_147_483_647]) expect((await redeem(test, alumno, id)).status).toBe(404);
     const otra = await withMonedas(60);
     const deOtra = { token: alumno.token, perfilId: otra.perfilId } as Alumno;
-    expect((await buy(deOtra, gorra)).estado).toBe(404);
+    expect((await buy(deOtra, gorra)).status).toBe(404);
     expect([await saldoOf(test, alumno), await saldoOf(test, otra)]).toEqual([caro.precio - 1, 60]);
     expect([await inventario(alumno), await inventario(otra)]).toEqual([[], []]);
   });
@@ -190,10 +190,10 @@ describe('buying one', () => {
     const alumno = await withMonedas(100);
     const answers = await Promise.all(EN_VENTA.slice(0, 50).map((item) => buy(alumno, item)));
     const pagado = (await inventario(alumno)).reduce((suma, { precio }) => suma + precio, 0);
-    expect(answers.filter(({ estado }) => estado === 201).length).toBe((await inventario(alumno)).length);
+    expect(answers.filter(({ status }) => status === 201).length).toBe((await inventario(alumno)).length);
     expect(pagado).toBeGreaterThan(0);
     expect(await saldoOf(test, alumno)).toBe(100 - pagado);
-    const rest = EN_VENTA.slice(0, 50).filter((_, i) => answers[i]?.estado !== 201);
+    const rest = EN_VENTA.slice(0, 50).filter((_, i) => answers[i]?.status !== 201);
     expect(Math.min(...rest.map(({ precio }) => precio))).toBeGreaterThan(100 - pagado);
     expect(new Set(answers.map(codigoOf))).toEqual(new Set([undefined, 'MONEDAS_INSUFICIENTES']));
   });
@@ -208,7 +208,7 @@ describe('one that was bought', () => {
     expect(canjes.map((uno) => uno.canjeId)).not.toContain(canjeId);
     for (const verb of ['entregar', 'devolver'] as const) {
       const answer = await test.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
-      expect([answer.estado, codigoOf(answer)]).toEqual([409, 'CANJE_DECIDIDO']);
+      expect([answer.status, codigoOf(answer)]).toEqual([409, 'CANJE_DECIDIDO']);
     }
     expect(await saldoOf(test, alumno)).toBe(0);
   });
@@ -227,10 +227,10 @@ describe('one that was bought', () => {
   it('is kept when the term ends, and by somebody who was taken out and comes back', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
-    expect((await closePeriodo(test, clase)).estado).toBe(201);
+    expect((await closePeriodo(test, clase)).status).toBe(201);
     expect(await suyos(alumno)).toContain(gorra.id);
     await takeOut(test, clase, alumno.perfilId);
-    expect((await buy(alumno, caro)).estado).toBe(404);
+    expect((await buy(alumno, caro)).status).toBe(404);
     expect(await joinClase(test, clase, alumno)).toBe(alumno.perfilId);
     expect(await inventario(alumno)).toMatchObject([{ itemAvatar: { id: gorra.id } }]);
     expect(codigoOf(await buy(alumno, gorra))).toBe('RECOMPENSA_YA_CANJEADA');

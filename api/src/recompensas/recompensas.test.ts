@@ -52,14 +52,14 @@ describe('a reward', () => {
   ])('with %s %j is refused with its sentence', async (campo, valor, frase) => {
     const body = { ...buena, [campo]: valor };
     const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
-    expect(answer.estado).toBe(400);
-    expect(answer.cuerpo).toMatchObject({ errores: [{ campo, mensaje: frase }] });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errores: [{ campo, mensaje: frase }] });
   });
 
   it.each([['veinte'], [null], [['20']], [{}], ['']])('with the price %j is refused', async (precio) => {
     const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...buena, precio } });
-    expect(answer.estado).toBe(400);
-    expect(answer.cuerpo).toMatchObject({ errores: [{ campo: 'precio' }] });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ errores: [{ campo: 'precio' }] });
   });
 
   it('is made with both names of its picture, listed with its groups, and edited', async () => {
@@ -86,11 +86,11 @@ describe('a reward', () => {
     const ajeno = await newProfesor(test);
     const { id } = await createRecompensa(test, clase.profesor);
     const input = { params: { id }, body: buena };
-    expect((await test.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).estado).toBe(404);
-    expect((await test.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).estado).toBe(404);
+    expect((await test.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).status).toBe(404);
+    expect((await test.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).status).toBe(404);
     const otra = await createClase(test, { profesor: ajeno });
     expect(codigoOf(await assign(id, [otra.grupoId], ajeno.token))).toBe('RECOMPENSA_AJENA');
-    expect((await assign(id, [otra.grupoId])).estado).toBe(404);
+    expect((await assign(id, [otra.grupoId])).status).toBe(404);
   });
 
   it('retired leaves every store and stays in inventories, with the price that was paid', async () => {
@@ -98,12 +98,12 @@ describe('a reward', () => {
     const alumno = await newAlumno(test, propia);
     await grant(test, propia, alumno.perfilId, { n: 10 });
     const recompensa = await stock(test, propia, { precio: 20 });
-    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(201);
+    expect((await redeem(test, alumno, recompensa.id)).status).toBe(201);
     const { token } = propia.profesor;
     const params = { id: recompensa.id };
     await test.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(204);
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).estado).toBe(404);
+    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(204);
+    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(404);
     expect(await tiendaDe(token, propia.tiendaId)).toEqual([]);
     expect(await test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
     expect(codigoOf(await redeem(test, await newAlumno(test, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
@@ -135,13 +135,13 @@ describe('assigning', () => {
     ['todos', 'Selecciona al menos un grupo.'],
   ])('to %j is refused with its sentence', async (gruposIds, frase) => {
     const answer = await assign(recompensa.id, gruposIds, una.profesor.token);
-    expect([answer.estado, mensajeOf(answer)]).toEqual([400, frase]);
+    expect([answer.status, mensajeOf(answer)]).toEqual([400, frase]);
   });
 
   it('nothing is refused with its sentence', async () => {
     const body = { gruposIds: [una.grupoId] };
     const answer = await test.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
-    expect([answer.estado, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
+    expect([answer.status, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
   });
 
   it('is all or nothing: a group that has it is named, and no other gets it', async () => {
@@ -150,13 +150,13 @@ describe('assigning', () => {
       params: { id: una.grupoId },
       body: { nombre: '1.º C', materia: 'Arte', institucion: 'IES', tablaEquivalenciaId: una.tabla.id },
     });
-    expect((await assign(recompensa.id, [una.grupoId, una.grupoId], token)).estado).toBe(201);
+    expect((await assign(recompensa.id, [una.grupoId, una.grupoId], token)).status).toBe(201);
     const both = await assign(recompensa.id, [otra.grupoId, una.grupoId], token);
-    expect(both.estado).toBe(409);
+    expect(both.status).toBe(409);
     expect(mensajeOf(both)).toBe('La tienda de 1.º C ya tiene esta recompensa.');
     expect(await enTienda(otra)).toBe(false);
     const foreign = await assign(recompensa.id, [otra.grupoId, clase.grupoId], token);
-    expect([foreign.estado, await enTienda(otra)]).toEqual([404, false]);
+    expect([foreign.status, await enTienda(otra)]).toEqual([404, false]);
   });
 
   it('twice at once puts it there once', async () => {
@@ -168,15 +168,15 @@ describe('assigning', () => {
         return assign(nueva.id, i % 2 ? ids : ids.toReversed(), token);
       }),
     );
-    expect(answers.map(({ estado }) => estado).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
   });
 
   it('is undone in one store alone', async () => {
     const { token } = una.profesor;
     await assign(recompensa.id, [otra.grupoId], token);
     const params = { id: una.tiendaId, recompensaId: recompensa.id };
-    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(204);
-    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).estado).toBe(404);
+    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(204);
+    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(404);
     expect([await enTienda(una), await enTienda(otra)]).toEqual([false, true]);
   });
 });
@@ -190,7 +190,7 @@ it('a student reads the rewards of the stores they are in, and no other', async 
   const lista = await test.must(alumno.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(lista.map(({ id, gruposIds }) => [id, gruposIds])).toEqual([[enSuTienda.id, [suya.grupoId]]]);
   const ajena = { params: { id: clase.tiendaId } };
-  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).estado).toBe(404);
+  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).status).toBe(404);
   const post = await test.call(alumno.token, 'POST /api/Recompensa/alta', { body: {} });
-  expect(post.estado).toBe(403);
+  expect(post.status).toBe(403);
 });

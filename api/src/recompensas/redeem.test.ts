@@ -42,8 +42,8 @@ const enTienda = async (alumno: Alumno, { id }: Recompensa) =>
   );
 const decide = (verb: 'entregar' | 'devolver', canjeId: number, token = clase.profesor.token) =>
   test.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
-const canjeOf = (answer: Answer) => (answer.cuerpo as { canjeId: number }).canjeId;
-const estados = (answers: readonly Answer[]) => answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+const canjeOf = (answer: Answer) => (answer.body as { canjeId: number }).canjeId;
+const estados = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('redeeming', () => {
   it('pays, moves the reward to the inventory and answers the new balance', async () => {
@@ -51,7 +51,7 @@ describe('redeeming', () => {
     const recompensa = await stock(test, clase, { precio: 20 });
     expect(await enTienda(alumno, recompensa)).toBe(true);
     const answer = await redeem(test, alumno, recompensa.id);
-    expect([answer.estado, answer.cuerpo]).toMatchObject([201, { monedas: 10 }]);
+    expect([answer.status, answer.body]).toMatchObject([201, { monedas: 10 }]);
     expect(await enTienda(alumno, recompensa)).toBe(false);
     expect(await inventario(alumno)).toMatchObject([
       { id: recompensa.id, canjeId: canjeOf(answer), estado: 'Pendiente', precio: 20, esRegalo: false },
@@ -67,7 +67,7 @@ describe('redeeming', () => {
   ])('with %d of 20 coins says what is missing', async (monedas, frase) => {
     const alumno = await withMonedas(monedas);
     const answer = await redeem(test, alumno, (await stock(test, clase, { precio: 20 })).id);
-    expect(answer.estado).toBe(409);
+    expect(answer.status).toBe(409);
     expect(mensajeOf(answer)).toBe(frase);
     expect(await saldoOf(test, alumno)).toBe(monedas);
     expect(await inventario(alumno)).toEqual([]);
@@ -80,27 +80,27 @@ describe('redeeming', () => {
     const body = { nombre, nombreIcono: 'gift', precio: 60 };
     await test.must(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id }, body });
     const answer = await redeem(test, alumno, id, {}, { precio: 20 });
-    expect([answer.estado, codigoOf(answer)]).toEqual([409, 'PRECIO_CAMBIADO']);
+    expect([answer.status, codigoOf(answer)]).toEqual([409, 'PRECIO_CAMBIADO']);
     expect(mensajeOf(answer)).toBe('Esta recompensa cuesta ahora 60 monedas. Míralo antes de canjearla.');
     expect([await saldoOf(test, alumno), await inventario(alumno)]).toEqual([90, []]);
-    expect((await redeem(test, alumno, id, {}, { precio: 60 })).cuerpo).toMatchObject({ monedas: 30 });
+    expect((await redeem(test, alumno, id, {}, { precio: 60 })).body).toMatchObject({ monedas: 30 });
   });
 
   it('is for one’s own profile, from one’s own store', async () => {
     const [una, otra] = [await withMonedas(30), await withMonedas(30)];
     const recompensa = await stock(test, clase);
     const deOtra = { token: una.token, perfilId: otra.perfilId } as Alumno;
-    expect((await redeem(test, deOtra, recompensa.id)).estado).toBe(404);
-    expect((await redeem(test, una, 2_000_000_000)).estado).toBe(404);
+    expect((await redeem(test, deOtra, recompensa.id)).status).toBe(404);
+    expect((await redeem(test, una, 2_000_000_000)).status).toBe(404);
     const ajena = await stock(test, await createClase(test));
-    expect((await redeem(test, una, ajena.id)).estado).toBe(404);
+    expect((await redeem(test, una, ajena.id)).status).toBe(404);
     const guardada = await createRecompensa(test, clase.profesor);
     expect(codigoOf(await redeem(test, una, guardada.id))).toBe('RECOMPENSA_FUERA');
     const deOtraClase = await stock(test, await createClase(test, { profesor: clase.profesor }));
     expect(codigoOf(await redeem(test, una, deOtraClase.id))).toBe('RECOMPENSA_FUERA');
     expect([await saldoOf(test, una), await saldoOf(test, otra)]).toEqual([30, 30]);
     const mirar = { params: { perfilId: otra.perfilId } };
-    expect((await test.call(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', mirar)).estado).toBe(404);
+    expect((await test.call(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', mirar)).status).toBe(404);
   });
 
   it('is done again only where the teacher said so', async () => {
@@ -124,8 +124,8 @@ describe('redeeming', () => {
     const { id } = await stock(test, clase, { precio: 20, repetible: true });
     const headers = { 'idempotency-key': 'un-solo-toque' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(test, alumno, id, headers)));
-    expect(new Set(answers.map(({ texto }) => texto)).size).toBe(1);
-    expect([answers[0]?.estado, await saldoOf(test, alumno)]).toEqual([201, 40]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect([answers[0]?.status, await saldoOf(test, alumno)]).toEqual([201, 40]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('at once', () => {
       const params = { id: suya.grupoId };
       const eliminar = () => test.call(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
       const answers = await Promise.all(canjear.toSpliced(despues, 0, eliminar).map((act) => act()));
-      expect(answers.splice(despues, 1)[0]?.estado).toBe(204);
+      expect(answers.splice(despues, 1)[0]?.status).toBe(204);
       for (const [i, alumno] of alumnos.entries()) {
         const suyas = estados(answers.slice(2 * i, 2 * i + 2));
         for (const estado of suyas) expect([201, 404]).toContain(estado);
@@ -186,7 +186,7 @@ describe('at once', () => {
         ])
         .where('grupo_id', '=', suya.grupoId)
         .executeTakeFirstOrThrow();
-      expect(hechos).toBe(answers.filter(({ estado }) => estado === 201).length);
+      expect(hechos).toBe(answers.filter(({ status }) => status === 201).length);
       // Nothing was paid once the group was gone.
       expect(ultimo ?? 0).toBeLessThan(eliminado);
     }
@@ -200,10 +200,10 @@ describe('at once', () => {
       test.call(clase.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params }),
       ...alumnos.map((alumno) => redeem(test, alumno, id)),
     ]);
-    expect(removed?.estado).toBe(204);
+    expect(removed?.status).toBe(204);
     for (const [i, answer] of answers.entries()) {
       expect([undefined, 'RECOMPENSA_FUERA']).toContain(codigoOf(answer));
-      expect(await saldoOf(test, alumnos[i] as Alumno)).toBe(answer.estado === 201 ? 0 : 20);
+      expect(await saldoOf(test, alumnos[i] as Alumno)).toBe(answer.status === 201 ? 0 : 20);
     }
   });
 });
@@ -247,7 +247,7 @@ describe('what was redeemed', () => {
     expect(await saldoOf(test, alumno)).toBe(30);
     expect(await inventario(alumno)).toMatchObject([{ estado: 'Devuelta' }]);
     expect(await enTienda(alumno, recompensa)).toBe(true);
-    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(201);
+    expect((await redeem(test, alumno, recompensa.id)).status).toBe(201);
     expect((await inventario(alumno)).map(({ estado }) => estado)).toEqual(['Pendiente', 'Devuelta']);
   });
 
@@ -260,14 +260,14 @@ describe('what was redeemed', () => {
 
   it('is another teacher’s to nobody', async () => {
     const { profesor } = await createClase(test);
-    expect((await decide('entregar', canjeId, profesor.token)).estado).toBe(404);
-    expect((await decide('devolver', canjeId, alumno.token)).estado).toBe(403);
+    expect((await decide('entregar', canjeId, profesor.token)).status).toBe(404);
+    expect((await decide('devolver', canjeId, alumno.token)).status).toBe(403);
   });
 
   it('by somebody taken out still gives the coins back, and they have them on returning', async () => {
     await takeOut(test, clase, alumno.perfilId);
-    expect((await redeem(test, alumno, recompensa.id)).estado).toBe(404);
-    expect((await decide('devolver', canjeId)).estado).toBe(200);
+    expect((await redeem(test, alumno, recompensa.id)).status).toBe(404);
+    expect((await decide('devolver', canjeId)).status).toBe(200);
     expect(await joinClase(test, clase, alumno)).toBe(alumno.perfilId);
     expect(await saldoOf(test, alumno)).toBe(30);
     expect(await inventario(alumno)).toMatchObject([{ estado: 'Devuelta' }]);
@@ -281,13 +281,13 @@ it('of a group that was deleted meanwhile nothing is found, and nothing is paid'
   const { id } = await stock(test, suya, { precio: 10 });
   const canjeId = canjeOf(await redeem(test, alumno, id));
   await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupoId } });
-  expect((await redeem(test, alumno, id)).estado).toBe(404);
-  expect((await decide('devolver', canjeId, suya.profesor.token)).estado).toBe(404);
+  expect((await redeem(test, alumno, id)).status).toBe(404);
+  expect((await decide('devolver', canjeId, suya.profesor.token)).status).toBe(404);
   const tienda = { params: { id: suya.tiendaId } };
-  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', tienda)).estado).toBe(404);
+  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', tienda)).status).toBe(404);
   const grupo = { params: { id: suya.grupoId } };
-  expect((await test.call(alumno.token, 'GET /api/Grupo/:id/periodos', grupo)).estado).toBe(404);
-  expect((await test.call(suya.profesor.token, 'GET /api/TablaClasificacion/grupo/:id', grupo)).estado).toBe(404);
+  expect((await test.call(alumno.token, 'GET /api/Grupo/:id/periodos', grupo)).status).toBe(404);
+  expect((await test.call(suya.profesor.token, 'GET /api/TablaClasificacion/grupo/:id', grupo)).status).toBe(404);
   expect(await saldoOf(test, alumno)).toBe(10);
 });
 

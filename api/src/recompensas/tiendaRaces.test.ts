@@ -52,7 +52,7 @@ describe('a redemption that meets the teacher', () => {
     ['retiring it', (tx) => retireRecompensa(tx, profesorId(), recompensaId)],
   ] satisfies Array<[string, (tx: Sql) => Promise<unknown>]>)('%s comes too late, and pays nothing', async (_, act) => {
     const answer = await overtake(test, act, () => redeem(test, alumno, recompensaId));
-    expect([answer.estado, codigoOf(answer)]).toEqual([409, 'RECOMPENSA_FUERA']);
+    expect([answer.status, codigoOf(answer)]).toEqual([409, 'RECOMPENSA_FUERA']);
     expect(await saldoOf(test, alumno)).toBe(30);
   });
 
@@ -62,7 +62,7 @@ describe('a redemption that meets the teacher', () => {
       (tx) => editRecompensa(tx, profesorId(), recompensaId, NUEVO),
       () => redeem(test, alumno, recompensaId),
     );
-    expect(answer.cuerpo).toMatchObject({ monedas: 30 - NUEVO.precio });
+    expect(answer.body).toMatchObject({ monedas: 30 - NUEVO.precio });
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a redemption that meets the teacher', () => {
       () => test.call(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id: recompensaId }, body: NUEVO }),
     ],
   ] satisfies Array<[string, () => Promise<Answer>]>)('makes them wait who %s after it', async (_, act) => {
-    expect((await overtake(test, redeemAs(alumno), act)).estado).toBeLessThan(300);
+    expect((await overtake(test, redeemAs(alumno), act)).status).toBeLessThan(300);
     expect(await saldoOf(test, alumno)).toBe(30 - PRECIO);
   });
 });
@@ -90,7 +90,7 @@ describe('a redemption that meets the teacher', () => {
 it('two who redeem the same reward do not wait for each other', async () => {
   const otro = await alumnoWithMonedas(test, clase, unaMoneda, 30);
   const answer = await passBy(test, redeemAs(otro), () => redeem(test, alumno, recompensaId));
-  expect(answer.estado).toBe(201);
+  expect(answer.status).toBe(201);
   expect(await saldoOf(test, otro)).toBe(30 - PRECIO);
 });
 
@@ -112,7 +112,7 @@ it('many who redeem while the teacher edits it, takes it out and puts it back: n
       }),
     ]).flat(),
   );
-  expect(answers.filter(({ estado }) => estado >= 500).map(({ texto }) => texto)).toEqual([]);
-  expect(answers.filter(({ estado }) => estado < 300).length).toBeGreaterThan(8);
+  expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+  expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(8);
   expect(await findDifferences(test.db)).toEqual([]);
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   test = await testApp({ throttle: true });
   clase = await liveEscuela(test);
   ({ perfilId: perfilDado } = await newAlumno(test, clase));
-  ({ texto: dado } = await giveOnce(test, clase.profesor.token));
+  ({ text: dado } = await giveOnce(test, clase.profesor.token));
   other = await startPostgres({
     folder: join(folder, 'data'),
     only: chosenKind() === 'system' ? 'embedded' : 'system',
@@ -187,12 +187,12 @@ it('whoever has an account signs in where it was restored, anew, and no write is
   await (await restoreInto(url)).end();
   const restored = await testApp({}, await openAt(url));
   const { token, alta } = clase.profesor;
-  expect((await restored.call(token, 'GET /api/Usuario/me')).estado).toBe(401);
+  expect((await restored.call(token, 'GET /api/Usuario/me')).status).toBe(401);
   const sesion = await restored.must(null, 'POST /api/Login/login', {
     body: { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia },
   });
   // The answer that a tap got before the copy is the one that it gets after.
-  expect((await giveOnce(restored, sesion.token)).texto).toBe(dado);
+  expect((await giveOnce(restored, sesion.token)).text).toBe(dado);
   expect(await findDifferences(restored.db)).toEqual([]);
   await restored.close();
   await drop();

@@ -82,7 +82,7 @@ it('copies that while the product runs on it, and is restored into it only once'
   const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' }, [api('dist/main.js')]);
   try {
     const signIn = { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia };
-    expect((await send(product.origin, 'POST', '/api/Login/login', undefined, signIn)).estado).toBe(200);
+    expect((await send(product.origin, 'POST', '/api/Login/login', undefined, signIn)).status).toBe(200);
     const [beside, again] = await Promise.all([
       run('copia', { AUPA_DATA: data }),
       run('restaurar', { AUPA_DATA: data }, path),
@@ -92,7 +92,7 @@ it('copies that while the product runs on it, and is restored into it only once'
     expect(statSync(lastLine(beside)).mode & 0o777).toBe(0o600);
     expect(again).toMatchObject({ status: 1, said: '' });
     expect(again.failed).toMatch(/^La base de datos no está vacía \(hay algo en la tabla usuario\)[^\n]*\n$/);
-    expect((await send(product.origin, 'GET', '/readyz')).estado).toBe(200);
+    expect((await send(product.origin, 'GET', '/readyz')).status).toBe(200);
   } finally {
     await product.end('SIGTERM');
   }

@@ -114,14 +114,14 @@ it('fills an installation that was started and not used, beneath the running pro
     });
   // Each connection of the product has its statements prepared, and somebody has knocked in vain.
   const before = await Promise.all(Array.from({ length: 12 }, signIn));
-  expect(before.map(({ estado }) => estado)).not.toContain(200);
+  expect(before.map(({ status }) => status)).not.toContain(200);
   const client = await connect(await urlOf(running.pool));
   const schema = await schemaOf(client);
   await restoreInto(client);
   expect(await schemaOf(client)).toEqual(schema);
   const after = await signIn();
-  expect(after.estado).toBe(200);
-  const { token } = after.cuerpo as { token: string };
+  expect(after.status).toBe(200);
+  const { token } = after.body as { token: string };
   // On whichever connection.
   await Promise.all(Array.from({ length: 12 }, () => running.must(token, 'GET /api/Usuario/me')));
   await running.must(token, 'POST /api/grupo/alta', {

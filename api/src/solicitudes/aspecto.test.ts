@@ -30,7 +30,7 @@ describe('a new profile', () => {
     const lucia = await alumnoWithMonedas(test, clase, unaMoneda, 60);
     await redeem(test, lucia, idEnTienda(gorra));
     const given = { AtributosIds: [203, gorra.id, 402], Voltear: true, Rotacion: 45, Zoom: 120 };
-    expect((await saveAvatar(test, lucia, given)).estado).toBe(200);
+    expect((await saveAvatar(test, lucia, given)).status).toBe(200);
     const perfilId = await joinClase(test, await createClase(test), lucia);
     const nuevo = await vestido(lucia.token, perfilId);
     expect(nuevo).toMatchObject({ voltear: true, rotacion: 45, zoom: 120, colorFondo: '#ffffff' });
@@ -38,7 +38,7 @@ describe('a new profile', () => {
     expect(nuevo.atributosIds).not.toContain(gorra.id);
     // A picture of its own: who knows one address does not know the other.
     expect(await imagenesDe(test, { token: lucia.token, perfilId })).not.toEqual(await imagenesDe(test, lucia));
-    expect((await saveAvatar(test, { token: lucia.token, perfilId }, { AtributosIds: [203, 402] })).estado).toBe(200);
+    expect((await saveAvatar(test, { token: lucia.token, perfilId }, { AtributosIds: [203, 402] })).status).toBe(200);
   });
 
   it('takes the last save, not the last profile', async () => {

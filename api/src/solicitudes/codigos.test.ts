@@ -27,9 +27,9 @@ const ask = (codigo: string) => test.call(token, 'POST /api/Estudiante/unirse-gr
 const askRight = () => ask(clase.codigo);
 const askWrong = (i = 0) => ask(`ZZZZ${10 + i}`);
 /** One after the other; answers the statuses. */
-async function repeat(times: number, act: (i: number) => Promise<{ estado: number }>): Promise<number[]> {
+async function repeat(times: number, act: (i: number) => Promise<{ status: number }>): Promise<number[]> {
   const estados: number[] = [];
-  for (let i = 0; i < times; i += 1) estados.push((await act(i)).estado);
+  for (let i = 0; i < times; i += 1) estados.push((await act(i)).status);
   return estados;
 }
 const all = (estado: number, times: number) => Array.from({ length: times }, () => estado);
@@ -39,9 +39,9 @@ const letPass = (segundos: number) =>
 it('ten wrong codes are answered, and the eleventh try waits, a right one too', async () => {
   const before = Date.now();
   expect(await repeat(10, askWrong)).toEqual(all(400, 10));
-  expect((await askWrong()).estado).toBe(429);
+  expect((await askWrong()).status).toBe(429);
   const refused = await askRight();
-  expect([refused.estado, codigoOf(refused)]).toEqual([429, 'DEMASIADOS_INTENTOS']);
+  expect([refused.status, codigoOf(refused)]).toEqual([429, 'DEMASIADOS_INTENTOS']);
   expectWait(refused.headers, 600, before);
 });
 
@@ -61,7 +61,7 @@ it('a right code never counts, whatever is answered to it', async () => {
 
 it('a right code forgets no wrong one', async () => {
   expect(await repeat(9, askWrong)).toEqual(all(400, 9));
-  expect((await askRight()).estado).toBe(201);
+  expect((await askRight()).status).toBe(201);
   expect(await repeat(2, askWrong)).toEqual([400, 429]);
 });
 
@@ -70,18 +70,18 @@ it('tries while it is closed make nobody wait longer', async () => {
   await letPass(300);
   expect(await repeat(12, askWrong)).toEqual(all(429, 12));
   await letPass(301);
-  expect((await askRight()).estado).toBe(201);
+  expect((await askRight()).status).toBe(201);
 });
 
 it('a burst sent side by side learns no more than ten sent one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => askWrong(i)));
-  const estados = answers.map(({ estado }) => estado).toSorted((a, b) => a - b);
+  const estados = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(estados).toEqual([...all(400, 10), ...all(429, 30)]);
-  expect((await askRight()).estado).toBe(429);
+  expect((await askRight()).status).toBe(429);
 });
 
 it('nobody waits for what another guesses', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
   ({ token } = await newEstudiante(test));
-  expect((await askRight()).estado).toBe(201);
+  expect((await askRight()).status).toBe(201);
 });

@@ -45,8 +45,8 @@ const waiting = async () =>
 describe('asking for a medal', () => {
   it('answers the request, shows it to both, and counts it on the group’s cover beside those to join', async () => {
     expect(await ask(lucia)).toMatchObject({
-      estado: 201,
-      cuerpo: {
+      status: 201,
+      body: {
         perfilEstudianteId: lucia.perfilId,
         medallaId: clase.medalla.id,
         medallaNombre: 'Constancia',
@@ -66,8 +66,8 @@ describe('asking for a medal', () => {
   it('keeps the words without control characters, and «Sin descripción» where there are none', async () => {
     const guardada = async (descripcion: unknown) => {
       const medalla = await createMedalla(test, clase.profesor);
-      const { cuerpo } = await ask(lucia, { medallaId: medalla.id, descripcion });
-      const { id, descripcion: queda } = cuerpo as { id: number; descripcion: string };
+      const { body } = await ask(lucia, { medallaId: medalla.id, descripcion });
+      const { id, descripcion: queda } = body as { id: number; descripcion: string };
       await decide('rechazar', id);
       return queda;
     };
@@ -79,8 +79,8 @@ describe('asking for a medal', () => {
 
   it('refuses 501 characters, with the field', async () => {
     expect(await ask(lucia, { descripcion: 'a'.repeat(501) })).toMatchObject({
-      estado: 400,
-      cuerpo: {
+      status: 400,
+      body: {
         mensaje: 'El mensaje puede tener como mucho 500 caracteres.',
         errores: [{ campo: 'descripcion' }],
       },
@@ -90,8 +90,8 @@ describe('asking for a medal', () => {
   it('refuses no medal, and one that is not of the group’s teacher, retired or unknown', async () => {
     for (const medallaId of [0, -1, 1.5, '1', null]) {
       expect(await ask(lucia, { medallaId })).toMatchObject({
-        estado: 400,
-        cuerpo: { mensaje: 'Debes seleccionar una medalla', errores: [{ campo: 'medallaId' }] },
+        status: 400,
+        body: { mensaje: 'Debes seleccionar una medalla', errores: [{ campo: 'medallaId' }] },
       });
     }
     const ajena = await createMedalla(test, (await createClase(test)).profesor);
@@ -99,8 +99,8 @@ describe('asking for a medal', () => {
     await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada.id } });
     for (const medallaId of [ajena.id, retirada.id, 2_000_000_000]) {
       expect(await ask(lucia, { medallaId })).toMatchObject({
-        estado: 400,
-        cuerpo: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
+        status: 400,
+        body: { mensaje: 'Elige una de las medallas de este grupo.', errores: [{ campo: 'medallaId' }] },
       });
     }
     expect(await list()).toEqual([]);
@@ -108,37 +108,37 @@ describe('asking for a medal', () => {
 
   it('takes one pending request a medal, also of several at the same moment', async () => {
     const answers = await Promise.all([ask(lucia), ask(lucia), ask(lucia)]);
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       mensaje: 'Ya has pedido esta medalla. Espera a que tu profesor te responda.',
     });
     const [solicitud] = await list();
     await decide('rechazar', solicitud?.id ?? 0);
-    expect((await ask(lucia)).estado).toBe(201);
+    expect((await ask(lucia)).status).toBe(201);
   });
 
   it('takes three pending requests a profile, also of five at the same moment', async () => {
     const medallas = [];
     for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(test, clase.profesor));
     const answers = await Promise.all(medallas.map(({ id }) => ask(lucia, { medallaId: id })));
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 201, 201, 409, 409]);
-    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       mensaje: 'Ya tienes 3 solicitudes esperando respuesta. Cuando tu profesor responda una, podrás pedir otra.',
     });
     const [primera] = await list();
     await decide('rechazar', primera?.id ?? 0);
-    expect((await ask(lucia)).estado).toBe(201);
-    expect((await ask(await newAlumno(test, clase))).estado).toBe(201);
+    expect((await ask(lucia)).status).toBe(201);
+    expect((await ask(await newAlumno(test, clase))).status).toBe(201);
   });
 
   it('is for one’s own profile only, and only while one is in the group', async () => {
     const mateo = await newAlumno(test, clase);
-    expect((await ask({ ...lucia, token: mateo.token })).estado).toBe(404);
+    expect((await ask({ ...lucia, token: mateo.token })).status).toBe(404);
     await takeOut(test, clase, lucia.perfilId);
-    expect((await ask(lucia)).estado).toBe(404);
+    expect((await ask(lucia)).status).toBe(404);
     expect(
       (await test.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } }))
-        .estado,
+        .status,
     ).toBe(404);
   });
 });
@@ -148,11 +148,11 @@ describe('deciding a medal request', () => {
     const { id } = await askMedalla(test, lucia, clase.medalla.id);
     const answer = await decide('aceptar', id);
     expect(answer).toMatchObject({
-      estado: 200,
-      cuerpo: { mensaje: '1 medalla para Lucía Núñez.', monedas: 5, medallasOtorgadas: 1 },
+      status: 200,
+      body: { mensaje: '1 medalla para Lucía Núñez.', monedas: 5, medallasOtorgadas: 1 },
     });
     expect(await perfil(lucia)).toMatchObject({ monedas: 5, calificacionActual: 1, medallas: [{ cantidad: 1 }] });
-    const { loteId } = answer.cuerpo as { loteId: number };
+    const { loteId } = answer.body as { loteId: number };
     const lote = await test.db.selectFrom('lote').selectAll().where('id', '=', loteId).executeTakeFirstOrThrow();
     expect(lote).toMatchObject({ causa: 'solicitud', autor_id: clase.profesor.id });
     expect(await list()).toMatchObject([{ id, estado: 'Aceptada', descripcion: 'Sin descripción' }]);
@@ -163,15 +163,15 @@ describe('deciding a medal request', () => {
   it('rejects: nothing comes', async () => {
     const { id } = await askMedalla(test, lucia, clase.medalla.id);
     expect(await decide('rechazar', id)).toMatchObject({
-      estado: 200,
-      cuerpo: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
+      status: 200,
+      body: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
     });
     expect(await perfil(lucia)).toMatchObject({ monedas: 0, medallas: [] });
     expect(await propias(lucia)).toMatchObject([{ id, estado: 'Rechazada' }]);
     for (const verb of ['aceptar', 'rechazar'] as const) {
       expect(await decide(verb, id)).toMatchObject({
-        estado: 409,
-        cuerpo: { mensaje: 'Esta solicitud ya estaba decidida.' },
+        status: 409,
+        body: { mensaje: 'Esta solicitud ya estaba decidida.' },
       });
     }
   });
@@ -185,7 +185,7 @@ describe('deciding a medal request', () => {
       const alumna = await newAlumno(test, clase);
       const { id } = await askMedalla(test, alumna, clase.medalla.id);
       const answers = await Promise.all(verbs.map((verb) => decide(verb, id)));
-      expect(answers.map(({ estado }) => estado).sort()).toEqual([200, ...verbs.slice(1).map(() => 409)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...verbs.slice(1).map(() => 409)]);
       const aceptada = (await propias(alumna))[0]?.estado === 'Aceptada';
       expect((await perfil(alumna)).monedas).toBe(aceptada ? 5 : 0);
     }
@@ -194,9 +194,9 @@ describe('deciding a medal request', () => {
   it('does not find one of another teacher, or of a student who was taken out', async () => {
     const { id } = await askMedalla(test, lucia, clase.medalla.id);
     const { profesor } = await createClase(test);
-    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id, profesor)).estado).toBe(404);
+    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id, profesor)).status).toBe(404);
     await takeOut(test, clase, lucia.perfilId);
-    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id)).estado).toBe(404);
+    for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id)).status).toBe(404);
     expect(await list()).toEqual([]);
     expect(await waiting()).toBe(0);
   });
@@ -206,12 +206,12 @@ describe('deciding a medal request', () => {
     const { id } = await askMedalla(test, lucia, medalla.id);
     await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await decide('aceptar', id)).toMatchObject({
-      estado: 409,
-      cuerpo: {
+      status: 409,
+      body: {
         mensaje: 'Esta medalla ya no está entre las tuyas. Rechaza la solicitud y da otra medalla si quieres.',
       },
     });
-    expect((await decide('rechazar', id)).estado).toBe(200);
+    expect((await decide('rechazar', id)).status).toBe(200);
   });
 
   it('lists those that wait first, oldest first, then the latest decided', async () => {
@@ -233,7 +233,7 @@ describe('deciding a medal request', () => {
         headers: { 'idempotency-key': `s-${id}` },
       });
     const answers = [...(await Promise.all([send(), send()])), await send()];
-    for (const answer of answers) expect(answer).toMatchObject({ estado: 200, texto: answers[0]?.texto });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, text: answers[0]?.text });
     expect((await perfil(lucia)).totalMedallas).toBe(1);
     expect(await findDifferences(test.db)).toEqual([]);
   });

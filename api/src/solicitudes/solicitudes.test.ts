@@ -39,8 +39,8 @@ describe('joining a group', () => {
     const estudiante = await newEstudiante(test, ['M.ª José', 'Ñancupil']);
     const answer = await ask(estudiante.token, ` ${clase.codigo.slice(0, 3).toLowerCase()} ${clase.codigo.slice(3)} `);
     expect(answer).toMatchObject({
-      estado: 201,
-      cuerpo: { grupoNombre: '2.º ESO B', mensaje: 'Solicitud enviada a Matemáticas, esperando a tu profesor.' },
+      status: 201,
+      body: { grupoNombre: '2.º ESO B', mensaje: 'Solicitud enviada a Matemáticas, esperando a tu profesor.' },
     });
     expect(await pendientes()).toContainEqual(
       expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
@@ -53,9 +53,9 @@ describe('joining a group', () => {
   it('refuses a second request while one is pending, and one of a member', async () => {
     const estudiante = await newEstudiante(test);
     const answers = await Promise.all([ask(estudiante.token), ask(estudiante.token), ask(estudiante.token)]);
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await decide('aceptar', await pendienteDe(estudiante.id));
-    expect(await ask(estudiante.token)).toMatchObject({ estado: 409, cuerpo: { mensaje: 'Ya estás en Matemáticas.' } });
+    expect(await ask(estudiante.token)).toMatchObject({ status: 409, body: { mensaje: 'Ya estás en Matemáticas.' } });
   });
 
   it('lets 200 wait for their teacher, and of two who ask for the last place one', async () => {
@@ -74,8 +74,8 @@ describe('joining a group', () => {
       tx.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: uno.id }).execute();
     const refused = await overtake(test, asked, () => askThere(otro));
     expect(refused).toMatchObject({
-      estado: 409,
-      cuerpo: {
+      status: 409,
+      body: {
         errores: [{ codigo: 'SOLICITUDES_UNION_LLENAS' }],
         mensaje: 'En Matemáticas esperan ya muchas solicitudes. Pide a tu profesor que las mire y vuelve a intentarlo.',
       },
@@ -84,13 +84,13 @@ describe('joining a group', () => {
     const past = test.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: otro.id }).execute();
     await expect(past).rejects.toThrow('at most 200');
     expect(await askThere(uno)).toMatchObject({
-      estado: 409,
-      cuerpo: { errores: [{ codigo: 'SOLICITUD_PENDIENTE' }] },
+      status: 409,
+      body: { errores: [{ codigo: 'SOLICITUD_PENDIENTE' }] },
     });
     await test.must(llena.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
       query: { solicitudId: (await test.must(uno.token, 'GET /api/Estudiante/solicitudes-union'))[0]?.id ?? 0 },
     });
-    expect((await askThere(otro)).estado).toBe(201);
+    expect((await askThere(otro)).status).toBe(201);
   });
 
   it('of two who decide at once, one wins and one profile is made', async () => {
@@ -102,8 +102,8 @@ describe('joining a group', () => {
       decide('aceptar', solicitud),
       decide('rechazar', solicitud),
     ]);
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ estado }) => estado === 409)?.cuerpo).toMatchObject({
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       mensaje: 'Esta solicitud ya estaba decidida.',
     });
   });
@@ -111,12 +111,12 @@ describe('joining a group', () => {
   it('lets a student ask again three times after a rejection, then says whom to talk to', async () => {
     const estudiante = await newEstudiante(test);
     for (let i = 0; i < 4; i += 1) {
-      expect((await ask(estudiante.token)).estado).toBe(201);
-      expect((await decide('rechazar', await pendienteDe(estudiante.id))).estado).toBe(200);
+      expect((await ask(estudiante.token)).status).toBe(201);
+      expect((await decide('rechazar', await pendienteDe(estudiante.id))).status).toBe(200);
     }
     expect(await ask(estudiante.token)).toMatchObject({
-      estado: 409,
-      cuerpo: { errores: [{ codigo: 'SOLICITUDES_AGOTADAS' }] },
+      status: 409,
+      body: { errores: [{ codigo: 'SOLICITUDES_AGOTADAS' }] },
     });
   });
 
@@ -126,10 +126,10 @@ describe('joining a group', () => {
     const id = await pendienteDe(una.id);
     const withdraw = (token: string) =>
       test.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
-    expect((await withdraw(otra.token)).estado).toBe(404);
-    expect((await withdraw(una.token)).estado).toBe(204);
-    expect((await decide('aceptar', id)).estado).toBe(404);
-    expect((await ask(una.token)).estado).toBe(201);
+    expect((await withdraw(otra.token)).status).toBe(404);
+    expect((await withdraw(una.token)).status).toBe(204);
+    expect((await decide('aceptar', id)).status).toBe(404);
+    expect((await ask(una.token)).status).toBe(201);
   });
 
   it('starts a new student with nothing, and makes one who was taken out whole again', async () => {
@@ -154,7 +154,7 @@ describe('joining a group', () => {
     });
     expect(await perfil()).toBeUndefined();
     expect(
-      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).estado,
+      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).status,
     ).toBe(404);
     expect(await test.must(estudiante.token, 'GET /api/estudiante/mis-grupos')).toEqual([]);
     expect(await joinClase(test, clase, estudiante)).toBe(perfilId);
@@ -164,12 +164,12 @@ describe('joining a group', () => {
   it('knows no code that is not one', async () => {
     const estudiante = await newEstudiante(test);
     expect(await ask(estudiante.token, 'AB')).toMatchObject({
-      estado: 400,
-      cuerpo: { mensaje: 'Ingrese un código válido.' },
+      status: 400,
+      body: { mensaje: 'Ingrese un código válido.' },
     });
     expect(await ask(estudiante.token, 'ZZZZZZ')).toMatchObject({
-      estado: 400,
-      cuerpo: { errores: [{ codigo: 'CODIGO_DESCONOCIDO', campo: 'codigo' }] },
+      status: 400,
+      body: { errores: [{ codigo: 'CODIGO_DESCONOCIDO', campo: 'codigo' }] },
     });
   });
 });

@@ -25,13 +25,13 @@ const save = (equivalencias: Filas, nombre = 'Rúbrica') =>
 describe('equivalence tables', () => {
   it('count a medal once per copy, or by cantidad, and answer copies grouped', async () => {
     const { id } = clase.medalla;
-    const { estado, cuerpo } = await save([
+    const { status, body } = await save([
       { nota: 1, medallasNecesarias: [{ id }] },
       { nota: 2.5, medallasNecesarias: [{ id }, { id }, { id }] },
       { nota: 7, medallasNecesarias: [{ id, cantidad: 4 }] },
     ]);
-    expect(estado).toBe(201);
-    expect(cuerpo).toMatchObject({
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
       equivalencias: [
         { nota: 1, medallasNecesarias: [{ id, nombre: 'Constancia', nombreIcono: 'fire', cantidad: 1 }] },
         { nota: 2.5, medallasNecesarias: [{ cantidad: 3 }] },
@@ -56,10 +56,10 @@ describe('equivalence tables', () => {
       .returning('id')
       .execute();
     const equivalencias = Array.from({ length: 200 }, (_, i) => ({ nota: i + 1, medallasNecesarias: medallas }));
-    const { estado, texto } = await test.call(profesor.token, 'POST /api/TablaEquivalencia', {
+    const { status, text } = await test.call(profesor.token, 'POST /api/TablaEquivalencia', {
       body: { id: 0, nombre: 'Enorme', equivalencias },
     });
-    expect(estado, texto.slice(0, 300)).toBe(201);
+    expect(status, text.slice(0, 300)).toBe(201);
     const [tabla] = await test.must(profesor.token, 'GET /api/TablaEquivalencia');
     expect(tabla?.equivalencias.map(({ medallasNecesarias }) => medallasNecesarias.length)).toEqual(
       Array<number>(200).fill(25),
@@ -75,7 +75,7 @@ describe('equivalence tables', () => {
           { nota: 2, medallasNecesarias: [{ id }] },
           { nota: 3, medallasNecesarias: [{ id }] },
         ])
-      ).estado,
+      ).status,
     ).toBe(201);
   });
 
@@ -109,11 +109,11 @@ describe('equivalence tables', () => {
       [[{ nota: 'diez', medallasNecesarias: [] }], 'equivalencias.0.nota', 'La nota debe ser un número a partir de 1.'],
     ];
     for (const [filas, campo, mensaje] of cases) {
-      expect(await save(filas)).toMatchObject({ estado: 400, cuerpo: { errores: [{ campo, mensaje }] } });
+      expect(await save(filas)).toMatchObject({ status: 400, body: { errores: [{ campo, mensaje }] } });
     }
     expect(await save([{ nota: 1, medallasNecesarias: [] }], '  ')).toMatchObject({
-      estado: 400,
-      cuerpo: { errores: [{ campo: 'nombre' }] },
+      status: 400,
+      body: { errores: [{ campo: 'nombre' }] },
     });
     expect(await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia')).toEqual(before);
   });
@@ -121,8 +121,8 @@ describe('equivalence tables', () => {
   it('take only the teacher’s own medals; a retired one may stay where it was', async () => {
     const ajena = await createMedalla(test, await newProfesor(test));
     expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({
-      estado: 400,
-      cuerpo: { errores: [{ codigo: 'MEDALLA_AJENA' }] },
+      status: 400,
+      body: { errores: [{ codigo: 'MEDALLA_AJENA' }] },
     });
   });
 
@@ -149,28 +149,28 @@ describe('equivalence tables', () => {
     expect(
       await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
     ).toMatchObject({
-      estado: 409,
-      cuerpo: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de ese grupo.' },
+      status: 409,
+      body: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de ese grupo.' },
     });
     const medalla = await createMedalla(test, clase.profesor);
     const tabla = await createTabla(test, clase.profesor, [[1, [medalla.id]]]);
     const deleteMedalla = () =>
       test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await deleteMedalla()).toMatchObject({
-      estado: 409,
-      cuerpo: { mensaje: expect.stringContaining('la tabla «Del curso»') },
+      status: 409,
+      body: { mensaje: expect.stringContaining('la tabla «Del curso»') },
     });
     expect(
-      (await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).estado,
+      (await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).status,
     ).toBe(204);
-    expect((await deleteMedalla()).estado).toBe(204);
-    expect((await deleteMedalla()).estado).toBe(404);
+    expect((await deleteMedalla()).status).toBe(204);
+    expect((await deleteMedalla()).status).toBe(404);
   });
 
   it('come as examples with their medals, once', async () => {
     const profesor = await newProfesor(test);
     const answers = await Promise.all([1, 2].map(() => test.call(profesor.token, 'POST /api/Profesor/ejemplos')));
-    expect(answers.map(({ estado }) => estado).sort()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await test.must(profesor.token, 'GET /api/Medalla')).toHaveLength(12);
     const tablas = await test.must(profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ equivalencias }) => equivalencias.at(-1)?.nota)).toEqual([10, 7]);

@@ -23,11 +23,11 @@ export interface Input {
 }
 
 export interface Answer {
-  estado: number;
+  status: number;
   /** Parsed; undefined where there is no body. */
-  cuerpo: unknown;
+  body: unknown;
   /** As it went over the wire. */
-  texto: string;
+  text: string;
   headers: Record<string, string | number | string[] | undefined>;
 }
 
@@ -78,9 +78,9 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
     return {
-      estado: response.statusCode,
-      cuerpo: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
-      texto: response.body,
+      status: response.statusCode,
+      body: response.body === '' ? undefined : (JSON.parse(response.body) as unknown),
+      text: response.body,
       headers: response.headers,
     };
   };
@@ -91,9 +91,9 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     pool: database.pool,
     call,
     must: async (token, key, pedido) => {
-      const { estado, cuerpo, texto } = await call(token, key, pedido as Input);
-      if (estado !== endpoints[key].status) throw new Error(`${key} answered ${estado}: ${texto}`);
-      return cuerpo as never;
+      const { status, body, text } = await call(token, key, pedido as Input);
+      if (status !== endpoints[key].status) throw new Error(`${key} answered ${status}: ${text}`);
+      return body as never;
     },
     admit: admitTo(database.pool),
     logged: () => lines.join(''),

@@ -4,13 +4,13 @@ import { formularioPac, grant, newAlumno, type Alumno, type Clase } from './clas
 import { pastWalls } from './walls.ts';
 
 /** Code of the first fault that an answer names. */
-export function codigoOf({ cuerpo }: Answer): string | undefined {
-  return (cuerpo as { errores?: Array<{ codigo: string }> } | undefined)?.errores?.[0]?.codigo;
+export function codigoOf({ body }: Answer): string | undefined {
+  return (body as { errores?: Array<{ codigo: string }> } | undefined)?.errores?.[0]?.codigo;
 }
 
 /** The sentence that an answer says. */
-export function mensajeOf({ cuerpo }: Answer): string | undefined {
-  return (cuerpo as { mensaje?: string } | undefined)?.mensaje;
+export function mensajeOf({ body }: Answer): string | undefined {
+  return (body as { mensaje?: string } | undefined)?.mensaje;
 }
 
 /** A new student with so many coins, earned by a medal that brings one. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
   const [item] = itemsOf('Sombrero').filter(({ precio }) => precio === 10);
   const bought = await redeem(test, lucia, idEnTienda(item ?? { id: 0 }));
-  if (bought.estado !== 201) throw new Error(`No item was bought: ${bought.texto}`);
+  if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
 });
 afterAll(() => test.close());
 

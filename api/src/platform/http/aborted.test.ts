@@ -46,7 +46,7 @@ async function open(text: string): Promise<Socket> {
 async function worries(): Promise<string[]> {
   const connections = promisify(test.app.server.getConnections.bind(test.app.server));
   await expect.poll(() => connections()).toBe(0);
-  expect((await test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).estado).toBe(200);
+  expect((await test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).status).toBe(200);
   const lines = test.logged().slice(before).split('\n').filter(Boolean);
   return lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30);
 }

@@ -28,7 +28,7 @@ async function send(path: string, body: string, token?: string, method = 'POST')
     body,
   });
   const text = await response.text();
-  return { estado: response.status, bytes: text.length, sobre: JSON.parse(text) as ErrorEnvelope };
+  return { status: response.status, bytes: text.length, envelope: JSON.parse(text) as ErrorEnvelope };
 }
 
 /** Begins a call whose body never comes whole, and answers the status that comes back none the less. */
@@ -53,12 +53,12 @@ describe('a body', () => {
     ['with a table that is only tried', '/api/TablaEquivalencia/1/simular', 1024 * KB, () => clase.profesor.token],
     ['of no call at all', '/api/nada', 64 * KB, () => clase.profesor.token],
   ])('%s has a size of its own', async (_, path, bytes, token) => {
-    expect((await send(path, filling(bytes), token())).sobre.errores[0]?.codigo).not.toBe('DEMASIADO_GRANDE');
+    expect((await send(path, filling(bytes), token())).envelope.errores[0]?.codigo).not.toBe('DEMASIADO_GRANDE');
     for (const tooMany of [bytes + 1, 4 * 1024 * KB]) {
-      const { estado, sobre } = await send(path, filling(tooMany), token());
-      expect(estado).toBe(413);
+      const { status, envelope } = await send(path, filling(tooMany), token());
+      expect(status).toBe(413);
       const { mensaje } = ERRORES.DEMASIADO_GRANDE;
-      expect(sobre).toMatchObject({ mensaje, errores: [{ codigo: 'DEMASIADO_GRANDE', mensaje }] });
+      expect(envelope).toMatchObject({ mensaje, errores: [{ codigo: 'DEMASIADO_GRANDE', mensaje }] });
     }
   });
 
@@ -77,32 +77,32 @@ describe('what is wrong in it', () => {
   const nothing = (cuantas: number) => Array.from({ length: cuantas }, () => ({}));
 
   it('is told up to the twentieth fault', async () => {
-    const { estado, sobre } = await save(nothing(100).map(() => ({ nota: 1, medallasNecesarias: nothing(50) })));
-    expect(estado).toBe(400);
-    expect(sobre.errores).toHaveLength(20);
+    const { status, envelope } = await save(nothing(100).map(() => ({ nota: 1, medallasNecesarias: nothing(50) })));
+    expect(status).toBe(400);
+    expect(envelope.errores).toHaveLength(20);
     const notas = Array.from({ length: 100 }, (_, i) => ({ nota: 200 - i, medallasNecesarias: [] }));
-    expect((await save(notas)).sobre.errores).toHaveLength(20);
+    expect((await save(notas)).envelope.errores).toHaveLength(20);
   });
 
   it('is one thing where a list is too long', async () => {
     const listed = await save([{ nota: 1, medallasNecesarias: nothing(20_000) }]);
-    expect(listed.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
+    expect(listed.envelope.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
     const { id } = clase.medalla;
     const spread = Array.from({ length: 200 }, (_, i) => ({
       nota: i + 1,
       medallasNecesarias: Array.from({ length: i === 0 ? 26 : 25 }, () => ({ id })),
     }));
-    expect((await save(spread)).sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
+    expect((await save(spread)).envelope.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_ENTRADAS })]);
     const filas = await save(nothing(20_000));
-    expect(filas.sobre.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_FILAS })]);
+    expect(filas.envelope.errores).toEqual([expect.objectContaining({ mensaje: DEMASIADAS_FILAS })]);
     const alta = await send('/api/estudiante/alta', JSON.stringify({ preguntasDeSeguridad: nothing(20_000) }));
-    expect(alta.sobre.errores.filter(({ campo }) => campo?.startsWith('preguntas'))).toEqual([
+    expect(alta.envelope.errores.filter(({ campo }) => campo?.startsWith('preguntas'))).toEqual([
       expect.objectContaining({ campo: 'preguntasDeSeguridad' }),
     ]);
   });
 
   it('is no nesting that nothing reads', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-    expect((await send('/api/profesor/alta', `{"nombre":${deep}}`)).estado).toBe(400);
+    expect((await send('/api/profesor/alta', `{"nombre":${deep}}`)).status).toBe(400);
   });
 });

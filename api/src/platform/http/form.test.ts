@@ -221,19 +221,19 @@ describe('over the wire', () => {
       return both.every(({ statusCode }) => statusCode !== 429);
     });
     expect(await imagenesDe(test, alumno)).toEqual(antes);
-    expect((await saveAvatar(test, alumno)).estado).toBe(200);
+    expect((await saveAvatar(test, alumno)).status).toBe(200);
   });
 
   it('one person’s forms at once are few, and another is not kept waiting by them', async () => {
     const slow = [await open(['Content-Length: 100000']), await open(['Content-Length: 100000'])];
     let third = await saveAvatar(test, alumno);
     // Both count once their sender is known.
-    await until(async () => third.estado === 429 || (third = await saveAvatar(test, alumno)).estado === 429);
-    expect([third.estado, codigoOf(third), third.headers['retry-after']]).toEqual([429, 'DEMASIADOS_INTENTOS', '5']);
+    await until(async () => third.status === 429 || (third = await saveAvatar(test, alumno)).status === 429);
+    expect([third.status, codigoOf(third), third.headers['retry-after']]).toEqual([429, 'DEMASIADOS_INTENTOS', '5']);
     const otro = await newAlumno(test, await createClase(test));
-    expect((await saveAvatar(test, otro)).estado).toBe(200);
+    expect((await saveAvatar(test, otro)).status).toBe(200);
     for (const { socket } of slow) socket.destroy();
-    await until(async () => (await saveAvatar(test, alumno)).estado === 200);
+    await until(async () => (await saveAvatar(test, alumno)).status === 200);
   });
 
   it('nobody who is not signed in has anything read', async () => {

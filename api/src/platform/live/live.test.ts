@@ -219,7 +219,7 @@ describe('the live stream', () => {
   });
 
   it('refuses who is not signed in', async () => {
-    expect((await test.call(null, 'GET /api/eventos')).estado).toBe(401);
+    expect((await test.call(null, 'GET /api/eventos')).status).toBe(401);
   });
 
   it('tells of what another process on the same database did', async () => {
