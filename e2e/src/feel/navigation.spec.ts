@@ -136,8 +136,8 @@ test.describe('with a slow server', () => {
         await page.goto(path);
         const bone = page.locator('[aria-busy=true] [class*=bone], [aria-busy=true][class*=bone]').first();
         await expect(bone).toBeAttached();
-        // By its own clock: so long it can't be seen, and then it can.
-        expect(await opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
+        // By its own clock: so long it can't be seen, and then it can. The program puts its own in the place of the picture's.
+        await expect.poll(() => opacitiesOf(bone, [0, 149, 150 + 160])).toEqual([0, 0, 1]);
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         held.letGo();
         await expect(content).toBeVisible();

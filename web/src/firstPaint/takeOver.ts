@@ -26,7 +26,8 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   // What breathes goes on breathing, and does not appear once more.
   for (const one of place.getAnimations({ subtree: true })) {
     const since = begun.get(nameOf(one));
-    if (since !== undefined) one.startTime = since;
+    // Null: it had not begun yet.
+    if (since !== undefined && since !== null) one.startTime = since;
   }
 }
 
