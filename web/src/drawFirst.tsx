@@ -8,8 +8,8 @@ import { sesionStore, SIGNED_OUT } from './session/sesion.ts';
 // Not part of the program: run as the product is built (web/build/firstPicture.ts), which writes what it draws into the pages.
 
 /**
- * What the program draws first at this address for whoever has this role, or for nobody: before any answer is there. Where
- * they are sent on, it is what they find there.
+ * Draws what the program shows first at this address to somebody of this role (null: nobody), before any answer has come.
+ * Follows redirects.
  */
 export async function drawFirst(href: string, role: Sesion['rol'] | null): Promise<string> {
   globalThis.fetch = () => new Promise(() => undefined);

@@ -6,9 +6,8 @@ import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
 import { readStored } from './session/sesionStorage.ts';
 
-// Built as a file of its own that comes before the first paint and before the program. It asks for what the page shows
-// first: on a slow network the answers travel together with the program instead of after it. What a page shows later its
-// loader asks for.
+// A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
+// network the answers then travel beside the program, not after it. The page's loader asks for the rest.
 
 const GRUPO = /^\/grupo\/([1-9]\d{0,9})\/?$/i;
 

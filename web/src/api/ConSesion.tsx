@@ -4,7 +4,9 @@ import { queryClient } from './queryClient.ts';
 import { getAbierta } from '../session/sesionAbierta.ts';
 import { forgetTransitions } from '../ui/layout/forgetTransitions.ts';
 
-/** What whoever is here sees: it stays theirs as long as it stands, and a next person gets another. */
+/**
+ * Everything that the person signed in sees. It is made anew for the next person, so nothing of one is ever shown to another.
+ */
 export function ConSesion({ children }: { children: ReactNode }) {
   const [sesion] = useState(getAbierta);
   useEffect(() => {

@@ -15,9 +15,9 @@ import { queryClient, retryDelay } from './queryClient.ts';
 const RETRIES = 3;
 
 export interface Action<K extends EndpointKey> {
-  /** Does it; failures are shown here. */
+  /** Does the act. Shows its failures. */
   run: (input: Input<K>) => void;
-  /** The same for who must wait: rejects with the CallError, after it was shown. */
+  /** The same, for a caller that has to wait. Rejects with the CallError once that has been shown. */
   runAsync: (input: Input<K>) => Promise<Respuesta<K>>;
   isPending: boolean;
 }
@@ -50,7 +50,7 @@ const kept = keptInSesion((sesion) => {
     'abort',
     connectionStore.subscribe(({ lost }) => !lost && lostKeys.startTime()),
   );
-  // Until the live stream's code is there, which knows what an act is about, it may have been about anything.
+  // Only the live stream's code knows what an act changes. Until it is loaded, assume that everything has changed.
   const refresh: Refresh = () => () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
   return { pending, lostKeys, refresh };
@@ -74,7 +74,10 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
 
 const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
 
-/** Does an act: shown at once, never done twice, taken back and explained when it fails. Never sent, shown or told as the next person's. */
+/**
+ * Does an act: shows it at once and does it once. When it fails, takes it back and says why. An act of somebody who has left
+ * is never sent, shown or told as the next person's.
+ */
 export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outcome<K> = {}): Promise<Respuesta<K>> {
   const { input, grupoId } = act;
   const { key, optimistic, success, undoes, retries = RETRIES, ...definition } = definitionOf(act);
@@ -83,14 +86,14 @@ export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outco
   const client = queryClient(sesion);
   const { pending, lostKeys } = kept(sesion);
   const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
-  /** By what it is known when its answer was lost and it is begun again. */
+  /** Identifies the act when its answer was lost and the person tries again. */
   const known = JSON.stringify([token, act]);
   const idempotencyKey = lostKeys.take(known) ?? newIdempotencyKey();
   const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
   const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
   const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
   const settled = kept(sesion).refresh({ key, grupoId, perfilId: about });
-  // Before the door there is nothing to refresh, nor for who has left.
+  // Nobody is signed in yet, or any more: there is nothing to refresh.
   const refresh = (how: Settled) => token !== null && isSignedIn(token) && settled(how);
   const sending = client.getMutationCache().build<Respuesta<K>, unknown, void, unknown>(client, {
     mutationKey: [key],
@@ -134,7 +137,7 @@ export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outco
   }
 }
 
-/** An act as somebody does it on the screen. The same again while it is under way is the same one. */
+/** Binds an act to a screen. Doing the same again while it is under way is the same act. */
 export function useAction<K extends EndpointKey, G extends number | undefined>(
   definition: ActDefinition<K, G>,
   ...[options = {}]: G extends number ? [Outcome<K> & { grupoId: number }] : [(Outcome<K> & { grupoId?: undefined })?]

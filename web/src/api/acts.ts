@@ -4,11 +4,11 @@ import type { Input } from './client.ts';
 import type { Patch } from './optimistic.ts';
 
 /**
- * What somebody does, as plain data: it can wait, be sent later, be kept as text. What it shows and says is its definition's.
- * (One that sends a file is data too, but no text.)
+ * One thing that somebody does, as plain data: it can wait, be sent later, be stored as text. What it shows and says stands
+ * in its definition. (An act with a file is data too, but can't be stored as text.)
  */
 export interface Act<K extends EndpointKey = EndpointKey> {
-  /** Of its definition. */
+  /** Name of its definition. */
   name: string;
   input: Input<K>;
   /** The class in which it is done, unless it is the account's. */
@@ -34,9 +34,9 @@ interface Definition<K extends EndpointKey, G extends number | undefined> {
   perfilId?: (input: Input<K>) => number;
   /** Fields whose message a form shows itself: no toast for those. */
   campos?: readonly string[] | ((input: Input<K>) => readonly string[]);
-  /** A refusal that whoever calls can live with: no toast for that. */
+  /** A refusal that the caller handles itself, without a toast. */
   expected?: CodigoError;
-  /** Whether it takes back what a lost act may have done: that one, done again, is meant anew. */
+  /** Whether it undoes what a lost act may have done. The lost act, done again, then counts as a new one. */
   undoes?: (input: Input<K>, lostName: string, lost: Undone) => boolean;
   /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;

@@ -6,7 +6,7 @@ interface Asked {
   answer: Promise<Response | undefined>;
 }
 
-/** What was asked longer ago may have changed since: it is asked again. */
+/** An older answer may be out of date: it is asked for again. */
 const KEPT_MS = 10_000;
 
 const asked = keptInSesion(() => new Map<string, Asked>());
@@ -17,7 +17,7 @@ export function askAhead(url: string, token: string): void {
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
     credentials: 'omit',
     cache: 'no-store',
-    // Whoever takes it asks again, and says so when that fails too.
+    // The reader asks again, and reports it if that fails too.
   }).catch(() => undefined);
   asked().set(url, { token, at: performance.now(), answer });
 }
@@ -37,10 +37,10 @@ export function takeAsked(
 /** The answer that was asked for ahead, to be read beside whoever takes it. */
 export const seeAsked = async (url: string) => (await asked().get(url)?.answer)?.clone();
 
-/** Since when what lies here may have been read, by the page's clock; undefined: nothing does. */
+/** When the oldest answer kept here was asked for, by the page's clock; undefined when there is none. */
 export const getAskedAheadSince = () => asked().values().next().value?.at;
 
-/** Once the page has taken what it wants: whatever is read later is read anew. */
+/** Drops what the first page did not take: later reads go to the server. */
 export function forgetAsked(): void {
   asked().clear();
 }

@@ -8,8 +8,8 @@ export function isOfGrupo(queryKey: QueryKey, grupoId: number): boolean {
 }
 
 /**
- * A group is gone, which the server need not be asked about: its page says so at once, and what nobody shows is forgotten.
- * Brought back, it is asked for again by the event that tells of it.
+ * Drops a group that is known to be gone, without asking the server: its page says so at once, and what nobody shows is
+ * forgotten. If it is brought back, the event about that asks for it again.
  */
 export function dropGrupo(client: QueryClient, grupoId: number): void {
   const cache = client.getQueryCache();

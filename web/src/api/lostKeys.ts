@@ -1,6 +1,6 @@
 import { connectionStore } from './connection.ts';
 
-/** Who taps again within this time after the connection is back tries again; later it is meant anew. */
+/** A tap within this time after the connection is back repeats the lost action. A later tap is a new action. */
 const TRIES_AGAIN_MS = 300_000;
 /** More than a lesson without network loses. The oldest go first. */
 const KEPT_MAX = 200;
@@ -39,7 +39,7 @@ export class LostKeys {
     this.#lost = this.#lost.map((one) => (one.until === Number.POSITIVE_INFINITY ? { ...one, until } : one));
   }
 
-  /** What has been taken back meanwhile is meant anew when it is done again. */
+  /** Forgets the keys of an action that was undone: done again, it is a new one. */
   forget(isUndone: (action: string) => boolean): void {
     this.#lost = this.#lost.filter(({ action }) => !isUndone(action));
   }

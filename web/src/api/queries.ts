@@ -204,7 +204,7 @@ export const nombreQuery = (grupoId: number, perfilId: number) =>
     queryKey: keys.nombre(grupoId, perfilId),
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
-    // Typed over, not looked at: an answer of yesterday would put back what was corrected since.
+    // Always read anew: people edit it, and saving yesterday's answer would undo a correction made since.
     staleTime: 0,
     gcTime: 0,
     meta: { fallback: 'Error al obtener el nombre.' },

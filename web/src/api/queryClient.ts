@@ -17,7 +17,7 @@ const STALE_MS = 2000;
 const GC_MS = 300_000;
 const SENT_GC_MS = 1000;
 
-/** Refusals stay refusals: asking again changes nothing, or costs one of the few tries left. */
+/** A refusal is never retried: it would be refused again, or cost one of the few tries left. */
 export function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
@@ -37,7 +37,10 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, MAX_DELAY_MS);
 }
 
-/** Says why nothing could be read. What is not there, or not the caller's, is said once by its page, and not by each of its lists. */
+/**
+ * Says why nothing could be read. When something is gone, or not the caller's, its page says so once; the lists on it stay
+ * silent.
+ */
 function tellFailure(error: Error, { meta }: Pick<Query, 'meta'>): void {
   if (meta?.silent) return;
   if (error instanceof CallError && (error.status === 401 || error.status === 404 || error.isTransient)) return;
@@ -49,8 +52,8 @@ export function createQueryClient(): QueryClient {
   const told = new WeakSet<Error>();
   const left = new WeakSet<Error>();
   /**
-   * A page's loader asks before its parts stand: what it was refused they do not ask for again. Who comes back does, and
-   * who has only asked too much.
+   * Remembers what a page's loader was refused, so that the parts of the page do not ask again. Coming back to the page asks
+   * again, and so does a refusal that only said «too many calls».
    */
   const mayAskAgain = ({ state: { error } }: Pick<Query, 'state'>): boolean =>
     !isFinal(error) || left.has(error as Error) || (error instanceof CallError && error.status === 429);
@@ -100,7 +103,7 @@ const kept = keptInSesion(({ signal }) => {
   });
   signal.addEventListener('abort', () => {
     void client.cancelQueries();
-    // Its timers would hold what it knows for minutes, and are set when what shows it goes, which is now.
+    // Its timers start when the screens go, which is now, and would keep the data for minutes.
     setTimeout(() => client.clear());
   });
   return kept;

@@ -24,8 +24,8 @@ export function takePressed(): Element | null {
 }
 
 /**
- * Puts in its place the first picture of whoever comes, where another's stands: the server, which wrote all of them into
- * the page (web/build/firstPicture.ts), does not know who it is.
+ * Shows the first picture of the person who comes. The server does not know who that is, so it wrote everybody's into the
+ * page (web/build/firstPicture.ts).
  */
 export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');

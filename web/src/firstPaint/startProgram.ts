@@ -1,4 +1,4 @@
-/** Fetches the program and starts it, both after the first paint: it would take the line and the processor from what is seen. */
+/** Fetches and starts the program, after the first paint: earlier it would take line and processor from the picture. */
 export function startProgram(): void {
   const link = document.querySelector<HTMLLinkElement>('link[data-program]');
   if (link === null) return;
@@ -10,7 +10,7 @@ export function startProgram(): void {
     script.src = link.href;
     document.head.append(script);
   };
-  // What nobody looks at is not painted.
+  // A hidden page is never painted.
   if (document.hidden) return start();
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

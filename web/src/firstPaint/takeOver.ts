@@ -1,6 +1,6 @@
 import { takePressed } from './showPicture.ts';
 
-/** Lets the program draw its first page in the place of the picture: what was typed and pressed there, and the keyboard, stay. */
+/** Lets the program draw its first page in place of the picture. Keeps what was typed and pressed there, and the focus. */
 export function takeOver(place: HTMLElement, draw: () => void): void {
   const controlsOf = () => [...place.querySelectorAll<HTMLElement>('a, button, input')];
   // The first of those that say the same.
@@ -23,7 +23,7 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   }
   // Last: what sends a form sends all of it.
   goesOn?.click();
-  // What breathes goes on breathing, and does not appear once more.
+  // Skeletons go on breathing where they were, and don't fade in again.
   for (const one of place.getAnimations({ subtree: true })) {
     const since = begun.get(nameOf(one));
     // Null: it had not begun yet.
@@ -31,12 +31,15 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   }
 }
 
-/** Where answers are there already the page has more than its picture: a control is known by what it is. */
+/**
+ * Tells controls apart by what they are, not by their place: where answers are there already, the page has more of them than
+ * its picture.
+ */
 const tell = (one: HTMLElement) =>
   [
     one.tagName,
     ...['name', 'href', 'aria-label'].map((name) => one.getAttribute(name)),
-    // Of two that exclude each other.
+    // Radios of one name differ by their value.
     one instanceof HTMLInputElement && one.type === 'radio' ? one.value : one.textContent,
   ].join(' ');
 
@@ -45,7 +48,7 @@ const nameOf = (animation: Animation) => (animation instanceof CSSAnimation ? an
 function carryOver(old: HTMLInputElement, one: HTMLInputElement, isFocused: boolean): void {
   if (one.checked !== old.checked) one.click();
   if (one.value === old.value || one.type === 'checkbox') return;
-  // As if it were typed: React would take what is written by a program for its own.
+  // Set it as typing does: React ignores a value that a script assigns.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, old.value);
   one.dispatchEvent(new Event('input', { bubbles: true }));
   // A form judges what has been left.

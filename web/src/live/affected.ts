@@ -17,7 +17,7 @@ type Entry = Name | `${Name}*` | `${Name}?`;
 const CLASE = ['perfiles', 'companeros', 'rankings', 'grupo'] as const;
 /** One profile: as others see it, and one's own. */
 const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPerfil?'] as const;
-/** Where somebody is named by the kudos that they gave. */
+/** Queries that name the givers of kudos. */
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;

@@ -9,7 +9,7 @@ import type { Bloque } from './parse.ts';
 import { Refresher } from './refresh.ts';
 import { keepStream } from './stream.ts';
 
-/** Without a place the server tells what happened in the last 5 s: it must have been read no longer ago, with a second to spare. */
+/** A stream without a place starts 5 s back. So what is shown must have been read within that time, with a second to spare. */
 const TOLD_MS = 4000;
 /** Events that a tab remembers to have told: catching up may bring some again. */
 const REMEMBERED = 2000;

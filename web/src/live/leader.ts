@@ -3,7 +3,7 @@ import type { Bloque } from './parse.ts';
 const BEAT_MS = 400;
 const DEAD_MS = 1200;
 const ANSWER_MS = 120;
-/** A tab that comes has read what it shows a moment before: so long back it is told what it could not hear yet. */
+/** A new tab has read its data a moment before it joins. It is told the events of this long, which it could not hear. */
 const RECENT_MS = 5000;
 
 type Message =
@@ -32,9 +32,9 @@ interface TabsOptions {
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join('');
 
 /**
- * Lets one tab of a browser hold the stream for all: the one that claims the latest term leads, of two claims of one term
- * the smaller id. A leader that closes says so; one that has gone silent is succeeded. Web Locks would do it, but not on
- * the http address of a class network.
+ * Lets one tab of a browser hold the stream for all. The claim of the latest term leads; of two claims of one term, the one
+ * with the smaller id. A leader that closes says so; one that goes silent is replaced. Web Locks would do this, but they
+ * don't exist on the http address of a class network.
  */
 export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): Tabs {
   const id = newId();
@@ -72,7 +72,7 @@ export function joinTabs({ name, lead, onBlock, place, onPlace }: TabsOptions): 
 
   const hear = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'block') {
-      // Should this tab lead next, it is the one to tell whoever comes.
+      // If this tab leads next, it has to tell new tabs.
       remember(data.block);
       if (!stopLeading) onBlock(data.block);
     } else if (data.kind === 'hello') {

@@ -6,13 +6,13 @@ import type { EventoVivo } from './parse.ts';
 import type { ActUnderWay, Settled } from '../api/actions.ts';
 import { keys } from '../api/keys.ts';
 
-/** Class lists seldom, whatever comes, and yet so that everything shows within two seconds; the rest sooner. */
+/** Pauses between refetches of one query. Class lists are large and wait longer, yet everything shows within two seconds. */
 const CLASS_PAUSE_MS = 1500;
 const PAUSE_MS = 400;
 const CLASS_LISTS: ReadonlySet<unknown> = new Set([keys.perfiles(), keys.companeros()].map(([name]) => name));
 const pauseOf = (key: QueryKey) => (CLASS_LISTS.has(key[0]) ? CLASS_PAUSE_MS : PAUSE_MS);
 
-/** One's own action waits so long for its event, to be refreshed by one request together. */
+/** How long an own act waits for its event, so that one request refreshes both. */
 const OWN_MS = 500;
 /** What it has not shown is waited for: also in a pause. */
 const AT_ONCE = -1;

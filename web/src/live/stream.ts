@@ -5,7 +5,7 @@ import { createParser, type Bloque } from './parse.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** Without a stream, though the server answers, everything shown is asked for so often (checklist 10). */
+/** How often everything shown is refetched while there is no stream, though the server answers (checklist 10). */
 const POLL_MS = 5000;
 /** The server says something every 20 s; two silences in a row are a connection that is dead without saying so. */
 const SILENCE_MS = 45_000;
@@ -88,7 +88,7 @@ async function readOnce(
 export function keepStream(options: StreamOptions): () => void {
   const over = new AbortController();
   let isOpen = false;
-  /** So long the server asks to stay away: too many streams of this person are open. */
+  /** How long the server asks to wait: this person has too many streams open. */
   let asked: number | undefined;
   const onBlock = (block: Bloque) => {
     asked = block.espera ?? asked;

@@ -4,8 +4,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Asks for code until it comes, waiting longer each time in vain, and at once when the server answers again. Returns how to
- * give up. A browser that remembers that a file failed has it with the next load of the page.
+ * Retries an import until it succeeds, waiting longer each time, and at once when the server answers again. Returns a
+ * function that stops it. Some browsers remember a failed file until the page is loaded again.
  */
 export function keepLoading<T>(load: () => Promise<T>, onLoad: (code: T) => void): () => void {
   let isWanted = true;

@@ -4,9 +4,9 @@ import { keptInSesion } from '../session/sesionAbierta.ts';
 import { isFocusLost } from '../ui/focus/isFocusLost.ts';
 
 const kept = keptInSesion(() => ({
-  /** A move has left the keyboard nowhere, and the heading at which it begins is still on its way. */
+  /** A move left nothing focused, and the heading to focus has not been drawn yet. */
   isAwaited: false,
-  /** The tab to which a move has led the keyboard: nobody has chosen to stand there. */
+  /** The tab that a move has focused. Nobody has chosen it. */
   lent: null as HTMLElement | null,
 }));
 
@@ -16,8 +16,8 @@ const placeOf = ({ state: { __TSR_index: index } }: ParsedLocation) => index;
 const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
 
 /**
- * For a move within a page, from one of its parts to another: when what had the focus has gone with its part, the keyboard
- * goes on at the heading of the new one; on the way back at the link by which one had left; else at the tab that is marked.
+ * Keeps the keyboard's place when one part of a page replaces another and the focused element goes with it. The focus moves
+ * to the heading of the new part; on the way back, to the link that had been followed; else to the marked tab.
  */
 export function keepPlace(from: ParsedLocation, to: ParsedLocation): void {
   const move = kept();

@@ -1,8 +1,8 @@
 type Make<T> = (sesion: SesionAbierta) => T;
 
 /**
- * All that the page keeps because somebody is here: made when they sign in, dropped whole when they leave. What was begun
- * with it ends with it: an answer that comes late finds the one that was dropped, never the next one.
+ * Everything that the page keeps for the person signed in: made when they sign in, dropped whole when they leave. A late
+ * answer still holds the one that was dropped, so it can never reach the next person's.
  */
 export class SesionAbierta {
   readonly #kept = new Map<Make<unknown>, unknown>();

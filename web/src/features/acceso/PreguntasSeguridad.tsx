@@ -23,10 +23,10 @@ import styles from './PreguntasSeguridad.module.css';
 interface Props {
   respuestas: readonly RespuestaSeguridad[];
   onChange: (respuestas: readonly RespuestaSeguridad[]) => void;
-  /** The whole block was left. */
+  /** The focus has left the whole block. */
   onLeave: () => void;
   error: string | null;
-  /** Grows when nothing else was at fault: the first that is still to be answered takes the focus. */
+  /** Goes up when nothing else was wrong: the first unanswered question then takes the focus. */
   asked: number;
 }
 

@@ -36,8 +36,8 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
   const [isJudged, setJudged] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
-    // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
-    // from under the pointer that is just pressing it.
+    // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
+    // button away from under the pointer that is about to press it.
     mode: 'onTouched',
     defaultValues: { nuevaContrasena: '', repetida: '' },
   });
@@ -77,7 +77,7 @@ export function RecoveryAnswers({ nombreUsuario, preguntas }: Props) {
     if (corta === -1 && isOpen) return void run(event);
     event.preventDefault();
     setJudged(true);
-    // A screen reader's press leaves no field: nothing is missing, but nothing has opened either.
+    // A screen reader can press the button without leaving the field. Then nothing is missing, yet nothing has opened.
     if (corta === -1) setOpen(true);
     else event.currentTarget.querySelectorAll('input')[corta]?.focus();
   };

@@ -41,7 +41,7 @@ const ROLES = [
 ] as const;
 
 const CAMPOS = ['nombreUsuario', 'correo', 'nombre', 'apellido', 'contrasenia'] as const;
-// After a lost answer a second try would say that the name is taken: by oneself.
+// No retry: if only the answer was lost, the second try would find the name taken, by this very sign-up.
 const CREATE = { fallback: 'Error desconocido al registrar.', campos: CAMPOS, retries: 0 };
 const createProfesor = defineAct('POST /api/profesor/alta', CREATE);
 const createEstudiante = defineAct('POST /api/estudiante/alta', CREATE);
@@ -50,11 +50,11 @@ export function SignupForm() {
   const [rol, setRol] = useState<Rol>('Estudiante');
   const [respuestas, setRespuestas] = useState<readonly RespuestaSeguridad[]>([]);
   const [falloRespuestas, setFalloRespuestas] = useState<string | null>(null);
-  /** How often all but the answers was right. */
+  /** How often everything but the answers was right. */
   const [sinRespuestas, setSinRespuestas] = useState(0);
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Values>({
-    // First on leaving a field, then while it is mended: a message that went away only on leaving would move the button
-    // from under the pointer that is just pressing it.
+    // Check a field when it is left, then at each keystroke. A message that went only when the field is left would move the
+    // button away from under the pointer that is about to press it.
     mode: 'onTouched',
     defaultValues: { nombreUsuario: '', correo: '', nombre: '', apellido: '', contrasenia: '', repetida: '' },
   });

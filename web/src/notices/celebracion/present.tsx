@@ -8,8 +8,8 @@ import styles from './Celebracion.module.css';
 import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
 
 /**
- * So long nothing has lain over the page before a card comes: a dialog that closes may be followed by another. And a live
- * region speaks of what changes in it once it has been there for a moment.
+ * How long nothing must have covered the page before a card comes: one dialog may follow another. Also, a live region is only
+ * read out once it has stood there for a moment.
  */
 const FREE_MS = 200;
 

@@ -26,7 +26,7 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName;
     busy?: boolean;
-    /** Nothing to do for now: looks disabled and does nothing, but keeps the focus where a press has led to it. */
+    /** Looks disabled and does nothing, but keeps the focus that a press has given it. */
     idle?: boolean;
   };
 

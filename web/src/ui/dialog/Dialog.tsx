@@ -26,7 +26,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog';
   /** Squared paper behind the content. */
   paper?: boolean;
-  /** Nothing in it takes the focus: it is itself reached by keyboard, to be scrolled with the arrows. */
+  /** The dialog holds nothing to focus. It takes the focus itself, so that the arrow keys scroll it. */
   reading?: boolean;
   /** The title in the middle, as above a picture. */
   centered?: boolean;

@@ -34,7 +34,7 @@ function dropSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Of a dialog: when the first of two clicks closes it, the second falls on what lay beneath, perhaps a link, and is dropped. */
+/** Drops the second click of a double click that has closed a dialog: it would hit what lay beneath, perhaps a link. */
 export function useSecondClickDropped(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

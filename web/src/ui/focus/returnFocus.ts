@@ -68,8 +68,8 @@ function stop(waiting: Waiting): void {
 }
 
 /**
- * For when what has the focus, or would get it back from a dialog, is about to go from the page: the keyboard goes on at the
- * first of these that is there, else at the top of the screen's content and not at the top of the document.
+ * Call this when the focused element, or the one to which a dialog would return the focus, is about to be removed. The focus
+ * goes to the first of these that is there, else to the top of the screen's content, not of the document.
  */
 export function returnFocus(...heirs: Heir[]): void {
   const waiting = kept();
@@ -109,8 +109,8 @@ function openerOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to whoever opened a dialog. react-aria does so too, but once only: too early on a busy machine, when
- * the page behind is still inert; and not at all when the opener was a menu that closes meanwhile.
+ * Returns the focus to the element that opened a dialog. react-aria tries only once: too early on a busy machine, while the
+ * page behind is still inert, and not at all when the opener was a menu that closes meanwhile.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import { RevokeDialog } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { SinAlumnos } from './SinAlumnos.tsx';
 
-/** One and the same while they are on their way, so that no card is drawn again for nothing. */
+/** One constant while they load: a new object at each render would draw every card again. */
 const NINGUNA: readonly Medalla[] = [];
 
 interface AlumnosTabProps {

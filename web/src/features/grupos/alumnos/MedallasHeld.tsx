@@ -17,7 +17,7 @@ function useGained(medallas: Medallas): number | null {
   if (seen.medallas === medallas) return seen.gained;
   const grown = medallas.find(({ medallaId, cantidad }) => cantidad > copiasOf(seen.medallas, medallaId));
   const shrank = seen.gained !== null && copiasOf(medallas, seen.gained) < copiasOf(seen.medallas, seen.gained);
-  // The server's answer, which changes nothing, leaves it in its place.
+  // The server's answer changes nothing, so the medal keeps its place.
   const gained = grown?.medallaId ?? (shrank ? null : seen.gained);
   setSeen({ medallas, gained });
   return gained;

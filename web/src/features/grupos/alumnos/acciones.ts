@@ -64,7 +64,7 @@ export const revokeMedalla = defineActDeGrupo(
   },
 );
 
-/** The same function for as long as the screen lives, doing what the latest one does: cards need not be drawn again. */
+/** A function that stays the same and calls the latest one, so that cards are not drawn again. */
 export function useLatest<Args extends unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {
   const latest = useRef(run);
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ export function ConfirmarCompra({ items, tapados, eleccion, saldo, busy, onClose
   );
 }
 
-/** Something is tried on while the look is to be saved: buy it, or go without. Nothing is lost by closing. */
+/** Asked when a look is saved while something is only tried on: buy it, or save without it. Closing loses nothing. */
 export function GuardarProbando(props: CompraProps & { onSaveWithout: () => void }) {
   const { items, tapados, eleccion, saldo, busy, onClose, onBuy, onSaveWithout } = props;
   const total = precioDeTodo(items);

@@ -10,13 +10,13 @@ interface DibujoProps {
   marco: NonNullable<Parameters<Draw>[1]>;
   /** Whose face it is, where nothing beside it says so. */
   label?: string;
-  /** In its place when it can't be drawn; words in it are read out. */
+  /** Shown when it can't be drawn. Its words are read out. */
   sinVista?: ReactNode;
   className?: string | undefined;
   draw?: Draw | undefined;
 }
 
-/** What can't be drawn must not take the editor with it, nor what was chosen so far (spec §8). */
+/** If the drawing fails, the editor and what was chosen so far must survive (spec §8). */
 function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']): string | null {
   try {
     return draw(eleccion, marco);
@@ -26,7 +26,7 @@ function tryToDraw(draw: Draw, eleccion: Eleccion, marco: DibujoProps['marco']):
   }
 }
 
-/** One of our drawings, in the page itself: seen in the same frame, where a picture's address would be read first. */
+/** One of our drawings, inline: it shows in the same frame, while an image would have to load first. */
 export function Dibujo({ eleccion, marco, label, sinVista, className = '', draw = drawAvatar }: DibujoProps) {
   const svg = tryToDraw(draw, eleccion, marco);
   if (svg === null) {

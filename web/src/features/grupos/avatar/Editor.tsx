@@ -69,7 +69,7 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
     return isDone;
   };
   const buyAndStay = async () => {
-    // What was bought takes its button with it.
+    // The button goes with what was bought.
     if (await buyAll()) setTimeout(() => saveRef.current?.focus(), FOCUS_MS);
   };
   const buyAndSave = async () => {

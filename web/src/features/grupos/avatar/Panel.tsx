@@ -16,9 +16,9 @@ interface PanelProps {
   id: string;
   pestana: PestanaAvatar;
   actual: Eleccion;
-  /** The same a frame later: what the thumbnails are drawn from, so that the face itself never waits for them. */
+  /** The same, one frame late. The thumbnails are drawn from it, so that the face never waits for them. */
   lenta: Eleccion;
-  /** What was owned when the editor opened: nothing changes its place under a finger. */
+  /** What was owned when the editor opened. The order follows it, so that nothing moves under a finger. */
   alAbrir: ReadonlySet<number>;
   propios: ReadonlySet<number>;
   dispatch: Dispatch<Cambio>;

@@ -19,12 +19,12 @@ interface PersonalizarAvatarProps {
 
 const AT_REST = { isDirty: false, isSaving: false };
 
-/** What is worn as the server knows it now: from a stored answer the editor would undo what was changed elsewhere since. */
+/** Reads what is worn from the server: with a stored answer the editor would undo what was changed elsewhere since. */
 function useVestido(perfilId: number) {
   const avatar = useQuery(avatarQuery(perfilId));
   const { data, isStale, isFetchedAfterMount, isError, error, refetch } = avatar;
   const [isCurrent, setCurrent] = useState(!isStale);
-  // Once it is, it stays so: what arrives or fails later no longer takes the editor away.
+  // Once open it stays open: a later answer or failure does not take the editor away.
   if (!isCurrent && isFetchedAfterMount && !isError) setCurrent(true);
   return { data: isCurrent ? data : undefined, isError, error, refetch };
 }

@@ -10,7 +10,7 @@ export function colorDeFondo({ atributosIds }: Eleccion): string {
 }
 
 async function loadSvg(svg: string): Promise<HTMLImageElement> {
-  // Without a size of its own a drawing is none to some browsers.
+  // Some browsers draw no SVG that has no size of its own.
   const sized = svg.replace('<svg ', `<svg width="${LADO}" height="${LADO}" `);
   const address = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
   try {

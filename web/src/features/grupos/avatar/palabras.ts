@@ -7,7 +7,7 @@ export function sayItems(items: readonly ItemAvatar[]): string {
   return uno && items.length === 1 ? sayItem(uno) : `${items.length} cosas por conseguir`;
 }
 
-/** That a thing is worn, but behind another; without its name where that stands right above. */
+/** Says that something worn is hidden by something else. Leaves out its name where that stands right above. */
 export function sayTapado({ item, por }: Tapado, isNamed: boolean): string {
   const nombre = `«${sayItem(item)}»`;
   if (por) return `${isNamed ? 'No' : `${nombre} no`} se ve con «${por.nombre}».`;

@@ -51,7 +51,8 @@ type EntregarProps = { perfil: PerfilProfesor; dada: Restablecida; onClose: () =
 function Entregar({ perfil, dada, onClose }: EntregarProps) {
   const { nombreUsuario, contrasenaTemporal, caduca } = dada;
   const copy = useRef<HTMLButtonElement>(null);
-  // What it stood on is gone with the question. Not on the way out: a second Enter would throw away what can't be seen again.
+  // The focused button went with the question. Don't focus the way out: a second Enter would throw away a password that can't
+  // be shown again.
   useEffect(() => copy.current?.focus(), []);
   const isRead = useElapsed(READING_MS);
   return (

@@ -25,7 +25,7 @@ export function Datos({ grupo }: { grupo: GrupoInfo }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'editar' | 'reiniciar' | 'eliminar' | null>(null);
   const { run: runDelete } = useAction(deleteGrupo, { grupoId: grupo.id });
-  // Away first: a page of it that still stands would ask for what is gone, and Back must not show it.
+  // Leave the page first: while it stands it would ask for what is gone. Back must not show it either.
   const leaveAndDelete = async () => {
     await navigate({ to: paths.grupos(), replace: true });
     runDelete({ params: { id: grupo.id } });

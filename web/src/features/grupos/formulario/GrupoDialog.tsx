@@ -50,7 +50,7 @@ function toValues(grupo?: GrupoInfo): Values {
 
 function useGrupoForm(given: GrupoInfo | undefined, onSaved: () => void) {
   const client = useQueryClient();
-  // As it was opened, or loaded anew: what the page shows behind may be newer already, and its version with it.
+  // The group as it was opened, or reloaded, here. The page behind may show a newer one, with a newer version.
   const [grupo, setGrupo] = useState(given);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
   const outcome = {

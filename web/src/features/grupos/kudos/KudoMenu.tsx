@@ -35,7 +35,7 @@ export function KudoMenu({ grupoId, nombre, tipos, onGive, isCompact = false }: 
     return () => clearTimeout(timer);
   }, [isSent]);
 
-  // What the menu showed when it was used: while it fades it must not become another one.
+  // Keep what the menu showed when it was used: it must not change while it fades.
   const [used, setUsed] = useState<number>();
   const shown = used ?? quedan;
 

@@ -10,7 +10,7 @@ export function PacConseguido({ grupoId }: { grupoId: number }): null {
     if (!pac) return;
     const celebrateSeen = () => celebratePac(pac);
     celebrateSeen();
-    // Completed behind a locked phone: as soon as somebody looks.
+    // If it was completed while the phone was locked, celebrate as soon as somebody looks.
     document.addEventListener('visibilitychange', celebrateSeen);
     return () => document.removeEventListener('visibilitychange', celebrateSeen);
   }, [pac]);

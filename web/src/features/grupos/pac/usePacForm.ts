@@ -40,7 +40,7 @@ export function usePacForm(grupoId: number, onSaved: () => void) {
   };
 
   const submit = form.handleSubmit(({ cantidadMedallasNecesarias, recompensaClaseId, ...rest }) => {
-    // The checks of the form let neither be open.
+    // The form's checks have made sure that both are chosen.
     if (cantidadMedallasNecesarias === null || recompensaClaseId === null) return;
     create.run({ query: { grupoId }, body: { ...rest, cantidadMedallasNecesarias, recompensaClaseId } });
   });

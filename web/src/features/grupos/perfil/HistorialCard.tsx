@@ -74,8 +74,8 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
   const pages = data?.pages.length ?? 0;
   const [wanted, setWanted] = useState(1);
   const isMoreWanted = pages > 0 && pages < wanted && hasNextPage;
-  // All of it may be asked for anew at any moment, by what happens in class. One such fetch drops the other: the next page
-  // waits for it, and is asked for again when it was dropped.
+  // What happens in class may refetch the whole list at any moment, and one fetch cancels the other. So the next page waits
+  // for the refetch, and is asked for again if it was cancelled.
   useEffect(() => {
     if (!isMoreWanted || isFetching) return;
     void fetchNextPage().then(({ isFetchNextPageError, data: now }) => {
@@ -109,7 +109,7 @@ export function HistorialCard({ perfilId }: { perfilId: number }) {
         {hasMoreFailed && !isMoreWanted && <Banner tone="bad">No hemos podido cargar lo anterior.</Banner>}
       </div>
       {hasNextPage && (
-        // One button under both names: whoever has pressed it still stands on it.
+        // One button with two labels: whoever presses it keeps the focus.
         <Button variant="soft" block busy={isMoreWanted} onClick={() => setWanted(pages + 1)}>
           {hasMoreFailed ? 'Reintentar' : 'Ver más'}
         </Button>

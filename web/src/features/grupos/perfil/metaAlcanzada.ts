@@ -21,7 +21,7 @@ export function takeFelicitacion(
 ): boolean {
   const key = `aupa-meta-alcanzada-${personaId}-${id}-${metaCalificacion}`;
   if (!reachesMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
-  // Where nothing can be kept: better at each visit than never.
+  // Without storage, congratulate at each visit rather than never.
   memory.setItem(key, '1');
   return true;
 }

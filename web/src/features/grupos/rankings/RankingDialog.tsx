@@ -37,7 +37,7 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
   });
   const { requestClose, guard } = useUnsavedGuard(formState.isDirty, onClose, create.isPending);
   const submit = form.handleSubmit(({ nombre, medallaAsociadaId }) => {
-    // The check of the form lets it not be open.
+    // The form's check has made sure that one is chosen.
     if (medallaAsociadaId !== null) create.run({ query: { grupoId }, body: { nombre, medallaAsociadaId } });
   });
 

@@ -13,7 +13,7 @@ export const ask = (recompensa: Recompensa): Pregunta => ({ recompensa, isOpen: 
 
 export const askAgain = (recompensa: Recompensa): Pregunta => ({ recompensa, isOpen: true, isAgain: true });
 
-/** It stays while it fades: the second tap of two must not fall on what lies behind. */
+/** Stays while it fades, so that the second tap of a double tap does not hit what lies behind. */
 export const close = (pregunta: Pregunta): Pregunta => ({ ...pregunta, isOpen: false });
 
 /** The price to say because it is another than the one that was asked for, or was asked for before; null when there is none. */

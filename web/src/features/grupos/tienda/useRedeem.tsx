@@ -27,7 +27,7 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (rec
   }, []);
   const action = useAction(redeemRecompensa, { grupoId: grupo.id });
 
-  // Its balance is not taken over: another redemption under way is not in it yet.
+  // Ignore the balance in this answer: it does not know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) =>
     celebrate({
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',

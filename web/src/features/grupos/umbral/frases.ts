@@ -7,7 +7,7 @@ export function sayOutOfReach(companeros: number): string {
   return `Ahora mismo cada alumno tiene ${cuantos}: serían demasiados.`;
 }
 
-/** How many of a kind somebody has received since ever: those of medals that have come already are among them. */
+/** How many of a kind somebody has ever received, those that have already brought a medal included. */
 export function sayReceived(recibidos: number): string {
   return recibidos === 0 ? 'Aún no te han brindado ninguno' : `En total te han brindado ${recibidos}`;
 }

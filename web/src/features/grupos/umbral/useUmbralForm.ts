@@ -38,7 +38,7 @@ export function useUmbralForm(grupoId: number, umbral: Umbral | undefined, onSav
   const edit = useAction(editUmbral, outcome);
 
   const submit = form.handleSubmit(({ tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos }) => {
-    // The checks of the form let none of them be open.
+    // The form's checks have made sure that each is chosen.
     if (tipoKudoId === null || medallaId === null || cantidadKudos === null) return;
     const body = { grupoId, tipoKudoId, medallaId, cantidadKudos, soloCompanerosDistintos };
     if (umbral) edit.run({ body: { id: umbral.id, ...body } });
