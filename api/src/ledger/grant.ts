@@ -29,10 +29,13 @@ export interface Granted {
 
 // Once the profiles are held: what they have earned in all periods, which milestones have paid, the booster that runs
 // now; and the medals, shared with whoever else gives them, so that only who retires or edits one waits. One statement for both.
+// Its lists come by sub-selects: PostgreSQL would see that a list is short, and plan the statement anew for each, which takes
+// longer than running it.
 const FIND_STATE = {
   name: 'otorgar-estado',
   text: `with m as materialized (
-           select id, monedas from medalla where id = any($2::int[]) and profesor_id = $3 and retirada_en is null
+           select id, monedas from medalla where id = any((select $2::int[])::int[]) and profesor_id = $3
+             and retirada_en is null
            order by id for share
          )
          select p.id as perfil_id, null::int as medalla_id, null::int as monedas,
@@ -40,7 +43,7 @@ const FIND_STATE = {
            (select array_agg(medallas) from hito where perfil_id = p.id) as hitos,
            (select multiplicador_decimas from hito where perfil_id = p.id and hasta > now()
             order by medallas desc limit 1) as decimas
-         from unnest($1::int[]) as p (id)
+         from unnest((select $1::int[])) as p (id)
          union all
          select null, id, monedas, null, null, null from m`,
 };
@@ -61,7 +64,9 @@ const RECORD = named({
            insert into lote (grupo_id, autor_id, causa, motivo) values (:grupo, :autor, :causa, :motivo) returning id
          ), copias as (
            insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
-           select :grupo, :profesor, perfil_id, medalla_id, :periodo, sum(cantidad) from item group by perfil_id, medalla_id
+           select :grupo, :profesor, t.perfil_id, t.medalla_id, :periodo, t.cantidad
+           from unnest(:copiaPerfiles::int[], :copiaMedallas::int[], :copiaCantidades::int[])
+             as t (perfil_id, medalla_id, cantidad)
            on conflict (perfil_id, periodo_id, medalla_id) do update set cantidad = c.cantidad + excluded.cantidad
          ), asignaciones as (
            insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
@@ -73,12 +78,11 @@ const RECORD = named({
            select :grupo, perfil_id, nuevo.id, monedas, saldo from item, nuevo where monedas > 0
          ), ganado as (
            update perfil p set monedas = p.monedas + t.monedas
-           from (select perfil_id, sum(monedas) as monedas from item group by perfil_id) t
-           where p.id = t.perfil_id and t.monedas > 0
+           from unnest(:sujetos::int[], :ganadas::bigint[]) as t (perfil_id, monedas)
+           where p.id = any(:sujetos::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id and t.monedas > 0
          ), suceso as (
            insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select :grupo, 'medallas-otorgadas', perfil_id, nuevo.id from item, nuevo group by perfil_id, nuevo.id
-           order by perfil_id
+           select :grupo, 'medallas-otorgadas', t.perfil_id, nuevo.id from nuevo, unnest(:sujetos::int[]) as t (perfil_id)
          )
          select id from nuevo`,
 });
@@ -111,6 +115,7 @@ export async function grantMedallas(tx: Sql, clase: Sujeta, grant: Grant): Promi
   const state = await tx.run<StateRow>(FIND_STATE, [[...ids], medallaIds, profesorId]);
   if (state.length < ids.size + medallaIds.length) throw new AppError('NO_ENCONTRADO');
   const rows = toRows(items, perfiles, state);
+  const copias = toCopias(items);
   const [pacId = null] = clase.pacs;
   const [lote] = await tx.run<{ id: number }>(RECORD, {
     grupo: grupoId,
@@ -127,6 +132,11 @@ export async function grantMedallas(tx: Sql, clase: Sujeta, grant: Grant): Promi
     decimas: rows.map((row) => row.decimas),
     monedas: rows.map((row) => row.monedas),
     saldos: rows.map((row) => row.saldo),
+    copiaPerfiles: copias.map((copia) => copia.perfilId),
+    copiaMedallas: copias.map((copia) => copia.medallaId),
+    copiaCantidades: copias.map((copia) => copia.cantidad),
+    sujetos: perfiles.map(({ id }) => id),
+    ganadas: perfiles.map(({ id }) => rows.reduce((suma, row) => (row.perfilId === id ? suma + row.monedas : suma), 0)),
   });
   const loteId = lote?.id ?? 0;
   await recordHitos(tx, { grupoId, loteId }, toHitos(items, state));
@@ -188,6 +198,16 @@ function toRows(items: Grant['items'], perfiles: readonly PerfilSujeto[], state:
     saldos.set(perfilId, saldo);
     return { perfilId, medallaId, cantidad, monedasMedalla, decimas, monedas, saldo };
   });
+}
+
+/** Items of the same profile and medal as one: what is held of a medal is one row, which a statement can write only once. */
+function toCopias(items: Grant['items']): Grant['items'] {
+  const copias = new Map<string, Grant['items'][number]>();
+  for (const item of items) {
+    const key = `${item.perfilId} ${item.medallaId}`;
+    copias.set(key, { ...item, cantidad: item.cantidad + (copias.get(key)?.cantidad ?? 0) });
+  }
+  return [...copias.values()];
 }
 
 /** Milestones that this grant reaches; their boosters multiply from the next grant on (behaviour §4). */

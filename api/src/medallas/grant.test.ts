@@ -3,12 +3,14 @@ import {
   createClase,
   createMedalla,
   createTabla,
+  grantAs,
   joinClase,
   newEstudiante,
   testApp,
   type Clase,
   type TestApp,
 } from '../testing/index.ts';
+import { inTransaction } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let test: TestApp;
@@ -52,6 +54,18 @@ describe('giving and taking medals', () => {
         { id: clase.medalla.id, medallaId: clase.medalla.id, nombre: 'Constancia', icono: 'fire', cantidad: 3 },
       ],
     });
+  });
+
+  it('adds up what one batch gives twice: one row of copies, one event for each student', async () => {
+    const [una, otra] = [await newPerfil(), await newPerfil()];
+    const medallaId = clase.medalla.id;
+    const items = [una, otra, una].map((perfilId, i) => ({ perfilId, medallaId, cantidad: i + 1 }));
+    const { loteId } = await inTransaction(test.pool, true, (tx) => grantAs(tx, clase.profesor.id, items));
+    expect(await perfilOf(una)).toMatchObject({ monedas: 20, medallas: [{ cantidad: 4 }] });
+    expect(await perfilOf(otra)).toMatchObject({ monedas: 10, medallas: [{ cantidad: 2 }] });
+    const eventos = await test.db.selectFrom('evento').select('perfil_id').where('lote_id', '=', loteId).execute();
+    expect(eventos.map(({ perfil_id }) => perfil_id)).toEqual([una, otra]);
+    expect(await findDifferences(test.db)).toEqual([]);
   });
 
   it('takes the newest copies first with the coins that they brought, and the grade falls', async () => {

@@ -131,10 +131,6 @@ function tellOthers(pool: pg.Pool): void {
   void tell();
 }
 
-// A statement over a list of one looks cheaper to PostgreSQL than over a list of any length, so that it planned that of a grant's
-// state anew each time, for five times what it took to run. In the same message: it costs no round trip, and holds behind a pooler too.
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
-
 /**
  * Runs `work` in one read-committed transaction; any throw rolls all of it back. When it recorded events, `wake` is called
  * and other processes are told, after the commit: inside it NOTIFY would take a lock on the whole database.
@@ -150,7 +146,7 @@ export async function inTransaction<T>(
   const tx = clientSql(client, prepared);
   let isDone = false;
   try {
-    await client.query(BEGIN);
+    await client.query('begin');
     const result = await work(tx);
     await client.query('commit');
     isDone = true;

@@ -17,8 +17,8 @@ const FIND_RECOMPENSA = {
            for key share
          )
          select r.nombre, r.precio, r.repetible, exists (select from t) as en_tienda,
-           exists (select from canje c where c.perfil_id = $4 and c.recompensa_id = r.id and c.origen = 'canje'
-                   and c.estado <> 'Devuelta') as canjeada
+           not r.repetible and exists (select from canje c where c.perfil_id = $4 and c.recompensa_id = r.id
+                                       and c.origen = 'canje' and c.estado <> 'Devuelta') as agotada
          from r`,
 };
 
@@ -56,7 +56,7 @@ interface RecompensaRow {
   precio: number;
   repetible: boolean;
   en_tienda: boolean;
-  canjeada: boolean;
+  agotada: boolean;
 }
 
 /** What is for sale to this profile: a reward of their teacher, or an avatar item. */
@@ -65,7 +65,8 @@ interface Oferta {
   itemAvatarId: number | null;
   precio: number;
   repetible: boolean;
-  canjeada: boolean;
+  /** They have it already, and may have it only once. */
+  agotada: boolean;
   mensaje: string;
 }
 
@@ -79,7 +80,7 @@ async function findItemEnVenta(tx: Sql, perfilId: number, recompensaId: number):
     itemAvatarId: item.id,
     precio: item.precio,
     repetible: false,
-    canjeada: item.gratis || row?.canjeada === true,
+    agotada: item.gratis || row?.canjeada === true,
     mensaje: `¡«${sayItem(item)}» es para ti! Te espera en «Personalizar avatar».`,
   };
 }
@@ -94,9 +95,9 @@ async function findRecompensaEnVenta(
   const [recompensa] = await tx.run<RecompensaRow>(FIND_RECOMPENSA, values);
   if (!recompensa) throw new AppError('NO_ENCONTRADO');
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
-  const { nombre, precio, repetible, canjeada } = recompensa;
+  const { nombre, precio, repetible, agotada } = recompensa;
   const mensaje = `¡«${nombre}» es para ti! Enséñaselo a tu profesor.`;
-  return { recompensaId, itemAvatarId: null, precio, repetible, canjeada, mensaje };
+  return { recompensaId, itemAvatarId: null, precio, repetible, agotada, mensaje };
 }
 
 /**
@@ -113,7 +114,7 @@ export async function redeemRecompensa(
   const oferta = isIdDeItem(recompensaId)
     ? await findItemEnVenta(tx, perfilId, recompensaId)
     : await findRecompensaEnVenta(tx, clase, perfilId, recompensaId);
-  if (oferta.canjeada && !oferta.repetible) throw new AppError('RECOMPENSA_YA_CANJEADA');
+  if (oferta.agotada) throw new AppError('RECOMPENSA_YA_CANJEADA');
   if (precio !== undefined && precio !== oferta.precio) {
     throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(oferta.precio) } });
   }
