@@ -49,10 +49,18 @@ interface Clase {
   alumno: Quien;
 }
 
-/** Opens the menu of one card after another and gives a medal; answers ms until the menu, and until the card says so. */
-async function giveMedallas(page: Page, times: number): Promise<{ opening: number[]; giving: number[] }> {
+/**
+ * Opens the menu of one card after another and gives a medal; answers ms until the menu, and until the card says so, and how
+ * long the longest handler of it `worked`.
+ */
+async function giveMedallas(
+  page: Page,
+  times: number,
+  worked: () => Promise<number> = async () => 0,
+): Promise<{ opening: number[]; giving: number[]; working: number[] }> {
   const opening: number[] = [];
   const giving: number[] = [];
+  const working: number[] = [];
   const give = page.getByRole('button', { name: /^Dar medalla a/ });
   // The first opening compiles the code, which no later one does.
   for (let i = 0; i <= times; i += 1) {
@@ -62,8 +70,9 @@ async function giveMedallas(page: Page, times: number): Promise<{ opening: numbe
     const item = page.getByRole('menuitem', { name: /^Medalla 2/ });
     giving.push(await tapTime(page, item, `[data-perfil="${perfil}"]`, 'Medalla 2'));
     await page.getByRole('menu').waitFor({ state: 'hidden' });
+    working.push(await worked());
   }
-  return { opening: opening.slice(1), giving: giving.slice(1) };
+  return { opening: opening.slice(1), giving: giving.slice(1), working: working.slice(1) };
 }
 
 async function changeTabs(page: Page, times: number): Promise<number[]> {
@@ -95,14 +104,14 @@ async function redeem(page: Page, times: number): Promise<number[]> {
 async function watchHandlers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const state = window as unknown as { worked: number[] };
-    state.worked = [0];
+    state.worked = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
         if (/^(pointerup|click)$/.test(entry.name)) state.worked.push(entry.processingEnd - entry.processingStart);
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  return () => page.evaluate(() => Math.max(...(window as unknown as { worked: number[] }).worked));
+  return () => page.evaluate(() => Math.max(0, ...(window as unknown as { worked: number[] }).worked.splice(0)));
 }
 
 /** Taps whose effect has to be seen at once, in a class of 60, each beside a tap on a bare page. */
@@ -141,9 +150,9 @@ export async function measureTaps(
   await giveMedallas(slow, 0);
   await slowCpu(slow);
   const worked = await watchHandlers(slow);
-  const { opening } = await giveMedallas(slow, times);
+  const { opening, working } = await giveMedallas(slow, times, worked);
   ok = judge('menu of medals, slow phone', opening, control, SLOW_MENU_MS) && ok;
-  ok = judge('the longest handler of it all, slow phone', [await worked()], control, AT_ONCE_MS) && ok;
+  ok = judge('the longest handler of a medal, slow phone', working, control, AT_ONCE_MS) && ok;
   await slow.context().close();
   const page = await openAs(browser, alumno, PHONE);
   await page.goto(`${origin}/grupo/${grupoId}?pestana=tienda`);
