@@ -70,6 +70,12 @@ async function main(): Promise<void> {
           await place
             .prepare?.(page)
             .catch((error: unknown) => console.error(`${place.name}: ${String(error).split('\n')[0]}`));
+          await page.evaluate(() => {
+            // It would be waited for without end, and differ from one picture to the next.
+            for (const animation of document.getAnimations()) {
+              if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+            }
+          });
           await settle(page);
           const size = place.porClase ? `-${clase.tamano}` : '';
           await page.screenshot({ path: join(target, `${place.name}${size}-${sizeName}-${colorScheme}.png`) });
