@@ -21,7 +21,7 @@ export default defineConfig({
     // checks in the browser's language, though nobody sees them, and fails where it finds none.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     iconSpritePlugin(),
-    layerOrderPlugin(['reset', 'tokens', 'base', 'components']),
+    layerOrderPlugin(['reset', 'tokens', 'base', 'ui', 'parts', 'components']),
     firstPicturePlugin({
       inicio: { at: '/', of: 'nadie', modules: LOGIN },
       login: { at: '/login', of: 'nadie', modules: LOGIN },
