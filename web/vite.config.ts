@@ -68,6 +68,8 @@ export default defineConfig({
               of: ['shell/Shell.tsx', 'features/grupos/GrupoPage.tsx'],
               except: ['features/acceso/SignupForm.tsx', 'features/acceso/RecoveryForm.tsx'],
             }),
+            // The class opens menus, and dialogs only when somebody reaches for one.
+            sharedFile('menus', { of: ['ui/menu/MenuPopover.tsx'] }),
             sharedFile('ventanas', { of: ['ui/dialog/Dialog.tsx'] }),
           ],
         },

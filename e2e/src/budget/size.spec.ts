@@ -73,7 +73,7 @@ for (const [path, most] of [
 
 // Whichever tab a link leads to.
 for (const [quien, pestana, search, most] of [
-  ['profesor', 'Alumnos', '', 220],
+  ['profesor', 'Alumnos', '', 205],
   ['profesor', 'Tienda', '?pestana=tienda', 220],
   ['profesor', 'Rankings', '?pestana=rankings', 220],
   ['profesor', 'Desafío', '?pestana=desafio', 220],
@@ -81,7 +81,7 @@ for (const [quien, pestana, search, most] of [
   ['profesor', 'Solicitudes', '?pestana=solicitudes', 170],
   ['profesor', 'Configuración', '?pestana=configuracion', 220],
   ['profesor', 'Alumnos', '?pestana=perfil&perfil=:perfil', 180],
-  ['alumno', 'Alumnos', '', 220],
+  ['alumno', 'Alumnos', '', 205],
   ['alumno', 'Tienda', '?pestana=tienda', 220],
   ['alumno', 'Rankings', '?pestana=rankings', 220],
   ['alumno', 'Desafío', '?pestana=desafio', 220],
