@@ -15,9 +15,8 @@ import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { grantMedalla, useLatest } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
-import { RevokeDialog } from './lazy.ts';
+import { RevokeDialog, SinAlumnos } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
-import { SinAlumnos } from './SinAlumnos.tsx';
 
 /** One constant while they load: a new object at each render would draw every card again. */
 const NINGUNA: readonly Medalla[] = [];

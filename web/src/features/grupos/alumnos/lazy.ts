@@ -1,6 +1,10 @@
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
+import { lateScreen } from '../../../ui/late/lateScreen.tsx';
 
 /** Its code comes when it is first reached for. */
 export const { Dialog: RevokeDialog, intent: revokeIntent } = lateDialog(
   async () => (await import('./RevokeDialog.tsx')).RevokeDialog,
 );
+
+/** A class is empty once. */
+export const SinAlumnos = lateScreen(async () => (await import('./SinAlumnos.tsx')).SinAlumnos);
