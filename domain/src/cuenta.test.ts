@@ -196,6 +196,22 @@ describe('passwords', () => {
     expect(cuenta.REQUISITOS_CONTRASENIA.map(({ marca }) => marca)).toEqual(['8+', 'A', 'a', '1', '#']);
   });
 
+  test('what is missing is named exactly while it is refused as insecure', () => {
+    const unit = fc.constantFrom('a', 'B', '1', '#', 'ñ', ' ');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (valor) => {
+        const falta = cuenta.faltaContrasenia(valor);
+        expect(falta === null).toBe(cuenta.checkContrasenia(valor) === null);
+        for (const { dicho, holds } of cuenta.REQUISITOS_CONTRASENIA) {
+          expect(falta?.includes(dicho) ?? false).toBe(!holds(valor));
+        }
+      }),
+    );
+    expect(cuenta.faltaContrasenia('hola-aqui')).toBe('Le faltan: una mayúscula y un número.');
+    expect(cuenta.faltaContrasenia('Hola-aqui')).toBe('Le falta: un número.');
+    expect(cuenta.faltaContrasenia('Aúpa-2026')).toBeNull();
+  });
+
   test('the work of the hash is bounded', () => {
     expect(cuenta.checkContrasenia(`Aa1!${'x'.repeat(196)}`)).toBeNull();
     expect(cuenta.checkContrasenia(`Aa1!${'x'.repeat(197)}`)).toMatch(/como mucho 200/);

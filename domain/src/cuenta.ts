@@ -1,3 +1,4 @@
+import { enumeracion } from './enumeracion.ts';
 import { compose, stripInvisibles } from './texto.ts';
 
 /**
@@ -83,6 +84,14 @@ export const REQUISITOS_CONTRASENIA = [
 export function checkContrasenia(valor: string): Fallo {
   if (countCaracteres(valor) > CONTRASENIA_MAX) return 'La contraseña puede tener como mucho 200 caracteres.';
   return REQUISITOS_CONTRASENIA.every((r) => r.holds(valor)) ? null : CONTRASENIA_INSEGURA;
+}
+
+/** What a new password still lacks, in words; null when it has all of it. Stands below CONTRASENIA_INSEGURA. */
+export function faltaContrasenia(valor: string): string | null {
+  const faltan = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(valor)).map(({ dicho }) => dicho);
+  return faltan.length === 0
+    ? null
+    : `Le ${faltan.length === 1 ? 'falta' : 'faltan'}: ${enumeracion().format(faltan)}.`;
 }
 
 /** Both password fields alike (spec §5). */

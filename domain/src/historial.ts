@@ -1,6 +1,6 @@
 import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
-import { enumeracion } from './nombres.ts';
+import { enumeracion } from './enumeracion.ts';
 import { formatMultiplicador } from './potenciador.ts';
 
 /** What a line of a profile's history tells of (behaviour §10, historial). */

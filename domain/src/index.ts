@@ -4,6 +4,7 @@ export * from './cuenta.ts';
 export * from './caminoPac.ts';
 export * from './dia.ts';
 export * from './ejemplos.ts';
+export * from './enumeracion.ts';
 export * from './escalera.ts';
 export * from './evento.ts';
 export * from './grupo.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNombres, enumeracion, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
+import { compareNombres, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
+import { enumeracion } from './enumeracion.ts';
 
 describe('compareNombres', () => {
   test('is the alphabet of a Spanish class list', () => {

@@ -3,9 +3,6 @@ import { lazily } from './lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));
 
-/** Joins names as Spanish does: «Ana, Bruno y Carla», «Bruno e Inés». */
-export const enumeracion = lazily(() => new Intl.ListFormat('es', { type: 'conjunction' }));
-
 /** First name and last name together, so that two Lucías can be told apart (behaviour §3). */
 export function nombreCompleto(persona: { nombre: string; apellido: string }): string {
   return `${persona.nombre} ${persona.apellido}`;

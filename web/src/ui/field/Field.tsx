@@ -6,16 +6,26 @@ type FieldProps = ComponentProps<'input'> & {
   label: string;
   /** What is wrong with it; also colours it. */
   error?: string;
+  /** What to do about what is wrong. */
+  detail?: string;
   hint?: string;
   /** Inside, at its right. */
   trailing?: ReactNode;
 };
 
-export function Field({ label, error, hint, trailing, id, className, ...rest }: FieldProps) {
+export function Field({ label, error, detail, hint, trailing, id, className, ...rest }: FieldProps) {
   const made = useId();
   const inputId = id ?? made;
   return (
-    <FieldFrame id={inputId} label={label} error={error} hint={hint} trailing={trailing} className={className}>
+    <FieldFrame
+      id={inputId}
+      label={label}
+      error={error}
+      detail={detail}
+      hint={hint}
+      trailing={trailing}
+      className={className}
+    >
       {(described) => <input type="text" {...rest} id={inputId} className={styles.input} {...described} />}
     </FieldFrame>
   );

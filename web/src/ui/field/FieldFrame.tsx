@@ -9,6 +9,8 @@ type FieldFrameProps = {
   id: string;
   label: string;
   error?: string;
+  /** What to do about it. Not spoken when it changes: only with the field. */
+  detail?: string;
   hint?: string;
   trailing?: ReactNode;
   className?: string;
@@ -16,8 +18,9 @@ type FieldFrameProps = {
 };
 
 /** The box that every field has: its label inside, what is wrong with it or how to fill it below. */
-export function FieldFrame({ id, label, error, hint, trailing, className, children }: FieldFrameProps) {
-  const below = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+export function FieldFrame({ id, label, error, detail, hint, trailing, className, children }: FieldFrameProps) {
+  const told = error && detail ? `${id}-error ${id}-detail` : `${id}-error`;
+  const below = error ? told : hint ? `${id}-hint` : undefined;
   return (
     <div className={`${styles.field} ${className ?? ''}`}>
       <div data-composite className={styles.box} data-invalid={error ? true : undefined}>
@@ -30,6 +33,11 @@ export function FieldFrame({ id, label, error, hint, trailing, className, childr
         {trailing}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {error && detail && (
+        <p id={`${id}-detail`} className={styles.detail}>
+          {detail}
+        </p>
+      )}
       {!error && hint && (
         <p id={below} className={styles.hint}>
           {hint}

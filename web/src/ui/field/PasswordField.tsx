@@ -1,11 +1,12 @@
+import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain';
 import { useState, type ComponentProps, type InputEvent } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { Field } from './Field.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import styles from './Field.module.css';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing'> & {
-  /** Shows what a new password still needs while it is typed. */
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'trailing' | 'detail'> & {
+  /** Shows what a new password still needs while it is typed, and in words once it was refused for that. */
   strength?: boolean;
 };
 
@@ -16,12 +17,14 @@ export function PasswordField({ strength = false, onInput, defaultValue, value, 
     if (strength) setTyped(event.currentTarget.value);
     onInput?.(event);
   };
+  const falta = strength && rest.error === CONTRASENIA_INSEGURA ? faltaContrasenia(typed) : null;
   return (
     <Field
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...rest}
+      {...(falta === null ? {} : { detail: falta })}
       value={value}
       defaultValue={defaultValue}
       type={shown ? 'text' : 'password'}

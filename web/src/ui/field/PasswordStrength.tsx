@@ -1,13 +1,11 @@
-import { enumeracion, REQUISITOS_CONTRASENIA } from '@aupa/domain';
+import { faltaContrasenia, REQUISITOS_CONTRASENIA } from '@aupa/domain';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
 /** The five things that a password needs, each green once it is there; read out as one sentence. */
 export function PasswordStrength({ value }: { value: string }) {
-  const missing = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(value)).map(({ dicho }) => dicho);
-  const sentence =
-    missing.length > 0 ? `A la contraseña le falta: ${enumeracion().format(missing)}.` : 'Contraseña segura.';
+  const falta = faltaContrasenia(value);
   return (
     <>
       <div className={styles.strength} aria-hidden="true">
@@ -22,7 +20,7 @@ export function PasswordStrength({ value }: { value: string }) {
         })}
       </div>
       <VisuallyHidden>
-        <span role="status">{value === '' ? '' : sentence}</span>
+        <span role="status">{value === '' ? '' : falta === null ? 'Contraseña segura.' : `Contraseña: ${falta}`}</span>
       </VisuallyHidden>
     </>
   );
