@@ -79,6 +79,7 @@ export const CAUSAS = {
   'POST /api/TablaClasificacion': ['ranking-cambiado'],
   'DELETE /api/TablaClasificacion/:id': ['ranking-cambiado'],
   'POST /api/Profesor/pac': ['pac-cambiado'],
+  'PUT /api/Profesor/pac/:id': ['pac-cambiado'],
   'DELETE /api/Profesor/pac/:id': ['pac-cambiado'],
 
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],

@@ -83,7 +83,8 @@ export const ERRORES = {
   RECOMPENSA_YA_ASIGNADA: { status: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },
   CANJE_DECIDIDO: { status: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
   PAC_ABIERTO: { status: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
-  PAC_COMPLETADO: { status: 409, mensaje: 'Un desafío conseguido no se puede eliminar.' },
+  PAC_COMPLETADO: { status: 409, mensaje: 'Un desafío conseguido ya no se puede cambiar ni eliminar.' },
+  PAC_TERMINADO: { status: 409, mensaje: 'Este desafío ya ha terminado. Puedes crear otro.' },
   PERIODO_VACIO: {
     status: 409,
     mensaje: 'En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.',

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   checkFechaFin,
   checkFechaInicio,
+  checkFinEditado,
+  checkInicioEditado,
   checkMedallasNecesarias,
+  checkMetaPac,
   checkNombrePac,
   diasQueQuedan,
   isDia,
@@ -86,4 +89,36 @@ test.each([
   ['a'.repeat(51), false],
 ])('the name %j may stand: %s', (nombre, valido) => {
   expect(checkNombrePac(nombre) === null).toBe(valido);
+});
+
+describe('editing', () => {
+  test('asks for more than is reached, and for what a challenge may ask for', () => {
+    const cantidad = fc.integer({ min: -5, max: 10_010 });
+    fc.assert(
+      fc.property(cantidad, fc.integer({ min: 0, max: 9999 }), (meta, alcanzadas) => {
+        const valida = meta > alcanzadas && meta <= 10_000;
+        expect(checkMetaPac(meta, alcanzadas) === null).toBe(valida);
+      }),
+    );
+    expect(checkMetaPac(1, 1)).toBe('La clase ya lleva 1 medalla: la meta tiene que ser mayor.');
+  });
+
+  test('keeps the start of what has begun; another may begin today or later', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, antes, nuevo) => {
+        const began = antes <= 0;
+        const valido = began ? nuevo === antes : nuevo >= 0;
+        expect(checkInicioEditado(after(hoy, nuevo), after(hoy, antes), hoy) === null).toBe(valido);
+      }),
+    );
+  });
+
+  test('ends after the start, and not before today', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }), (hoy, inicio, fin) => {
+        const valido = fin > inicio && fin >= 0;
+        expect(checkFinEditado(after(hoy, inicio), after(hoy, fin), hoy) === null).toBe(valido);
+      }),
+    );
+  });
 });

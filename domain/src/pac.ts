@@ -1,4 +1,5 @@
 import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import { plural } from './plural.ts';
 
 /** The drawings of a challenge (behaviour §7). */
 export const VISUALES = ['montana', 'cohete', 'jardin', 'barco', 'puente'] as const;
@@ -54,6 +55,25 @@ export function estadoPac(
   if (completado) return 'Completado';
   if (hoy < fechaInicio) return 'Programado';
   return hoy > fechaFin ? 'Vencido' : 'Activo';
+}
+
+/** Goal of a challenge that goes on: above the medals that are reached, and within its bounds (behaviour §7). */
+export function checkMetaPac(cantidad: number, alcanzadas: number): Fallo {
+  if (cantidad > alcanzadas || alcanzadas === 0) return checkMedallasNecesarias(cantidad);
+  return `La clase ya lleva ${alcanzadas} ${plural(alcanzadas, 'medalla')}: la meta tiene que ser mayor.`;
+}
+
+/** Start of a challenge that is edited: one that has begun keeps it, another begins today or later (behaviour §7). */
+export function checkInicioEditado(inicio: string, antes: string, hoy: string): Fallo {
+  if (antes > hoy) return checkFechaInicio(inicio, hoy);
+  return inicio === antes ? null : 'El desafío ya ha empezado: su fecha de inicio no se puede cambiar.';
+}
+
+/** End of a challenge that is edited: after the start, and today at the earliest (behaviour §7). */
+export function checkFinEditado(inicio: string, fin: string, hoy: string): Fallo {
+  const fallo = checkFechaFin(inicio, fin);
+  if (fallo) return fallo;
+  return fin < hoy ? 'La fecha de fin no puede ser anterior a hoy.' : null;
 }
 
 /** The drawing that a client names; a number, as older ones send, or none takes the first (behaviour §7). */

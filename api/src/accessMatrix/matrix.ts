@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@aupa/contract';
-import { makeJpeg } from '../testing/index.ts';
+import { dia, makeJpeg } from '../testing/index.ts';
 import type { Fixture, Quien } from './fixture.ts';
 
 /** A call as its owner would make it. */
@@ -329,6 +329,14 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(409),
   },
   'GET /api/Profesor/pac': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
+  'PUT /api/Profesor/pac/:id': {
+    // It began with the fixture: its start stays.
+    call: (f) => ({
+      params: { id: f.pacId },
+      body: { nombre: 'A la luna', cantidadMedallasNecesarias: 200, fechaInicio: dia(0), fechaFin: dia(9) },
+    }),
+    espera: soloDueno(200),
+  },
   'DELETE /api/Profesor/pac/:id': { call: (f) => ({ params: { id: f.pacId } }), espera: soloDueno(204) },
   'GET /api/Profesor/pac/historial': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
 

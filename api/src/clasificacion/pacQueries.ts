@@ -2,6 +2,7 @@ import type { Pac } from '@aupa/contract';
 import { diasQueQuedan, estadoPac, type Visual } from '@aupa/domain';
 import { enterClase, lectura } from '../clase/enter.ts';
 import { ALUMNO } from '../clase/sources.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -13,7 +14,7 @@ const GRUPO = lectura<Grupo>(
 // Weeks begin on Monday in the installation's time zone; what was removed since counts no more, once completed it does.
 const SELECT = `
   select p.id, p.grupo_id, p.nombre, p.visual, p.necesarias, p.total, p.recompensa_id, r.nombre as recompensa,
-    r.nombre_icono as icono, p.inicio, p.fin, p.completado_en is not null as completado,
+    r.nombre_icono as icono, p.inicio, p.fin, p.completado_en as completado, p.version,
     exists (select from canje c join perfil x on x.id = c.perfil_id where c.pac_id = p.id and x.estudiante_id = $3) as recibida,
     (select json_agg(json_build_object('semana', s.semana, 'cantidad', s.cantidad) order by s.semana) from (
        select (date_trunc('week', a.creada_en at time zone $2))::date as semana, sum(a.cantidad - coalesce(
@@ -29,6 +30,8 @@ const FIND = {
   text: `${SELECT} and p.cerrado_en is null and p.hasta > now()
          order by (p.completado_en is null) desc, p.id desc limit 1`,
 };
+
+const ONE = { name: 'pac-uno', text: `${SELECT} and p.id = $4` };
 
 const LIST = {
   name: 'pac-historial',
@@ -47,7 +50,8 @@ interface PacRow {
   icono: string;
   inicio: string;
   fin: string;
-  completado: boolean;
+  completado: Date | null;
+  version: number;
   recibida: boolean;
   semanas: Array<{ semana: string; cantidad: number }> | null;
 }
@@ -61,7 +65,8 @@ interface Vista {
 type Grupo = { hoy: string; miembros: number };
 
 function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
-  const { inicio: fechaInicio, fin: fechaFin, completado } = row;
+  const { inicio: fechaInicio, fin: fechaFin, version } = row;
+  const completado = row.completado !== null;
   return {
     id: row.id,
     grupoId: row.grupo_id,
@@ -79,6 +84,8 @@ function present(row: PacRow, { hoy, miembros }: Grupo): Pac {
     diasRestantes: diasQueQuedan(fechaFin, hoy),
     recibida: row.recibida,
     estado: estadoPac({ fechaInicio, fechaFin, completado }, hoy),
+    completado: row.completado?.toISOString() ?? null,
+    version,
   };
 }
 
@@ -90,6 +97,14 @@ export async function findPac(sql: Sql, grupoId: number, vista: Vista): Promise<
   const grupo = await findGrupo(sql, grupoId, vista);
   const [row] = await sql.run<PacRow>(FIND, [grupoId, vista.tzAula, vista.quien.id]);
   return row && present(row, grupo);
+}
+
+/** One challenge of a group that is there. */
+export async function findPacById(sql: Sql, grupoId: number, id: number, vista: Vista): Promise<Pac> {
+  const grupo = await findGrupo(sql, grupoId, vista);
+  const [row] = await sql.run<PacRow>(ONE, [grupoId, vista.tzAula, vista.quien.id, id]);
+  if (!row) throw new AppError('NO_ENCONTRADO');
+  return present(row, grupo);
 }
 
 /** Past challenges of a group, newest first (behaviour §10). */

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
-import { createPac, deletePac } from './pac.ts';
-import { findPac, listPacs } from './pacQueries.ts';
+import { createPac, deletePac, editPac } from './pac.ts';
+import { findPac, findPacById, listPacs } from './pacQueries.ts';
 import { createRanking, deleteRanking, findRanking, listRankings } from './rankings.ts';
 
 export const clasificacionRoutes = defineRoutes({
@@ -25,6 +25,11 @@ export const clasificacionRoutes = defineRoutes({
   'GET /api/Profesor/pac': read(({ sql, usuario, query, services: { tzAula } }) =>
     findPac(sql, query.grupoId, { quien: usuario, tzAula }),
   ),
+
+  'PUT /api/Profesor/pac/:id': write(async ({ tx, usuario, params, body, services: { tzAula } }) => {
+    const { grupoId } = await editPac(tx, usuario, params.id, body, tzAula);
+    return findPacById(tx, grupoId, params.id, { quien: usuario, tzAula });
+  }),
 
   'DELETE /api/Profesor/pac/:id': write(({ tx, usuario, params }) => deletePac(tx, usuario, params.id)),
 

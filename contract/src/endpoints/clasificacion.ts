@@ -44,6 +44,9 @@ const pac = z.object({
   // Whether its reward came to the caller, who may have joined later.
   recibida: z.boolean(),
   estado: z.enum(ESTADOS_PAC),
+  // When its goal was reached.
+  completado: c.instante.nullable(),
+  version: c.version,
 });
 
 export const clasificacionEndpoints = {
@@ -97,6 +100,22 @@ export const clasificacionEndpoints = {
     query: porGrupo,
     status: 200,
     mayBeMissing: true,
+    response: pac,
+  }),
+  'PUT /api/Profesor/pac/:id': endpoint({
+    access: 'Profesor',
+    summary:
+      'Edit a challenge that runs or comes; its goal lies above what is reached, the start of a running one stays',
+    params,
+    // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
+    body: z.object({
+      nombre: c.nombrePac,
+      cantidadMedallasNecesarias: c.medallasNecesarias,
+      fechaInicio: c.fechaInicio,
+      fechaFin: c.fechaFin,
+      version: c.version.optional(),
+    }),
+    status: 200,
     response: pac,
   }),
   'DELETE /api/Profesor/pac/:id': endpoint({

@@ -36,6 +36,10 @@ export const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('editRecompensa' as const), ...alta }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('createPac' as const), ...pac }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('deletePac' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ hace: fc.constant('editPac' as const), necesarias: fc.integer({ min: 1, max: 30 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('createUmbral' as const), tipo, ...umbral }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('editUmbral' as const), antes: tipo, tipo, ...umbral }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('deleteUmbral' as const), tipo }) },

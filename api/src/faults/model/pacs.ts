@@ -27,6 +27,16 @@ export class Pacs {
     return null;
   }
 
+  /** Gives the latest another goal, above what it has reached. */
+  edit(necesarias: number): Negativa {
+    const ultimo = this.#todos.at(-1);
+    if (!ultimo || ultimo.eliminado) return 'NO_ENCONTRADO';
+    if (ultimo.completado) return 'PAC_COMPLETADO';
+    if (necesarias <= ultimo.total) return 'CAMPO_INVALIDO';
+    ultimo.necesarias = necesarias;
+    return null;
+  }
+
   /** The place of the one that medals given now count for. */
   running(): number | null {
     const lugar = this.#todos.findIndex((pac) => !pac.completado && !pac.eliminado && !pac.programado);

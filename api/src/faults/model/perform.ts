@@ -1,5 +1,5 @@
 import { addDias } from '@aupa/domain';
-import { createPac, deletePac } from '../../clasificacion/pac.ts';
+import { createPac, deletePac, editPac } from '../../clasificacion/pac.ts';
 import { giveKudo } from '../../kudos/give.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
 import { revokeMedalla } from '../../ledger/revoke.ts';
@@ -160,6 +160,16 @@ async function startPac(corrida: Corrida, paso: Of<'createPac'>): Promise<Dicho>
   return [product, model.pacs.create(necesarias, premio, dias > 0)];
 }
 
+/** Another goal for the latest challenge; all else as it is stored. */
+async function changePac({ tx, escena, hoy, pacs }: Corrida, { necesarias }: Of<'editPac'>): Promise<unknown> {
+  const id = pacs.at(-1) ?? 0;
+  const quien = asCuenta(escena.clase.profesor.id);
+  const pac = await tx.db.selectFrom('pac').select(['nombre', 'inicio', 'fin']).where('id', '=', id).executeTakeFirst();
+  const { nombre, inicio: fechaInicio, fin: fechaFin } = pac ?? { nombre: 'A la cima', inicio: hoy, fin: hoy };
+  const edicion = { nombre, cantidadMedallasNecesarias: necesarias, fechaInicio, fechaFin };
+  return editPac(tx, quien, id, edicion, TZ);
+}
+
 async function setUmbral(corrida: Corrida, paso: Of<'createUmbral' | 'editUmbral'>): Promise<Dicho> {
   const { tx, model, escena } = corrida;
   const { tipo, cantidad, distintos } = paso;
@@ -205,6 +215,8 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
       return startPac(corrida, paso);
     case 'deletePac':
       return [await said(deletePac(tx, quien, pacs.at(-1) ?? 0)), model.pacs.delete()];
+    case 'editPac':
+      return [await said(changePac(corrida, paso)), model.pacs.edit(paso.necesarias)];
     case 'createUmbral':
     case 'editUmbral':
       return setUmbral(corrida, paso);

@@ -211,6 +211,7 @@ export interface PacTable {
   completado_en: Date | null;
   cerrado_en: Date | null;
   eliminado: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PerfilTable {
