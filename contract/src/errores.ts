@@ -18,7 +18,14 @@ export const ERRORES = {
     mensaje: 'Esa contraseña de un solo uso ya ha caducado. Pide otra.',
   },
   PREGUNTA_DESCONOCIDA: { status: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
-  CODIGO_DESCONOCIDO: { status: 400, mensaje: 'Ese código no es de ningún grupo. Revísalo con tu profesor.' },
+  CODIGO_DESCONOCIDO: {
+    status: 400,
+    mensaje: 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a quien te da clase.',
+  },
+  INVITACION_DESCONOCIDA: {
+    status: 404,
+    mensaje: 'Esta invitación ya no sirve, o su código no está bien copiado. Pide el de ahora a quien te da clase.',
+  },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
     status: 400,

@@ -12,6 +12,7 @@ export type ClaseIntento =
   | 'consulta-direccion'
   | 'alta-direccion'
   | 'codigo-cuenta'
+  | 'codigo-direccion'
   | 'avatar-perfil';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
@@ -86,6 +87,7 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'consulta-direccion': slidingWindow(100, 10 * MINUTO),
   'alta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
+  'codigo-direccion': slidingWindow(100, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 

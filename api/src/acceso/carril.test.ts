@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   CONTRASENIA,
+  createClase,
   nextNombreUsuario,
   registerEstudiante,
   testApp,
@@ -12,6 +13,8 @@ import {
 } from '../testing/index.ts';
 
 let test: TestApp;
+/** The join code of a class. */
+let codigo: string;
 /** How those who wait for a turn are let go; undefined: each at once, only counted. */
 let turns: Array<() => void> | undefined;
 let paused = 0;
@@ -22,6 +25,7 @@ beforeAll(async () => {
     return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
   };
   test = await testApp({ throttle: true, pause });
+  ({ codigo } = await createClase(test));
 });
 beforeEach(async () => {
   await test.db.deleteFrom('intento').execute();
@@ -49,6 +53,8 @@ const register = (nombreUsuario: string) =>
     ip: AULA,
   });
 
+const invite = (given: string) => test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
+
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
 const repeatFailure = (clase: ClaseDireccion, veces: number) =>
   sql`
@@ -69,6 +75,7 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'consulta-direccion': () => lookUp('nadie.asi'),
   'recuperar-direccion': () => recover('nadie.asi'),
   'alta-direccion': (nombreUsuario) => register(nombreUsuario),
+  'codigo-direccion': () => invite('ZZZZZ2'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -76,6 +83,7 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'consulta-direccion': [lookUp, 200],
   'recuperar-direccion': [recover, 400],
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
+  'codigo-direccion': [() => invite(codigo), 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 

@@ -17,7 +17,7 @@ import { addressKey } from '../platform/http/address.ts';
 import { countPreguntas, findCuenta } from './queries.ts';
 import { hashSecretos, turnOf } from './secretos.ts';
 import { openFor } from './sesiones.ts';
-import { tryFrom } from './tries.ts';
+import { tryFrom } from '../platform/tries.ts';
 
 type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' | 'apellido' | 'contrasenia'> & {
   correo?: string;

@@ -7,7 +7,7 @@ import { forgetDispositivos, isConocido } from './dispositivos.ts';
 import { findCuenta, listPreguntasDe, listRespuestas, type Cuenta, type RespuestaGuardada } from './queries.ts';
 import { hashSecretos, turnOf, verifySecretos, type Prueba } from './secretos.ts';
 import { keyCuentaDireccion } from './sesiones.ts';
-import { tryFrom, tryGuarded } from './tries.ts';
+import { tryFrom, tryGuarded } from '../platform/tries.ts';
 
 type Recuperacion = Body<'POST /api/RecuperarContrasena/restablecer'>;
 

@@ -8,7 +8,7 @@ import { addressKey } from '../platform/http/address.ts';
 import { isConocido, rememberDispositivo } from './dispositivos.ts';
 import { findCuenta, type Cuenta } from './queries.ts';
 import { turnOf, verifySecretos } from './secretos.ts';
-import { tryGuarded, type Try } from './tries.ts';
+import { tryGuarded, type Try } from '../platform/tries.ts';
 
 const HOLD_CUENTA = {
   name: 'cuenta-sin-cambio',

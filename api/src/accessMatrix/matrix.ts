@@ -154,6 +154,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(204),
   },
 
+  'GET /api/Grupo/invitacion': { call: (f) => ({ query: { codigo: f.codigo } }), espera: publico(200) },
   'POST /api/Estudiante/unirse-grupo': {
     call: (f) => ({ query: { codigo: f.codigo } }),
     // The group's own student is in it already.

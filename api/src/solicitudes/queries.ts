@@ -7,16 +7,25 @@ import type { Sql } from '../platform/sql.ts';
 
 const LIST_PROPIAS = {
   name: 'solicitudes-propias',
-  text: `select s.id, g.nombre as "grupoNombre", g.materia, s.fecha, s.estado
-         from solicitud_union s join ${CLASE} g on g.id = s.grupo_id where s.estudiante_id = $1 order by s.id desc`,
+  text: `select s.id, g.nombre as "grupoNombre", g.materia, u.nombre, u.apellido, s.fecha, s.estado
+         from solicitud_union s join ${CLASE} g on g.id = s.grupo_id join usuario u on u.id = g.profesor_id
+         where s.estudiante_id = $1 order by s.id desc`,
 };
 
-type PropiaRow = Omit<SolicitudUnionPropia, 'fecha'> & { fecha: Date };
+type PropiaRow = Omit<SolicitudUnionPropia, 'fecha' | 'profesorNombre'> & {
+  nombre: string;
+  apellido: string;
+  fecha: Date;
+};
 
 /** A student's own join requests, newest first; those of groups that are gone are not shown (behaviour §3). */
 export async function listPropias(sql: Sql, estudianteId: string): Promise<SolicitudUnionPropia[]> {
   const rows = await sql.run<PropiaRow>(LIST_PROPIAS, [estudianteId]);
-  return rows.map((row) => ({ ...row, fecha: row.fecha.toISOString() }));
+  return rows.map(({ nombre, apellido, fecha, ...row }) => ({
+    ...row,
+    profesorNombre: nombreCompleto({ nombre, apellido }),
+    fecha: fecha.toISOString(),
+  }));
 }
 
 /** Pending join requests of a group of this teacher, oldest first (behaviour §6). */

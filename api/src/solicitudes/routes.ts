@@ -1,5 +1,6 @@
 import { presentGranted } from '../ledger/shapes.ts';
-import { defineRoutes, read, write } from '../platform/http/handlers.ts';
+import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
+import { findInvitacion } from './invitacion.ts';
 import { acceptSolicitud, rejectSolicitud, withdrawSolicitud } from './commands.ts';
 import { assertCodigo, joinByCodigo } from './join.ts';
 import { listPendientes, listPropias } from './queries.ts';
@@ -12,6 +13,8 @@ export const solicitudesRoutes = defineRoutes({
     ({ tx, usuario, query }) => joinByCodigo({ tx, estudianteId: usuario.id, codigo: query.codigo }),
     { before: ({ services, usuario, query }) => assertCodigo(services, usuario.id, query.codigo) },
   ),
+
+  'GET /api/Grupo/invitacion': plain(({ services, query, ip }) => findInvitacion(services, query.codigo, ip)),
 
   'GET /api/Estudiante/solicitudes-union': read(({ sql, usuario }) => listPropias(sql, usuario.id)),
 

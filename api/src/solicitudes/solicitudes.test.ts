@@ -45,8 +45,9 @@ describe('joining a group', () => {
     expect(await pendientes()).toContainEqual(
       expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
     );
+    const { profesorNombre } = await test.must(null, 'GET /api/Grupo/invitacion', { query: { codigo: clase.codigo } });
     expect(await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
-      { grupoNombre: '2.º ESO B', materia: 'Matemáticas', estado: 'Pendiente' },
+      { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre, estado: 'Pendiente' },
     ]);
   });
 

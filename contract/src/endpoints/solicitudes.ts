@@ -29,12 +29,26 @@ export const solicitudesEndpoints = {
     status: 201,
     response: z.object({ mensaje: z.string(), grupoNombre: z.string() }),
   }),
+  'GET /api/Grupo/invitacion': endpoint({
+    access: 'publico',
+    summary: 'Which class and teacher this join code invites to',
+    query: z.object({ codigo: c.codigo }),
+    status: 200,
+    response: z.object({ grupoNombre: z.string(), materia: z.string(), profesorNombre: z.string() }),
+  }),
   'GET /api/Estudiante/solicitudes-union': endpoint({
     access: 'Estudiante',
     summary: 'Own join requests, newest first',
     status: 200,
     response: z.array(
-      z.object({ id: c.id, grupoNombre: z.string(), materia: z.string(), fecha: c.instante, estado: estadoSolicitud }),
+      z.object({
+        id: c.id,
+        grupoNombre: z.string(),
+        materia: z.string(),
+        profesorNombre: z.string(),
+        fecha: c.instante,
+        estado: estadoSolicitud,
+      }),
     ),
   }),
   'DELETE /api/Estudiante/solicitudes-union/:id': endpoint({

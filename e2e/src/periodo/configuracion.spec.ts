@@ -109,7 +109,7 @@ test.describe('what a teacher may change of a group', () => {
     await page.getByText(clase.codigo, { exact: true }).waitFor({ state: 'hidden' });
     const { token } = await registerEstudiante(escuela, { nombre: 'Nahuel', apellido: 'Vega' });
     await expect(call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } })).rejects.toThrow(
-      /no es de ningún grupo/,
+      /no es de ninguna clase/,
     );
   });
 

@@ -16,6 +16,7 @@ const una = (
   estado,
   materia,
   grupoNombre: '2.º B',
+  profesorNombre: 'Marta Ruiz',
   fecha: new Date(NOW - days * DAY).toISOString(),
 });
 

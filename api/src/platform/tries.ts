@@ -1,22 +1,16 @@
 import type { CodigoError } from '@aupa/contract';
 import { claveUsuario, type ClaseDireccion, type ClaseIntento } from '@aupa/domain';
-import { AppError } from '../platform/errors.ts';
-import type { Services } from '../platform/http/handlers.ts';
-import {
-  assertNotThrottled,
-  clearFailures,
-  hasFailed,
-  isOverLimit,
-  holdCuenta,
-  recordFailure,
-} from '../platform/throttle.ts';
-import { addressKey } from '../platform/http/address.ts';
+import { AppError } from './errors.ts';
+import type { Services } from './http/handlers.ts';
+import { assertNotThrottled, clearFailures, hasFailed, isOverLimit, holdCuenta, recordFailure } from './throttle.ts';
+import { addressKey } from './http/address.ts';
 
 /** Where a try comes from, and whom it is about. */
 export interface Origen {
   /** The kind of failure that its address is counted by: each apart from the others. */
   clase: ClaseDireccion;
   ip: string;
+  /** The account that is tried, or whatever else is guessed at: the code of a class. */
   nombreUsuario: string;
   /** It comes from a browser that this account has signed in with: it waits in no lane. */
   esConocido?: boolean;
