@@ -109,6 +109,8 @@ export const elegidoTexto = (frase?: string) =>
 export const idTexto = elegidoTexto();
 /** How often something was edited: counts up with each (behaviour §11). */
 export const version = elegido(FRASES.version);
+/** What an answer tells beside what was asked for: nothing was refused (behaviour §11). */
+export const avisos = z.array(z.object({ codigo: z.literal('NOMBRE_REPETIDO'), mensaje: z.string() }));
 /** Ids of people: UUID (behaviour §1). */
 export const idPersona = z.uuid();
 /** An instant on the wire: ISO 8601 UTC with Z. */

@@ -67,7 +67,8 @@ export const CAUSAS = {
   'POST /api/Profesor/aceptar-solicitud-medalla': ['solicitud-medalla-aceptada', ...OTORGAR],
   'POST /api/Profesor/rechazar-solicitud-medalla': ['solicitud-medalla-rechazada'],
 
-  'POST /api/Recompensa/alta': [],
+  'POST /api/Recompensa/alta': ['tienda-cambiada'],
+  'POST /api/Profesor/ejemplos-recompensas': ['tienda-cambiada'],
   'PUT /api/Recompensa/:id': ['tienda-cambiada', 'pac-cambiado'],
   'DELETE /api/Recompensa/:id': ['tienda-cambiada', 'pac-cambiado'],
   'POST /api/Recompensa/asignar-a-grupos': ['tienda-cambiada'],
@@ -97,6 +98,7 @@ export const PROPIAS = {
   'PUT /api/TablaEquivalencia/:id': ['tablas-propias'],
   'DELETE /api/TablaEquivalencia/:id': ['tablas-propias'],
   'POST /api/Recompensa/alta': ['recompensas-propias'],
+  'POST /api/Profesor/ejemplos-recompensas': ['recompensas-propias'],
   'PUT /api/Recompensa/:id': ['recompensas-propias'],
   'DELETE /api/Recompensa/:id': ['recompensas-propias'],
 } as const satisfies Partial<Record<EscrituraKey, readonly ClasePropia[]>>;

@@ -1,6 +1,17 @@
 import type { EndpointKey } from '@aupa/contract';
-import { dia, makeJpeg } from '../testing/index.ts';
+import { dia } from '../testing/index.ts';
 import type { Fixture, Quien } from './fixture.ts';
+import {
+  formularioAvatar,
+  formularioGrupo,
+  formularioMedalla,
+  formularioPac,
+  formularioRecompensa,
+  formularioTabla,
+  formularioUmbral,
+  periodoDe,
+  persona,
+} from './formularios.ts';
 
 /** A call as its owner would make it. */
 export interface Llamada {
@@ -42,50 +53,6 @@ const propioODueno = (estado: number) => ({ ...espera(401, 401, estado, 404, 404
 const soloPropio = (estado: number) => ({ ...espera(401, 401, estado, 404, 403, 403), companero: 404 });
 const delGrupo = (estado: number) => espera(401, 401, estado, 404, 404, estado);
 const cadaEstudiante = (estado: number) => espera(401, 401, estado, estado, 403, 403);
-
-const formularioGrupo = ({ tablaId }: Fixture) => ({
-  nombre: '3.º A',
-  materia: 'Historia',
-  institucion: 'IES Rosalía',
-  tablaEquivalenciaId: tablaId,
-});
-const formularioMedalla = {
-  nombre: 'Lectura',
-  descripcion: 'Lee con ganas y lo cuenta.',
-  cantidadMonedasBrinda: 5,
-  nombreIcono: 'book',
-};
-const formularioTabla = (id: number, { medallaId }: Fixture) => ({
-  id,
-  nombre: 'Del 1 al 2',
-  equivalencias: [{ nota: 1, medallasNecesarias: [{ id: medallaId, nombre: '', nombreIcono: '', descripcion: '' }] }],
-});
-const formularioUmbral = ({ grupoId, medallaId }: Fixture, tipoKudoId: number) => ({
-  grupoId,
-  medallaId,
-  tipoKudoId,
-  cantidadKudos: 2,
-});
-const formularioRecompensa = { nombre: 'Música en clase', nombreIcono: 'star', precio: 20 };
-const diaDentroDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
-const formularioPac = ({ recompensaId }: Fixture) => ({
-  nombre: 'A la luna',
-  visual: 'cohete',
-  cantidadMedallasNecesarias: 50,
-  recompensaClaseId: recompensaId,
-  fechaInicio: diaDentroDe(1),
-  fechaFin: diaDentroDe(8),
-});
-const formularioAvatar = () => ({
-  ColorFondo: '#ffffff',
-  Voltear: 'false',
-  Rotacion: '0',
-  Zoom: '100',
-  AtributosIds: '202,402',
-  Imagen: makeJpeg(),
-});
-const periodoDe = ({ grupoId, periodoId }: Fixture) => ({ params: { id: grupoId, periodoId } });
-const persona = { nombre: 'Aisha', apellido: 'Diallo', contrasenia: 'Aupa-2026!' };
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
@@ -289,7 +256,14 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
 
-  'POST /api/Recompensa/alta': { call: () => ({ body: formularioRecompensa }), espera: cadaProfesor(201) },
+  'POST /api/Recompensa/alta': {
+    call: (f) => ({ body: { ...formularioRecompensa, gruposIds: [f.grupoId] } }),
+    espera: soloDueno(201),
+  },
+  'POST /api/Profesor/ejemplos-recompensas': {
+    call: (f) => ({ body: { gruposIds: [f.grupoId] } }),
+    espera: soloDueno(201),
+  },
   'GET /api/Recompensa/obtener-recompensas-profesor': { espera: espera(401, 401, 200, 200, 200, 200) },
   'POST /api/Recompensa/asignar-a-grupos': {
     call: (f) => ({ body: { recompensaId: f.recompensaLibreId, gruposIds: [f.grupoId] } }),

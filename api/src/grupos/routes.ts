@@ -1,3 +1,4 @@
+import { conAvisos } from '../clase/avisos.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { urlUnion } from '@aupa/domain';
 import { createGrupo, deleteGrupo, editGrupo, removePerfil, renamePerfil, renewCodigo } from './commands.ts';
@@ -18,12 +19,14 @@ export const gruposRoutes = defineRoutes({
 
   'POST /api/grupo/alta': write(async ({ tx, usuario, body, publicUrl, services }) => {
     const grupoId = await createGrupo(tx, usuario.id, body);
-    return findInfo(tx, grupoId, usuario, { publicUrl, tzAula: services.tzAula });
+    const grupo = await findInfo(tx, grupoId, usuario, { publicUrl, tzAula: services.tzAula });
+    return conAvisos(tx, 'grupo', usuario.id, grupo);
   }),
 
   'PUT /api/Grupo/editar/:id': write(async ({ tx, usuario, params, body, publicUrl, services }) => {
     await editGrupo(tx, usuario, params.id, body);
-    return findInfo(tx, params.id, usuario, { publicUrl, tzAula: services.tzAula });
+    const grupo = await findInfo(tx, params.id, usuario, { publicUrl, tzAula: services.tzAula });
+    return conAvisos(tx, 'grupo', usuario.id, grupo);
   }),
 
   'DELETE /api/Grupo/eliminar/:id': write(({ tx, usuario, params }) => deleteGrupo(tx, usuario, params.id)),

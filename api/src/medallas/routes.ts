@@ -1,3 +1,4 @@
+import { conAvisos } from '../clase/avisos.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
@@ -12,12 +13,17 @@ export const medallasRoutes = defineRoutes({
   'GET /api/Medalla/grupo/:id': read(({ sql, usuario, params }) => listMedallasDeGrupo(sql, usuario, params.id)),
 
   'POST /api/medalla/alta': write(async ({ tx, usuario, body }) =>
-    findMedalla(tx.db, usuario.id, await createMedalla(tx, usuario.id, body)),
+    conAvisos(
+      tx,
+      'medalla',
+      usuario.id,
+      await findMedalla(tx.db, usuario.id, await createMedalla(tx, usuario.id, body)),
+    ),
   ),
 
   'PUT /api/medalla/:id': write(async ({ tx, usuario, params, body }) => {
     await editMedalla(tx, usuario.id, params.id, body);
-    return findMedalla(tx.db, usuario.id, params.id);
+    return conAvisos(tx, 'medalla', usuario.id, await findMedalla(tx.db, usuario.id, params.id));
   }),
 
   'DELETE /api/Medalla/:id': write(({ tx, usuario, params }) => retireMedalla(tx, usuario.id, params.id)),

@@ -6,19 +6,47 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-type Formulario = Body<'POST /api/Recompensa/alta'>;
+type Formulario = Body<'PUT /api/Recompensa/:id'>;
 
 function valuesOf({ nombre, nombreIcono, precio, repetible }: Formulario) {
   return { nombre, nombre_icono: nombreIcono, precio, repetible };
 }
 
-/** Creates a reward of this teacher (behaviour §8). Answers its id. */
-export async function createRecompensa(tx: Sql, profesorId: string, formulario: Formulario): Promise<number> {
+// Answers the first group whose store had it already.
+const ASSIGN = {
+  name: 'recompensa-asignar',
+  tells: ['tienda-cambiada'] as const,
+  text: `with puesta as (
+           insert into tienda_recompensa (grupo_id, profesor_id, recompensa_id) select id, $2, $3 from unnest($1::int[]) as t (id)
+           on conflict do nothing returning grupo_id
+         ), eventos as (
+           insert into evento (grupo_id, clase) select grupo_id, 'tienda-cambiada' from puesta order by grupo_id
+         )
+         select (select nombre from grupo where id = any($1::int[]) and id not in (select grupo_id from puesta)
+                 order by id limit 1) as ya`,
+};
+
+/** Holds the groups whose stores are to change, in the order of their ids, as whoever else holds several. Answers them, each once. */
+export async function enterTiendas(tx: Sql, quien: Quien, gruposIds: readonly number[]): Promise<number[]> {
+  const ids = [...new Set(gruposIds)].toSorted((a, b) => a - b);
+  for (const grupo of ids) await enterClase(tx, quien, { grupo }, 'editTienda');
+  return ids;
+}
+
+/** Creates a reward of this teacher and puts it into the stores of the groups named, all or nothing (behaviour §8). Answers its id. */
+export async function createRecompensa(
+  tx: Sql,
+  quien: Quien,
+  { gruposIds = [], ...formulario }: Body<'POST /api/Recompensa/alta'>,
+): Promise<number> {
+  // Before the reward is there: groups are held first.
+  const ids = await enterTiendas(tx, quien, gruposIds);
   const { id } = await tx.db
     .insertInto('recompensa')
-    .values({ profesor_id: profesorId, ...valuesOf(formulario) })
+    .values({ profesor_id: quien.id, ...valuesOf(formulario) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (ids.length > 0) await tx.run(ASSIGN, [ids, quien.id, id]);
   return id;
 }
 
@@ -69,29 +97,13 @@ export async function retireRecompensa(tx: Sql, profesorId: string, id: number):
   return undefined;
 }
 
-// Answers the first group whose store had it already.
-const ASSIGN = {
-  name: 'recompensa-asignar',
-  tells: ['tienda-cambiada'] as const,
-  text: `with puesta as (
-           insert into tienda_recompensa (grupo_id, profesor_id, recompensa_id) select id, $2, $3 from unnest($1::int[]) as t (id)
-           on conflict do nothing returning grupo_id
-         ), eventos as (
-           insert into evento (grupo_id, clase) select grupo_id, 'tienda-cambiada' from puesta order by grupo_id
-         )
-         select (select nombre from grupo where id = any($1::int[]) and id not in (select grupo_id from puesta)
-                 order by id limit 1) as ya`,
-};
-
 /** Puts a reward into the stores of several groups, all or nothing (behaviour §8). */
 export async function assignRecompensa(
   tx: Sql,
   quien: Quien,
   { recompensaId, gruposIds }: Body<'POST /api/Recompensa/asignar-a-grupos'>,
 ): Promise<{ mensaje: string }> {
-  // In the order of their ids, as whoever else holds several.
-  const ids = [...new Set(gruposIds)].toSorted((a, b) => a - b);
-  for (const grupo of ids) await enterClase(tx, quien, { grupo }, 'editTienda');
+  const ids = await enterTiendas(tx, quien, gruposIds);
   const recompensa = await tx.db
     .selectFrom('recompensa')
     .select(['id', 'nombre'])

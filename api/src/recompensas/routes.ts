@@ -1,12 +1,19 @@
+import { conAvisos } from '../clase/avisos.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { assignRecompensa, createRecompensa, editRecompensa, removeFromTienda, retireRecompensa } from './commands.ts';
+import { createRecompensasEjemplo } from './ejemplos.ts';
 import { deliverCanje, giveBackCanje } from './decide.ts';
 import { findRecompensa, listCanjes, listInventario, listRecompensas, listTienda } from './queries.ts';
 import { redeemRecompensa } from './redeem.ts';
 
 export const recompensasRoutes = defineRoutes({
-  'POST /api/Recompensa/alta': write(async ({ tx, usuario, body }) =>
-    findRecompensa(tx.db, usuario.id, await createRecompensa(tx, usuario.id, body)),
+  'POST /api/Recompensa/alta': write(async ({ tx, usuario, body }) => {
+    const id = await createRecompensa(tx, usuario, body);
+    return conAvisos(tx, 'recompensa', usuario.id, await findRecompensa(tx.db, usuario.id, id));
+  }),
+
+  'POST /api/Profesor/ejemplos-recompensas': write(({ tx, usuario, body }) =>
+    createRecompensasEjemplo(tx, usuario, body),
   ),
 
   'GET /api/Recompensa/obtener-recompensas-profesor': read(({ sql, usuario }) => listRecompensas(sql, usuario)),
@@ -15,7 +22,7 @@ export const recompensasRoutes = defineRoutes({
 
   'PUT /api/Recompensa/:id': write(async ({ tx, usuario, params, body }) => {
     await editRecompensa(tx, usuario.id, params.id, body);
-    return findRecompensa(tx.db, usuario.id, params.id);
+    return conAvisos(tx, 'recompensa', usuario.id, await findRecompensa(tx.db, usuario.id, params.id));
   }),
 
   'DELETE /api/Recompensa/:id': write(({ tx, usuario, params }) => retireRecompensa(tx, usuario.id, params.id)),

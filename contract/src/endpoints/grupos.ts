@@ -72,7 +72,7 @@ export const gruposEndpoints = {
     summary: 'Create a group with its store and join code',
     body: formulario,
     status: 201,
-    response: grupoInfo,
+    response: grupoInfo.extend({ avisos: c.avisos }),
   }),
   'PUT /api/Grupo/editar/:id': endpoint({
     access: 'Profesor',
@@ -81,7 +81,7 @@ export const gruposEndpoints = {
     // The version that was opened: one that was edited since is 409. Without it whoever saves last has the word.
     body: formulario.extend({ version: c.version.optional() }),
     status: 200,
-    response: grupoInfo,
+    response: grupoInfo.extend({ avisos: c.avisos }),
   }),
   'DELETE /api/Grupo/eliminar/:id': endpoint({
     access: 'Profesor',

@@ -56,7 +56,7 @@ export const medallasEndpoints = {
     summary: 'Create a medal',
     body: z.object(formulario),
     status: 201,
-    response: medalla,
+    response: medalla.extend({ avisos: c.avisos }),
   }),
   'PUT /api/medalla/:id': endpoint({
     access: 'Profesor',
@@ -64,7 +64,7 @@ export const medallasEndpoints = {
     params,
     body: z.object({ id: c.elegido(FRASES.medalla).optional(), ...formulario }),
     status: 200,
-    response: medalla,
+    response: medalla.extend({ avisos: c.avisos }),
   }),
   'DELETE /api/Medalla/:id': endpoint({
     access: 'Profesor',

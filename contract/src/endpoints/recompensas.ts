@@ -32,16 +32,26 @@ const formulario = z.object({
   repetible: z.boolean(FRASES.repetible).default(false),
 });
 
+const gruposIds = (min = 0) =>
+  c.lista(z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(min, GRUPO_REQUERIDO), 200, FRASES.gruposDeMas);
+
 const params = z.object({ id: c.idTexto });
 const porCanje = z.object({ canjeId: c.idLargoTexto });
 
 export const recompensasEndpoints = {
   'POST /api/Recompensa/alta': endpoint({
     access: 'Profesor',
-    summary: 'Create a reward',
-    body: formulario,
+    summary: 'Create a reward; with `gruposIds` it goes into the stores of these too, all or nothing',
+    body: formulario.extend({ gruposIds: gruposIds().optional() }),
     status: 201,
-    response: recompensa,
+    response: recompensa.extend({ avisos: c.avisos }),
+  }),
+  'POST /api/Profesor/ejemplos-recompensas': endpoint({
+    access: 'Profesor',
+    summary: 'The example rewards that the caller does not have yet, into the stores of these groups too',
+    body: z.object({ gruposIds: gruposIds().optional() }),
+    status: 201,
+    response: z.object({ mensaje: z.string(), recompensas: z.int() }),
   }),
   'GET /api/Recompensa/obtener-recompensas-profesor': endpoint({
     access: 'sesion',
@@ -54,11 +64,7 @@ export const recompensasEndpoints = {
     summary: 'Put a reward into the stores of several groups, all or nothing',
     body: z.object({
       recompensaId: c.elegido(RECOMPENSA_REQUERIDA),
-      gruposIds: c.lista(
-        z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(1, GRUPO_REQUERIDO),
-        200,
-        FRASES.gruposDeMas,
-      ),
+      gruposIds: gruposIds(1),
     }),
     status: 201,
     response: c.mensaje,
@@ -69,7 +75,7 @@ export const recompensasEndpoints = {
     params,
     body: formulario,
     status: 200,
-    response: recompensa,
+    response: recompensa.extend({ avisos: c.avisos }),
   }),
   'DELETE /api/Recompensa/:id': endpoint({
     access: 'Profesor',

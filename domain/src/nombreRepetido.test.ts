@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sayNombreRepetido } from './nombreRepetido.ts';
+
+const palabra = fc.constantFrom('Lectura', 'Música', 'Baile', 'Otra cosa', 'Ñandú', '2.º ESO B');
+const shouted = (texto: string) => ` ${texto.toUpperCase().normalize('NFD')}  `;
+
+test('a name is in use exactly when another says it, whatever its case, accents and spaces', () => {
+  fc.assert(
+    fc.property(palabra, fc.array(palabra, { maxLength: 5 }), (nombre, otros) => {
+      const aviso = sayNombreRepetido('medalla', shouted(nombre), otros);
+      expect(aviso !== null).toBe(otros.includes(nombre));
+    }),
+  );
+});
+
+test('it says of what, by the name that was typed', () => {
+  expect(sayNombreRepetido('grupo', ' 2.º b ', ['2.º B'])).toBe('Ya tienes otro grupo que se llama «2.º b».');
+  expect(sayNombreRepetido('medalla', 'Musica', ['Música'])).toBe('Ya tienes otra medalla que se llama «Musica».');
+  expect(sayNombreRepetido('recompensa', 'Dados', ['Dados'])).toBe('Ya tienes otra recompensa que se llama «Dados».');
+});
+
+test('nothing typed is no name', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('', '   ', '\u200b'), (nada) => sayNombreRepetido('medalla', nada, ['', ' ']) === null),
+  );
+});
