@@ -24,7 +24,7 @@ export const ERRORES = {
   },
   INVITACION_DESCONOCIDA: {
     status: 404,
-    mensaje: 'Esta invitación ya no sirve, o su código no está bien copiado. Pide el de ahora a quien te da clase.',
+    mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a quien te da clase.',
   },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
