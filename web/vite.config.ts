@@ -25,9 +25,9 @@ export default defineConfig({
     firstPicturePlugin({
       inicio: { at: '/', of: 'nadie', modules: LOGIN },
       login: { at: '/login', of: 'nadie', modules: LOGIN },
-      signup: { at: '/signup', of: 'nadie', modules: acceso('SignupForm') },
+      signup: { at: ['/signup', '/signup?codigo='], of: 'nadie', modules: acceso('SignupForm') },
       passwordrecovery: { at: '/passwordRecovery', of: 'nadie', modules: acceso('RecoveryForm') },
-      groups: { at: '/groups', of: 'Profesor', modules: app('grupos/GruposPage') },
+      groups: { at: ['/groups', '/groups?codigo='], of: 'Profesor', modules: app('grupos/GruposPage') },
       'grupo-id': { at: GRUPO, of: 'Profesor', modules: app('grupos/GrupoPage') },
       medals: { at: '/medals', of: 'Profesor', modules: app('medallas/MedallasPage') },
       equivalencetable: { at: '/equivalenceTable', of: 'Profesor', modules: app('tablas/TablasPage') },

@@ -89,7 +89,7 @@ describe('join codes', () => {
   });
 
   test('travel in an address that gives them back', () => {
-    expect(grupo.urlUnion('http://192.168.1.20:3000', 'K7M2QP')).toBe('http://192.168.1.20:3000/groups?codigo=K7M2QP');
+    expect(grupo.urlUnion('http://192.168.1.20:3000', 'K7M2QP')).toBe('http://192.168.1.20:3000/signup?codigo=K7M2QP');
     expect(encodeURIComponent(grupo.CODIGO_ALFABETO)).toBe(grupo.CODIGO_ALFABETO);
   });
 });

@@ -55,7 +55,7 @@ export function codigoFromBytes(bytes: Uint8Array): string | null {
 
 /** The address that a teacher hands out (behaviour §3). `publicUrl` without a trailing slash. */
 export function urlUnion(publicUrl: string, codigo: string): string {
-  return `${publicUrl}/groups?codigo=${codigo}`;
+  return `${publicUrl}/signup?codigo=${codigo}`;
 }
 
 /** Whether a student may ask to join once more, after so many rejections (behaviour §3). */

@@ -41,6 +41,9 @@ const root = createRootRoute({
   ),
 });
 
+const readCodigo = ({ codigo }: Record<string, unknown>): { codigo?: string } =>
+  typeof codigo === 'string' ? { codigo } : {};
+
 const inicio = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -66,6 +69,7 @@ const login = createRoute({
 const signup = createRoute({
   getParentRoute: () => acceso,
   path: '/signup',
+  validateSearch: readCodigo,
   staticData: { titulo: 'Crear nueva cuenta' },
   component: lateScreen(async () => (await import('./features/acceso/SignupForm.tsx')).SignupForm),
 });
@@ -129,7 +133,7 @@ const perfil = createRoute({
 const grupos = createRoute({
   getParentRoute: () => app,
   path: '/groups',
-  validateSearch: ({ codigo }): { codigo?: string } => (typeof codigo === 'string' ? { codigo } : {}),
+  validateSearch: readCodigo,
   beforeLoad: requireCodigoDeEstudiante,
   staticData: { titulo: (de) => (de === 'Estudiante' ? 'Asignaturas' : 'Grupos') },
   loader: () => {

@@ -53,7 +53,8 @@ const register = (nombreUsuario: string) =>
     ip: AULA,
   });
 
-const invite = (given: string) => test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
+const lookUpCodigo = (given: string) =>
+  test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
 
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
 const repeatFailure = (clase: ClaseDireccion, veces: number) =>
@@ -75,7 +76,7 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'consulta-direccion': () => lookUp('nadie.asi'),
   'recuperar-direccion': () => recover('nadie.asi'),
   'alta-direccion': (nombreUsuario) => register(nombreUsuario),
-  'codigo-direccion': () => invite('ZZZZZ2'),
+  'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -83,7 +84,7 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'consulta-direccion': [lookUp, 200],
   'recuperar-direccion': [recover, 400],
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
-  'codigo-direccion': [() => invite(codigo), 200],
+  'codigo-direccion': [() => lookUpCodigo(codigo), 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 

@@ -36,7 +36,7 @@ describe('a caller behind one proxy', () => {
         params: { id: clase.grupoId },
         headers: { host: 'aula.escuela:3000', 'x-forwarded-host': 'evil.example' },
       });
-      expect((answer.body as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/groups/);
+      expect((answer.body as { urlCompleta: string }).urlCompleta).toMatch(/^http:\/\/aula\.escuela:3000\/signup/);
     } finally {
       await other.close();
     }

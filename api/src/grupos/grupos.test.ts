@@ -33,7 +33,7 @@ describe('groups', () => {
   it('are made with a store, a period and a code without look-alikes', async () => {
     const { body } = await create({});
     const info = body as { id: number; urlCompleta: string; idTienda: number };
-    expect(info.urlCompleta).toMatch(/^https:\/\/aupa\.example\/groups\?codigo=[2-9A-HJKMNP-Z]{6}$/);
+    expect(info.urlCompleta).toMatch(/^https:\/\/aupa\.example\/signup\?codigo=[2-9A-HJKMNP-Z]{6}$/);
     expect(info.idTienda).toBeGreaterThan(0);
     expect(info).toMatchObject({ cantAlumnos: 0, tablaEquivalenciaNotaMaxima: 1, medallasSemana: 0 });
   });

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { mayAsk, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain';
+import { mayAsk, nombreCompleto, SOLICITUDES_UNION_PENDIENTES } from '@aupa/domain';
 import { sql } from 'kysely';
 import { ALUMNO, CLASE } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
@@ -21,10 +21,11 @@ const HOLD_ESTUDIANTE = {
 
 const FIND_GRUPO = {
   name: 'codigo-grupo',
-  text: `select id, nombre, materia from ${CLASE} g where codigo = $1`,
+  text: `select g.id, g.nombre, g.materia, u.nombre as "profesorNombre", u.apellido as "profesorApellido"
+         from ${CLASE} g join usuario u on u.id = g.profesor_id where g.codigo = $1`,
 };
 // Held as for a change: whoever asks is counted, and so they ask one after the other.
-const HOLD_GRUPO = { name: 'codigo-grupo-sujeto', text: `${FIND_GRUPO.text} for no key update` };
+const HOLD_GRUPO = { name: 'codigo-grupo-sujeto', text: `${FIND_GRUPO.text} for no key update of g` };
 
 const FIND_ALUMNO = {
   name: 'codigo-alumno',
@@ -35,6 +36,8 @@ interface GrupoRow {
   id: number;
   nombre: string;
   materia: string;
+  profesorNombre: string;
+  profesorApellido: string;
 }
 
 const unknownCodigo = () => new AppError('CODIGO_DESCONOCIDO', { campo: 'codigo' });
@@ -106,8 +109,9 @@ export async function joinByCodigo(union: Union): Promise<Respuesta<'POST /api/E
     .executeTakeFirst();
   if (!created) throw new AppError('SOLICITUD_PENDIENTE', { datos: { grupo: grupo.materia } });
   await recordEvento(tx, { grupoId: grupo.id, clase: 'solicitud-union-creada', usuarioId: estudianteId });
+  const profesor = nombreCompleto({ nombre: grupo.profesorNombre, apellido: grupo.profesorApellido });
   return {
-    mensaje: `Solicitud enviada a ${grupo.materia}, esperando a tu profesor.`,
+    mensaje: `Solicitud enviada a ${grupo.materia}, esperando a que ${profesor} te deje entrar.`,
     grupoNombre: grupo.nombre,
   };
 }

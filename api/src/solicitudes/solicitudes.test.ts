@@ -37,15 +37,18 @@ async function pendienteDe(estudianteId: string): Promise<number> {
 describe('joining a group', () => {
   it('takes the code in any case and with spaces, and says where the request went', async () => {
     const estudiante = await newEstudiante(test, ['M.ª José', 'Ñancupil']);
+    const { profesorNombre } = await test.must(null, 'GET /api/Grupo/invitacion', { query: { codigo: clase.codigo } });
     const answer = await ask(estudiante.token, ` ${clase.codigo.slice(0, 3).toLowerCase()} ${clase.codigo.slice(3)} `);
     expect(answer).toMatchObject({
       status: 201,
-      body: { grupoNombre: '2.º ESO B', mensaje: 'Solicitud enviada a Matemáticas, esperando a tu profesor.' },
+      body: {
+        grupoNombre: '2.º ESO B',
+        mensaje: `Solicitud enviada a Matemáticas, esperando a que ${profesorNombre} te deje entrar.`,
+      },
     });
     expect(await pendientes()).toContainEqual(
       expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
     );
-    const { profesorNombre } = await test.must(null, 'GET /api/Grupo/invitacion', { query: { codigo: clase.codigo } });
     expect(await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
       { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre, estado: 'Pendiente' },
     ]);

@@ -39,6 +39,8 @@ test.describe('the first picture', () => {
   for (const [quien, path] of [
     ['nadie', '/login'],
     ['nadie', '/signup'],
+    ['nadie', '/signup?codigo=K7M2QP'],
+    ['nadie', '/groups?codigo=K7M2QP'],
     ['nadie', '/passwordRecovery'],
     ['nadie', '/'],
     ['nadie', '/grupo/:id'],

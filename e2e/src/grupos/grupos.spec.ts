@@ -24,7 +24,7 @@ test.describe('the list of groups', () => {
     await dialog.getByLabel('Código de la asignatura').fill(codigo);
     await dialog.getByRole('button', { name: 'Unirse' }).click();
     await page
-      .getByText(/esperando a tu profesor/)
+      .getByText(/esperando a que .+ te deje entrar/)
       .first()
       .waitFor();
   });
@@ -76,6 +76,7 @@ test.describe('the address with a join code', () => {
     await registerProfesor(escuela, persona);
     const page = await open();
     await page.goto(`/groups?codigo=${codigo}`);
+    await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     await page.getByText(told).waitFor();
     expect(new URL(page.url()).search).toBe('');

@@ -14,7 +14,8 @@ async function askToJoin(
 ): Promise<Page> {
   const page = await open({ size: PHONE, origin });
   await page.goto(url ?? '/');
-  await steps.signUpEstudiante(page, newPersona(nombre, apellido));
+  const persona = newPersona(nombre, apellido);
+  await (url === null ? steps.signUpEstudiante(page, persona) : steps.fillAltaEstudiante(page, persona));
   const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
   // The link with the code opens the dialog filled in, after signing up.
   if (url === null) {

@@ -21,12 +21,17 @@ export async function signUpProfesor(
 }
 
 /** Fills the student's form on the page that is open, with the first two questions answered. */
-export async function signUpEstudiante(
+export async function signUpEstudiante(page: Page, persona: AltaProfesor): Promise<void> {
+  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
+  await page.getByRole('radio', { name: 'Alumno' }).check();
+  await fillAltaEstudiante(page, persona);
+}
+
+/** At the sign-up already, as an invited child is: the pupil's is the one that stands there. */
+export async function fillAltaEstudiante(
   page: Page,
   { nombreUsuario, nombre, apellido, contrasenia }: AltaProfesor,
 ): Promise<void> {
-  await page.getByRole('link', { name: 'Crear nueva cuenta' }).click();
-  await page.getByRole('radio', { name: 'Alumno' }).check();
   await page.getByLabel('Usuario').fill(nombreUsuario);
   await page.getByLabel('Nombre', { exact: true }).fill(nombre);
   await page.getByLabel('Apellido').fill(apellido);

@@ -231,6 +231,7 @@ test.describe('the recovery', () => {
       if (request.url().endsWith('/restablecer')) tries += 1;
     });
     await page.goto(`/groups?codigo=${codigo}`);
+    await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
     await field(page, 'Usuario').fill(persona.nombreUsuario);

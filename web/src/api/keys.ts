@@ -68,6 +68,7 @@ export const keys = {
   solicitudesUnionPropias: keyOf('solicitudes-union-propias'),
   tiposKudo: keyOf('tipos-kudo'),
   preguntas: keyOf('preguntas'),
+  invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf('usuario'),
 };
 

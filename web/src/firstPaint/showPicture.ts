@@ -31,13 +31,16 @@ export function showPicture(role: Sesion['rol'] | null): void {
   const place = document.getElementById('root');
   for (const press of PRESSES) place?.addEventListener(press, keepPressed);
   const { pathname, search } = location;
-  const pestana = new URLSearchParams(search).get('pestana');
+  const query = new URLSearchParams(search);
+  const pestana = query.get('pestana');
   const [, grupo] = /^\/grupo\/(\d+)/i.exec(pathname) ?? [];
   const others = [...document.querySelectorAll('template')].filter(
     ({ dataset }) => dataset.quien === (role ?? 'nadie'),
   );
-  const isHere = ({ dataset: { href } }: HTMLElement) =>
-    href === (pestana ? `/grupo/1?pestana=${pestana}` : '/grupo/1');
+  // Pages that look different with an invitation.
+  const page = `${pathname.toLowerCase().replace(/\/$/, '')}${query.has('codigo') ? '?codigo=' : ''}`;
+  const here = grupo ? (pestana ? `/grupo/1?pestana=${pestana}` : '/grupo/1') : page;
+  const isHere = ({ dataset: { href } }: HTMLElement) => href === here;
   const picture = others.find(isHere) ?? others.find(({ dataset }) => dataset.href === undefined);
   if (picture) place?.replaceChildren(picture.content);
   // Drawn for any group: its links lead to this one.

@@ -18,6 +18,16 @@ export function origenOf({ origen, origenDe }: HistoryState): HistoryState {
   return { ...(origen === undefined ? {} : { origen }), ...(origenDe === undefined ? {} : { origenDe }) };
 }
 
+/** Where a join code leads whoever is signed in. */
+export const hrefDeCodigo = (codigo: string) => `/groups?${new URLSearchParams({ codigo }).toString()}`;
+
+/** The join code that somebody came with, through all forms of the authentication screen: in the address, then as where they go. */
+export function codigoDe({ search, state }: { search: { codigo?: string }; state: HistoryState }): string | undefined {
+  if (search.codigo !== undefined) return search.codigo;
+  const [pathname, query] = (state.origen ?? '').split('?');
+  return pathname === '/groups' ? (new URLSearchParams(query).get('codigo') ?? undefined) : undefined;
+}
+
 export const SESION_REQUERIDA = 'Debes iniciar sesión para acceder.';
 export const ROL_NO_AUTORIZADO = 'No tienes autorización para acceder a esta sección.';
 const CODIGO_PARA_ESTUDIANTES = 'Ese código es para estudiantes: con él piden unirse a una asignatura.';
@@ -44,14 +54,25 @@ export function requireCodigoDeEstudiante({
   location: ParsedLocation;
   search: { codigo?: string };
 }) {
+  const { role, isAuthenticated } = sesionStore.getState().session;
+  // A child with an invitation meets the invitation, not a warning.
+  if (search.codigo !== undefined && !isAuthenticated) {
+    throw redirect({ to: '/signup', search: { codigo: search.codigo }, replace: true });
+  }
   requireRol('Profesor', 'Estudiante')({ location });
-  if (search.codigo === undefined || sesionStore.getState().session.role !== 'Profesor') return;
+  if (search.codigo === undefined || role !== 'Profesor') return;
   throw redirect({ to: '/groups', search: {}, replace: true, state: { aviso: CODIGO_PARA_ESTUDIANTES } });
 }
 
-/** The authentication screen is not for who is signed in already; a warning on its way goes along (spec §2). */
-export function requireSignedOut({ location }: { location: ParsedLocation }) {
+/** The authentication screen is not for who is signed in already; a warning and a join code on their way go along (spec §2). */
+export function requireSignedOut({ location }: { location: ParsedLocation<{ codigo?: string }> }) {
   if (!sesionStore.getState().session.isAuthenticated) return;
-  const { aviso } = location.state;
-  throw redirect({ to: '/groups', replace: true, state: aviso === undefined ? {} : { aviso } });
+  const { search, state } = location;
+  const { aviso } = state;
+  throw redirect({
+    to: '/groups',
+    search: search.codigo === undefined ? {} : { codigo: search.codigo },
+    replace: true,
+    state: aviso === undefined ? {} : { aviso },
+  });
 }

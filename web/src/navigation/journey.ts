@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { forgetAsked } from '../api/asked.ts';
 import { notify } from '../ui/toast/notify.ts';
+import { hrefDeCodigo } from './guards.ts';
 import { keepPlace } from './keepPlace.ts';
 import { onSesionEnd, resetLoggedOut, sesionStore, type EndReason, type SesionState } from '../session/sesion.ts';
 import { setTitulo } from './titles.ts';
@@ -17,8 +18,14 @@ function endState(reason: EndReason, ended: SesionState, href: string) {
   return { aviso: SESION_EXPIRADA, origen: href, ...(ended.id === null ? {} : { origenDe: ended.id }) };
 }
 
-/** Where a sign-in leads: to the remembered origin when it is this person's, else to the groups. */
-function destinationOf(state: { origen?: string; origenDe?: string }, id: string | null): string {
+interface Arrival {
+  state: { origen?: string; origenDe?: string };
+  search: { codigo?: string };
+}
+
+/** Where a sign-in leads: to what the join code is for, to the remembered origin when it is this person's, else to the groups. */
+function destinationOf({ state, search }: Arrival, id: string | null): string {
+  if (search.codigo !== undefined) return hrefDeCodigo(search.codigo);
   const { origen, origenDe } = state;
   if (origen === undefined || (origenDe !== undefined && origenDe !== id)) return '/groups';
   return origen;
@@ -43,8 +50,8 @@ export function startJourney(router: AnyRouter): void {
 
   sesionStore.subscribe(({ session }, { session: before }) => {
     if (!session.isAuthenticated || before.isAuthenticated) return;
-    const { pathname, state } = router.state.location;
-    if (isAcceso(router, pathname)) router.history.replace(destinationOf(state, session.id));
+    const { location } = router.state;
+    if (isAcceso(router, location.pathname)) router.history.replace(destinationOf(location, session.id));
   });
 
   router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {

@@ -1,6 +1,6 @@
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { origenOf } from '../../navigation/guards.ts';
+import { codigoDe, hrefDeCodigo, origenOf } from '../../navigation/guards.ts';
 
 interface Props {
   to: Extract<LinkProps['to'], '/' | '/login' | '/signup' | '/passwordRecovery'>;
@@ -12,9 +12,11 @@ interface Props {
 
 /** From one form of the authentication screen to another; where to go after signing in is not forgotten on the way. */
 export function AccesoLink({ to, className, label, children }: Props) {
-  const { state } = useLocation();
+  const location = useLocation();
+  const codigo = codigoDe(location);
+  const state = codigo === undefined ? origenOf(location.state) : { origen: hrefDeCodigo(codigo) };
   return (
-    <Link to={to} state={origenOf(state)} className={className} aria-label={label} title={label}>
+    <Link to={to} state={state} className={className} aria-label={label} title={label}>
       {children}
     </Link>
   );

@@ -1,18 +1,22 @@
-import { Outlet, useMatch } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
 import { ConSesion } from '../../api/ConSesion.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { codigoDe } from '../../navigation/guards.ts';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
+import { Invitacion } from './Invitacion.tsx';
 import { Spiral } from './Spiral.tsx';
 import { Wave } from './Wave.tsx';
 
 /** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
 export function AccesoPage() {
   const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
+  const codigo = codigoDe(useLocation());
+  const invited = codigo === undefined ? undefined : '';
   return (
-    <div className={styles.book} data-page={onSignup ? 'signup' : undefined}>
+    <div className={styles.book} data-page={onSignup ? 'signup' : undefined} data-invitado={invited}>
       <div className={styles.cover} aria-hidden="true">
         {/* On a phone the signup leaves room for a low strip only. */}
         <Picture name="login" onPhone={onSignup ? 'signup' : undefined} priority />
@@ -36,6 +40,7 @@ export function AccesoPage() {
             <Logo size={42} />
           </div>
           <ConSesion>
+            {codigo !== undefined && <Invitacion codigo={codigo} />}
             <Outlet />
           </ConSesion>
         </div>

@@ -31,6 +31,19 @@ const WORDS = {
   },
 } as const;
 
+const SIN_GRUPOS = {
+  title: 'Aún no tienes grupos',
+  text: 'Crea el primero y comparte el código con tus alumnos.',
+};
+const SIN_ASIGNATURAS = {
+  title: 'Aún no estás en ninguna asignatura',
+  text: 'Pide el código a quien te da clase y entra con él.',
+};
+const ESPERANDO = {
+  title: 'Ya casi estás',
+  text: 'En cuanto te dejen entrar, tu asignatura aparecerá aquí: no hace falta recargar.',
+};
+
 const sayCount = (n: number, { one, many, none }: (typeof WORDS)[keyof typeof WORDS]) =>
   n === 0 ? none : n === 1 ? one : `${n} ${many}`;
 
@@ -71,6 +84,7 @@ export function GruposPage() {
     ?.map((grupo, index) => ({ grupo, index }))
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
   const isEmpty = grupos?.length === 0;
+  const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
   const action = (
     <Button
       variant="primary"
@@ -123,12 +137,7 @@ export function GruposPage() {
       {isEmpty && (
         <EmptyState
           picture={<Picture name={isProfesor ? 'gruposVacio' : 'asignaturasVacio'} priority />}
-          title={isProfesor ? 'Aún no tienes grupos' : 'Aún no estás en ninguna asignatura'}
-          text={
-            isProfesor
-              ? 'Crea el primero y comparte el código con tus alumnos.'
-              : 'Pide el código a tu profesor y entra con él.'
-          }
+          {...(isProfesor ? SIN_GRUPOS : isWaiting ? ESPERANDO : SIN_ASIGNATURAS)}
           action={action}
         />
       )}

@@ -1,7 +1,10 @@
-import { checkCodigo, codigoDeEnlace, normalizeCodigo } from '@aupa/domain';
+import { checkCodigo, CODIGO_LARGO, codigoDeEnlace, normalizeCodigo } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
-import { showFieldErrors } from '../../api/callError.ts';
+import { CallError, showFieldErrors } from '../../api/callError.ts';
+import { invitacionQuery } from '../../api/queries.ts';
+import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -14,6 +17,13 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
   const [codigo, setCodigo] = useState(() => normalizeCodigo(dado));
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const entero = normalizeCodigo(codigo);
+  const isEntero = entero.length === CODIGO_LARGO;
+  const invitacion = useQuery({ ...invitacionQuery(entero), enabled: isEntero });
+  // Of a link that is no more; what is typed is judged when it is sent.
+  const isGone =
+    entero === normalizeCodigo(dado) && invitacion.error instanceof CallError && invitacion.error.status === 404;
+  const goneMessage = isGone ? invitacion.error?.message : undefined;
   const refuse = (fallo: string) => {
     setError(fallo);
     input.current?.focus();
@@ -52,12 +62,12 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
         <Field
           ref={input}
           label="Código de la asignatura"
-          hint="Son seis letras y números. Te lo da tu profesor."
+          hint="Son seis letras y números. Te lo da quien te da clase."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={codigo}
-          error={error}
+          error={error ?? goneMessage}
           onChange={(event) => {
             const { value } = event.target;
             setCodigo(codigoDeEnlace(value) ?? value);
@@ -68,6 +78,13 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
             if (codigo.trim() !== '') setError(error ?? checkCodigo(codigo) ?? undefined);
           }}
         />
+        {isEntero && invitacion.data && (
+          <InvitacionCard
+            title={invitacion.data.materia}
+            text={`${invitacion.data.grupoNombre}, con ${invitacion.data.profesorNombre}`}
+            className={styles.invitacion}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
   if (solicitudes.length === 0) return null;
   return (
     <ul className={styles.pendientes} aria-label="Mis solicitudes">
-      {solicitudes.map(({ id, materia, estado }) => (
+      {solicitudes.map(({ id, materia, profesorNombre, estado }) => (
         <li key={id}>
           {estado === 'Pendiente' ? (
             <Banner
@@ -30,11 +30,12 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
                 </Button>
               }
             >
-              Solicitud enviada a {materia}, esperando a tu profesor
+              Solicitud enviada a {materia}, esperando a que {profesorNombre} te deje entrar
             </Banner>
           ) : (
             <Banner tone="warn" icon="info">
-              Tu solicitud a {materia} no se ha aceptado. Habla con tu profesor y, si te dice que sí, vuelve a pedirlo.
+              Tu solicitud a {materia} no se ha aceptado. Habla con {profesorNombre} y, si te dice que sí, vuelve a
+              pedirlo.
             </Banner>
           )}
         </li>

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './InvitacionCard.module.css';
+
+interface InvitacionCardProps {
+  title?: string;
+  /** What stands below: who teaches it; undefined as long as it is on its way. */
+  text: string | undefined;
+  /** It leads nowhere: the text says what to do. */
+  tone?: 'warn';
+  className?: string | undefined;
+}
+
+/** The class that somebody is invited to, before they are in it. Its size is reserved before it is known. */
+export function InvitacionCard({ title, text, tone, className }: InvitacionCardProps) {
+  return (
+    <div role="status" className={`${styles.card} ${className ?? ''}`} data-tone={tone}>
+      <span className={styles.icon}>
+        <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} />
+      </span>
+      <p className={styles.words}>
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}{' '}
+        <span className={styles.text}>{text ?? '\u00A0'}</span>
+      </p>
+    </div>
+  );
+}
