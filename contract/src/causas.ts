@@ -39,6 +39,8 @@ export const CAUSAS = {
   'DELETE /api/Estudiante/solicitudes-union/:id': ['solicitud-union-retirada'],
   'POST /api/Profesor/aceptar-solicitud': ['solicitud-union-aceptada'],
   'POST /api/Profesor/rechazar-solicitud': ['solicitud-union-rechazada'],
+  'POST /api/Profesor/aceptar-solicitudes': ['solicitud-union-aceptada'],
+  'POST /api/Profesor/rechazar-solicitudes': ['solicitud-union-rechazada'],
 
   'POST /api/medalla/alta': ['medalla-cambiada'],
   'PUT /api/medalla/:id': ['medalla-cambiada'],
@@ -66,6 +68,8 @@ export const CAUSAS = {
   'POST /api/Estudiante/solicitudes-medalla': ['solicitud-medalla-creada'],
   'POST /api/Profesor/aceptar-solicitud-medalla': ['solicitud-medalla-aceptada', ...OTORGAR],
   'POST /api/Profesor/rechazar-solicitud-medalla': ['solicitud-medalla-rechazada'],
+  'POST /api/Profesor/aceptar-solicitudes-medallas': ['solicitud-medalla-aceptada', ...OTORGAR],
+  'POST /api/Profesor/rechazar-solicitudes-medallas': ['solicitud-medalla-rechazada'],
 
   'POST /api/Recompensa/alta': ['tienda-cambiada'],
   'POST /api/Profesor/ejemplos-recompensas': ['tienda-cambiada'],

@@ -17,6 +17,7 @@ export const FRASES = {
   gruposDeMas: 'Puedes asignar una recompensa como mucho a 200 grupos a la vez.',
   codigoLargo: 'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
   solicitud: 'Elige una solicitud de la lista.',
+  solicitudesDeMas: 'Puedes decidir como mucho 200 solicitudes a la vez.',
   mensaje: 'Escribe el mensaje de la solicitud como un texto.',
   motivo: 'Escribe el motivo como un texto.',
   medalla: 'Elige una medalla de la lista.',

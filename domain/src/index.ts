@@ -2,6 +2,7 @@ export * from './calificacion.ts';
 export * from './carril.ts';
 export * from './cuenta.ts';
 export * from './caminoPac.ts';
+export * from './decision.ts';
 export * from './dia.ts';
 export * from './ejemplos.ts';
 export * from './enumeracion.ts';

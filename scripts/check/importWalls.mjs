@@ -23,7 +23,7 @@ const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
 const TEST_EQUIPMENT = /^api\/src\/(testing|accessMatrix|faults)\//;
 /** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
 const SAYS_WHO_IS_GONE =
-  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/commands|(testing|accessMatrix|faults)\/.*)\.ts$/;
+  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/decideUnion|(testing|accessMatrix|faults)\/.*)\.ts$/;
 /** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
 const GRUPO_ARROWS = {
   alumnos: ['codigo', 'kudos', 'perfil'],

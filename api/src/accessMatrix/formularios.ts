@@ -25,6 +25,12 @@ export const formularioUmbral = ({ grupoId, medallaId }: Fixture, tipoKudoId: nu
   tipoKudoId,
   cantidadKudos: 2,
 });
+export const variasUniones = ({ grupoId, solicitudId }: Fixture) => ({
+  body: { grupoId, solicitudesIds: [solicitudId] },
+});
+export const variasMedallas = ({ grupoId, solicitudMedallaId }: Fixture) => ({
+  body: { grupoId, solicitudesIds: [solicitudMedallaId] },
+});
 export const formularioRecompensa = { nombre: 'Música en clase', nombreIcono: 'star', precio: 20 };
 const diaDentroDe = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
 export const formularioPac = ({ recompensaId }: Fixture) => ({

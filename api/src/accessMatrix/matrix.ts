@@ -11,6 +11,8 @@ import {
   formularioUmbral,
   periodoDe,
   persona,
+  variasMedallas,
+  variasUniones,
 } from './formularios.ts';
 
 /** A call as its owner would make it. */
@@ -141,6 +143,9 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ query: { solicitudId: f.solicitudId } }),
     espera: soloDueno(200),
   },
+  'POST /api/Profesor/aceptar-solicitudes': { call: variasUniones, espera: soloDueno(200) },
+  'POST /api/Profesor/rechazar-solicitudes': { call: variasUniones, espera: soloDueno(200) },
+  'GET /api/Profesor/pendientes': { espera: cadaProfesor(200) },
 
   'GET /api/Medalla': { espera: cadaProfesor(200) },
   'GET /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },
@@ -255,6 +260,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ query: { solicitudId: f.solicitudMedallaId } }),
     espera: soloDueno(200),
   },
+  'POST /api/Profesor/aceptar-solicitudes-medallas': { call: variasMedallas, espera: soloDueno(200) },
+  'POST /api/Profesor/rechazar-solicitudes-medallas': { call: variasMedallas, espera: soloDueno(200) },
 
   'POST /api/Recompensa/alta': {
     call: (f) => ({ body: { ...formularioRecompensa, gruposIds: [f.grupoId] } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renamePerfil } from '../grupos/commands.ts';
-import { acceptSolicitud } from '../solicitudes/commands.ts';
+import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
 import { joinByCodigo } from '../solicitudes/join.ts';
 import {
   codigoOf,

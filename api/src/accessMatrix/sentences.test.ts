@@ -36,6 +36,7 @@ const NOMBRA: Record<string, RegExp> = {
   grupoId: /grupo/,
   gruposIds: /grupo/,
   solicitudId: /solicitud/,
+  solicitudesIds: /solicitud/,
   descripcion: /descripción|mensaje/,
   motivo: /motivo/,
   nombreIcono: /ícono/,

@@ -62,19 +62,31 @@ function statementOf({ antes, retirados, lee }: Cerrojo<object>): Statement {
 }
 
 /**
- * Holds profiles of a class that was entered by an act that holds its group: group, challenge or table, profiles by id are the one
- * order in which locks are taken (behaviour §4). Throws NO_ENCONTRADO when one of them is not in the class now.
+ * Holds those of these profiles that are in a class now, which was entered by an act that holds its group: group, challenge or
+ * table, profiles by id are the one order in which locks are taken (behaviour §4). Null when none of them is.
  */
-export async function holdPerfiles<Leido extends object = object>(
+export async function holdPresentes<Leido extends object = object>(
   tx: Sql,
   { grupoId, profesorId, tablaId }: Clase,
   ids: readonly number[],
   cerrojo: Cerrojo<Leido> = {},
-): Promise<Sujeta<Leido>> {
+): Promise<Sujeta<Leido> | null> {
   const values = [ids, grupoId, ...(cerrojo.antes === 'tabla' ? [tablaId] : [])];
   type Row = PerfilSujeto & Leido & { periodoId: number; pacs: number[] | null };
   const perfiles = await tx.run<Row>(statementOf(cerrojo), values);
   const [first] = perfiles;
-  if (!first || perfiles.length < ids.length) throw new AppError('NO_ENCONTRADO');
+  if (!first) return null;
   return { grupoId, profesorId, periodoId: first.periodoId, pacs: first.pacs ?? [], perfiles };
+}
+
+/** The same where all of them have to be there: else throws NO_ENCONTRADO. */
+export async function holdPerfiles<Leido extends object = object>(
+  tx: Sql,
+  clase: Clase,
+  ids: readonly number[],
+  cerrojo: Cerrojo<Leido> = {},
+): Promise<Sujeta<Leido>> {
+  const sujeta = await holdPresentes(tx, clase, ids, cerrojo);
+  if (!sujeta || sujeta.perfiles.length < ids.length) throw new AppError('NO_ENCONTRADO');
+  return sujeta;
 }

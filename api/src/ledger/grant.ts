@@ -12,12 +12,23 @@ import { named, type Sql } from '../platform/sql.ts';
 import { recordMetasAlcanzadas } from './metas.ts';
 import { contributePac } from './pac.ts';
 
-/** Grants of one batch: everything that one action gives. */
-export interface Grant {
+type Items = ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
+
+/** Who gives, and why. */
+interface Acto {
   autorId: string;
   causa: 'asignacion' | 'solicitud' | 'umbral';
   motivo?: string | undefined;
-  items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
+}
+
+/** Grants of one batch: everything that one action gives. */
+export interface Grant extends Acto {
+  items: Items;
+}
+
+/** Several batches that one action gives, one after the other, each to be undone alone. */
+interface Grants extends Acto {
+  lotes: readonly Items[];
 }
 
 export interface Granted {
@@ -52,16 +63,20 @@ type StateRow =
   | { perfil_id: number; medalla_id: null; ganadas: number; hitos: number[] | null; decimas: number | null }
   | { perfil_id: null; medalla_id: number; monedas: number };
 
-// One statement for the whole batch: its rows, both balances beside them, and what happened, in the order of the history.
+// One statement for all batches: their rows, both balances beside them, and what happened, in the order of the history. The
+// batches differ in nothing but their rows, so the one with the lowest id is the first.
 const RECORD = named({
   name: 'otorgar-anotar',
   tells: ['medallas-otorgadas'],
   text: `with item as (
-           select * from unnest(:perfiles::int[], :medallas::int[], :cantidades::int[], :monedasMedalla::int[],
-             :decimas::int[], :monedas::int[], :saldos::bigint[])
-             as t (perfil_id, medalla_id, cantidad, monedas_medalla, decimas, monedas, saldo)
+           select * from unnest(:numeros::int[], :perfiles::int[], :medallas::int[], :cantidades::int[],
+             :monedasMedalla::int[], :decimas::int[], :monedas::int[], :saldos::bigint[]) with ordinality
+             as t (numero, perfil_id, medalla_id, cantidad, monedas_medalla, decimas, monedas, saldo, orden)
+         ), creado as (
+           insert into lote (grupo_id, autor_id, causa, motivo)
+           select :grupo, :autor, :causa, :motivo from generate_series(1, :lotes::int) returning id
          ), nuevo as (
-           insert into lote (grupo_id, autor_id, causa, motivo) values (:grupo, :autor, :causa, :motivo) returning id
+           select id, row_number() over (order by id) as numero from creado
          ), copias as (
            insert into copia as c (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
            select :grupo, :profesor, t.perfil_id, t.medalla_id, :periodo, t.cantidad
@@ -72,19 +87,22 @@ const RECORD = named({
            insert into asignacion (grupo_id, perfil_id, medalla_id, periodo_id, lote_id, cantidad, monedas_medalla,
              multiplicador_decimas, monedas, pac_id)
            select :grupo, perfil_id, medalla_id, :periodo, nuevo.id, cantidad, monedas_medalla, decimas, monedas, :pac::int
-           from item, nuevo
+           from item join nuevo using (numero) order by orden
          ), movimientos as (
            insert into movimiento (grupo_id, perfil_id, lote_id, monedas, saldo)
-           select :grupo, perfil_id, nuevo.id, monedas, saldo from item, nuevo where monedas > 0
+           select :grupo, perfil_id, nuevo.id, monedas, saldo
+           from item join nuevo using (numero) where monedas > 0 order by orden
          ), ganado as (
            update perfil p set monedas = p.monedas + t.monedas
            from unnest(:sujetos::int[], :ganadas::bigint[]) as t (perfil_id, monedas)
            where p.id = any(:sujetos::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id and t.monedas > 0
          ), suceso as (
            insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select :grupo, 'medallas-otorgadas', t.perfil_id, nuevo.id from nuevo, unnest(:sujetos::int[]) as t (perfil_id)
+           select :grupo, 'medallas-otorgadas', t.perfil_id, nuevo.id
+           from unnest(:sucesoNumeros::int[], :sucesoPerfiles::int[]) with ordinality as t (numero, perfil_id, orden)
+             join nuevo using (numero) order by t.orden
          )
-         select id from nuevo`,
+         select id from nuevo order by numero`,
 });
 
 // A statement of its own, because most grants reach no milestone.
@@ -92,39 +110,55 @@ const RECORD_HITOS = named({
   name: 'otorgar-hitos',
   tells: ['potenciador-ganado'],
   text: `with alcanzado as (
-           select * from unnest(:perfiles::int[], :medallas::int[], :decimas::int[]) as t (perfil_id, medallas, decimas)
+           select * from unnest(:perfiles::int[], :medallas::int[], :decimas::int[], :lotes::bigint[])
+             as t (perfil_id, medallas, decimas, lote_id)
          ), hitos as (
            insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
-           select :grupo, perfil_id, medallas, decimas, :lote, now(), now() + :duracion * interval '1 millisecond' from alcanzado
+           select :grupo, perfil_id, medallas, decimas, lote_id, now(), now() + :duracion * interval '1 millisecond' from alcanzado
          )
          insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-         select :grupo, 'potenciador-ganado', perfil_id, :lote, max(decimas) from alcanzado
-         group by perfil_id order by perfil_id`,
+         select :grupo, 'potenciador-ganado', perfil_id, lote_id, max(decimas) from alcanzado
+         group by lote_id, perfil_id order by lote_id, perfil_id`,
 });
 
 /**
  * The one path by which anything is earned (behaviour §4): records, coins, balances and event, all or nothing. The class
  * is held with the profiles and, before them, the challenge that runs.
  */
-export async function grantMedallas(tx: Sql, clase: Sujeta, grant: Grant): Promise<Granted> {
+export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...acto }: Grant): Promise<Granted> {
+  const { lotes, ...granted } = await grantLotes(tx, clase, { ...acto, lotes: [items] });
+  return { loteId: lotes[0] ?? 0, ...granted };
+}
+
+/**
+ * The same for several batches of one action, in as many statements as for one: what an earlier batch brings, a later one
+ * counts with. Answers the id of each.
+ */
+export async function grantLotes(
+  tx: Sql,
+  clase: Sujeta,
+  { lotes, ...grant }: Grants,
+): Promise<Omit<Granted, 'loteId'> & { lotes: number[] }> {
   const { grupoId, profesorId, periodoId } = clase;
-  const { items } = grant;
+  const items = lotes.flat();
   const ids = new Set(items.map((item) => item.perfilId));
   const perfiles = clase.perfiles.filter(({ id }) => ids.has(id));
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
   const state = await tx.run<StateRow>(FIND_STATE, [[...ids], medallaIds, profesorId]);
   if (state.length < ids.size + medallaIds.length) throw new AppError('NO_ENCONTRADO');
-  const rows = toRows(items, perfiles, state);
+  const { rows, hitos, sucesos } = planLotes(lotes, perfiles, state);
   const copias = toCopias(items);
   const [pacId = null] = clase.pacs;
-  const [lote] = await tx.run<{ id: number }>(RECORD, {
+  const created = await tx.run<{ id: number }>(RECORD, {
     grupo: grupoId,
     autor: grant.autorId,
     causa: grant.causa,
-    motivo: grant.motivo ?? null,
+    motivo: grant.motivo || null,
     profesor: profesorId,
     periodo: periodoId,
     pac: pacId,
+    lotes: lotes.length,
+    numeros: rows.map((row) => row.numero),
     perfiles: rows.map((row) => row.perfilId),
     medallas: rows.map((row) => row.medallaId),
     cantidades: rows.map((row) => row.cantidad),
@@ -137,20 +171,27 @@ export async function grantMedallas(tx: Sql, clase: Sujeta, grant: Grant): Promi
     copiaCantidades: copias.map((copia) => copia.cantidad),
     sujetos: perfiles.map(({ id }) => id),
     ganadas: perfiles.map(({ id }) => rows.reduce((suma, row) => (row.perfilId === id ? suma + row.monedas : suma), 0)),
+    sucesoNumeros: sucesos.map(({ numero }) => numero),
+    sucesoPerfiles: sucesos.map(({ perfilId }) => perfilId),
   });
-  const loteId = lote?.id ?? 0;
-  await recordHitos(tx, { grupoId, loteId }, toHitos(items, state));
+  const loteOf = ({ numero }: { numero: number }) => created[numero - 1]?.id ?? 0;
+  await recordHitos(
+    tx,
+    grupoId,
+    hitos.map((hito) => ({ ...hito, loteId: loteOf(hito) })),
+  );
   await recordMetasAlcanzadas(tx, {
     grupoId,
     periodoId,
-    loteId,
+    // By the last that they were given.
+    lotes: new Map(sucesos.map((suceso) => [suceso.perfilId, loteOf(suceso)])),
     metas: new Map(perfiles.filter(({ meta }) => meta > 0).map(({ id, meta }) => [id, meta])),
     items,
   });
   const medallasOtorgadas = rows.reduce((suma, row) => suma + row.cantidad, 0);
   if (pacId !== null) await contributePac(tx, { pacId, grupoId, profesorId, cantidad: medallasOtorgadas });
   return {
-    loteId,
+    lotes: created.map(({ id }) => id),
     monedas: rows.reduce((suma, row) => suma + row.monedas, 0),
     medallasOtorgadas,
     nombres: perfiles.map(nombreCompleto),
@@ -159,22 +200,27 @@ export async function grantMedallas(tx: Sql, clase: Sujeta, grant: Grant): Promi
 
 async function recordHitos(
   tx: Sql,
-  { grupoId, loteId }: { grupoId: number; loteId: number },
-  hitos: ReadonlyArray<Hito & { perfilId: number }>,
+  grupoId: number,
+  hitos: ReadonlyArray<Hito & { perfilId: number; loteId: number }>,
 ): Promise<void> {
   if (hitos.length === 0) return;
   await tx.run(RECORD_HITOS, {
     grupo: grupoId,
-    lote: loteId,
     duracion: DURACION_POTENCIADOR_MS,
     perfiles: hitos.map((hito) => hito.perfilId),
     medallas: hitos.map((hito) => hito.medallas),
     decimas: hitos.map((hito) => hito.decimas),
+    lotes: hitos.map((hito) => hito.loteId),
   });
 }
 
-interface GrantRow {
+/** In one of the batches: the first is 1. */
+interface EnLote {
+  numero: number;
   perfilId: number;
+}
+
+interface GrantRow extends EnLote {
   medallaId: number;
   cantidad: number;
   monedasMedalla: number;
@@ -184,38 +230,66 @@ interface GrantRow {
   saldo: number;
 }
 
-function toRows(items: Grant['items'], perfiles: readonly PerfilSujeto[], state: readonly StateRow[]): GrantRow[] {
-  const saldos = new Map(perfiles.map(({ id, monedas }) => [id, monedas]));
+/** What a profile has while the batches are gone through. */
+interface Cuenta {
+  saldo: number;
+  ganadas: number;
+  hitos: Set<number>;
+  decimas: number;
+}
+
+/** Every row in its order, the milestones that are reached, and who is given something in which batch. */
+function planLotes(lotes: readonly Items[], perfiles: readonly PerfilSujeto[], state: readonly StateRow[]) {
   const precios = new Map(state.flatMap((row) => (row.medalla_id === null ? [] : [[row.medalla_id, row.monedas]])));
-  const multiplicadores = new Map(
-    state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, row.decimas ?? SIN_POTENCIADOR]])),
-  );
-  return items.map(({ perfilId, medallaId, cantidad }) => {
-    const monedasMedalla = precios.get(medallaId) ?? 0;
-    const decimas = multiplicadores.get(perfilId) ?? SIN_POTENCIADOR;
-    const monedas = monedasDeAsignacion(monedasMedalla, cantidad, decimas);
-    const saldo = (saldos.get(perfilId) ?? 0) + monedas;
-    saldos.set(perfilId, saldo);
-    return { perfilId, medallaId, cantidad, monedasMedalla, decimas, monedas, saldo };
-  });
+  const saldos = new Map(perfiles.map(({ id, monedas }) => [id, monedas]));
+  const cuentas = new Map<number, Cuenta>();
+  for (const row of state) {
+    if (row.perfil_id === null) continue;
+    const { perfil_id: id, ganadas, hitos, decimas } = row;
+    cuentas.set(id, {
+      saldo: saldos.get(id) ?? 0,
+      ganadas,
+      hitos: new Set(hitos),
+      decimas: decimas ?? SIN_POTENCIADOR,
+    });
+  }
+  const rows: GrantRow[] = [];
+  const hitos: Array<Hito & EnLote> = [];
+  const sucesos: EnLote[] = [];
+  for (const [i, items] of lotes.entries()) {
+    const numero = i + 1;
+    for (const { perfilId, medallaId, cantidad } of items) {
+      const cuenta = cuentas.get(perfilId);
+      if (!cuenta) continue;
+      const monedasMedalla = precios.get(medallaId) ?? 0;
+      const monedas = monedasDeAsignacion(monedasMedalla, cantidad, cuenta.decimas);
+      cuenta.saldo += monedas;
+      cuenta.ganadas += cantidad;
+      const { saldo, decimas } = cuenta;
+      rows.push({ numero, perfilId, medallaId, cantidad, monedasMedalla, decimas, monedas, saldo });
+    }
+    const dados = new Set(items.map(({ perfilId }) => perfilId));
+    for (const { id: perfilId } of perfiles) {
+      const cuenta = dados.has(perfilId) && cuentas.get(perfilId);
+      if (!cuenta) continue;
+      sucesos.push({ numero, perfilId });
+      // Their boosters multiply from the next batch on (behaviour §4).
+      for (const hito of hitosNuevos(cuenta.ganadas, cuenta.hitos)) {
+        hitos.push({ ...hito, numero, perfilId });
+        cuenta.hitos.add(hito.medallas);
+        cuenta.decimas = hito.decimas;
+      }
+    }
+  }
+  return { rows, hitos, sucesos };
 }
 
 /** Items of the same profile and medal as one: what is held of a medal is one row, which a statement can write only once. */
-function toCopias(items: Grant['items']): Grant['items'] {
-  const copias = new Map<string, Grant['items'][number]>();
+function toCopias(items: Items): Items {
+  const copias = new Map<string, Items[number]>();
   for (const item of items) {
     const key = `${item.perfilId} ${item.medallaId}`;
     copias.set(key, { ...item, cantidad: item.cantidad + (copias.get(key)?.cantidad ?? 0) });
   }
   return [...copias.values()];
-}
-
-/** Milestones that this grant reaches; their boosters multiply from the next grant on (behaviour §4). */
-function toHitos(items: Grant['items'], state: readonly StateRow[]): Array<Hito & { perfilId: number }> {
-  return state.flatMap((row) => {
-    if (row.perfil_id === null) return [];
-    const perfilId = row.perfil_id;
-    const nuevas = items.reduce((suma, item) => (item.perfilId === perfilId ? suma + item.cantidad : suma), 0);
-    return hitosNuevos(row.ganadas + nuevas, new Set(row.hitos ?? [])).map((hito) => ({ ...hito, perfilId }));
-  });
 }

@@ -14,13 +14,15 @@ const INSERT = {
   name: 'metas-anotar',
   tells: ['meta-alcanzada'] as const,
   text: `insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-         select $1, 'meta-alcanzada', perfil_id, $2, meta from unnest($3::int[], $4::numeric[]) as t (perfil_id, meta)`,
+         select $1, 'meta-alcanzada', perfil_id, lote_id, meta
+         from unnest($2::int[], $3::bigint[], $4::numeric[]) as t (perfil_id, lote_id, meta)`,
 };
 
 interface Otorgado {
   grupoId: number;
   periodoId: number;
-  loteId: number;
+  /** The batch that each profile was given. */
+  lotes: ReadonlyMap<number, number>;
   /** Goals by profile, of those who have one. */
   metas: ReadonlyMap<number, number>;
   items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
@@ -34,7 +36,7 @@ interface StateRow {
 /** After a grant: notes each goal that the grade has reached by it, for the history (spec §4, Goal reached). */
 export async function recordMetasAlcanzadas(
   tx: Sql,
-  { grupoId, periodoId, loteId, metas, items }: Otorgado,
+  { grupoId, periodoId, lotes, metas, items }: Otorgado,
 ): Promise<void> {
   if (metas.size === 0) return;
   const [state] = await tx.run<StateRow>(FIND, [grupoId, [...metas.keys()], periodoId]);
@@ -50,7 +52,9 @@ export async function recordMetasAlcanzadas(
     return reachesMeta(calificacionActual(filas, ahora), meta) && !reachesMeta(calificacionActual(filas, antes), meta);
   });
   if (alcanzadas.length === 0) return;
-  await tx.run(INSERT, [grupoId, loteId, alcanzadas.map(([perfilId]) => perfilId), alcanzadas.map(([, meta]) => meta)]);
+  const ids = alcanzadas.map(([perfilId]) => perfilId);
+  const metasAlcanzadas = alcanzadas.map(([, meta]) => meta);
+  await tx.run(INSERT, [grupoId, ids, ids.map((id) => lotes.get(id)), metasAlcanzadas]);
 }
 
 const HOLD_FUERA = {

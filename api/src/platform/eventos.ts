@@ -7,6 +7,15 @@ const INSERT = {
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
+// In the order that they are told in.
+const INSERT_VARIOS = {
+  name: 'evento-anotar-varios',
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id)
+         select $1, $2, perfil_id, usuario_id, lote_id
+         from unnest($3::int[], $4::uuid[], $5::bigint[]) with ordinality as t (perfil_id, usuario_id, lote_id, orden)
+         order by orden`,
+};
+
 /** What happened, in kinds and ids only: recorded inside the write's own transaction (behaviour §1, §4). */
 export interface Evento {
   grupoId: number;
@@ -26,4 +35,20 @@ export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
   const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor } = evento;
   const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor].map((value) => value ?? null);
   await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);
+}
+
+/** Records the same for several people in one statement. */
+export async function recordEventos(
+  tx: Sql,
+  { grupoId, clase }: Pick<Evento, 'grupoId' | 'clase'>,
+  de: ReadonlyArray<Pick<Evento, 'perfilId' | 'usuarioId' | 'loteId'>>,
+): Promise<void> {
+  if (de.length === 0) return;
+  await tx.run({ ...INSERT_VARIOS, tells: [clase] }, [
+    grupoId,
+    clase,
+    de.map(({ perfilId }) => perfilId ?? null),
+    de.map(({ usuarioId }) => usuarioId ?? null),
+    de.map(({ loteId }) => loteId ?? null),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { soloGratis } from '@aupa/domain/avatar';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -9,22 +9,26 @@ type Aspecto = Pick<
 >;
 
 /**
- * The look that a new profile starts with: what the child saved last in any group, without what was bought there
+ * The look that each of these starts a new profile with: what the child saved last in any group, without what was bought there
  * (behaviour §3, §9). It keeps its date, so that the child's own last save stays the last. Nothing: the look of its number.
  */
-export async function findAspecto(tx: Sql, estudianteId: string): Promise<Aspecto> {
-  const ultimo = await tx.db
+export async function findAspectos(tx: Sql, estudiantes: readonly string[]): Promise<Map<string, Aspecto>> {
+  const ultimos = await tx.db
     .selectFrom('perfil')
-    .select(['avatar_ids', 'avatar_voltear', 'avatar_rotacion', 'avatar_zoom', 'avatar_en'])
-    .where('estudiante_id', '=', estudianteId)
+    .distinctOn('estudiante_id')
+    .select(['estudiante_id', 'avatar_ids', 'avatar_voltear', 'avatar_rotacion', 'avatar_zoom', 'avatar_en'])
+    .where('estudiante_id', '=', ({ fn, val }) => fn.any(val([...estudiantes])))
     .where('avatar_ids', 'is not', null)
+    .orderBy('estudiante_id')
     .orderBy('avatar_en', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!ultimo?.avatar_ids) return {};
+    .execute();
+  return new Map(ultimos.map((ultimo) => [ultimo.estudiante_id, aspectoOf(ultimo)]));
+}
+
+function aspectoOf(ultimo: Pick<Selectable<Database['perfil']>, keyof Aspecto>): Aspecto {
   const { atributosIds, voltear, rotacion, zoom } = soloGratis({
-    atributosIds: ultimo.avatar_ids,
+    atributosIds: ultimo.avatar_ids ?? [],
     voltear: ultimo.avatar_voltear,
     rotacion: ultimo.avatar_rotacion,
     zoom: ultimo.avatar_zoom,

@@ -11,7 +11,7 @@ const DECIDIDAS_MAX = 50;
 
 // Of students who are in the class now.
 const SELECT = `
-  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, s.fecha, s.estado, s.descripcion, p.nombre, p.apellido
+  select s.id, s.perfil_id, s.medalla_id, m.nombre as medalla, m.nombre_icono, s.fecha, s.estado, s.descripcion, s.motivo, p.nombre, p.apellido
   from solicitud_medalla s join ${ALUMNO} p on p.id = s.perfil_id join medalla m on m.id = s.medalla_id`;
 
 const LIST_PENDIENTES = {
@@ -37,6 +37,7 @@ interface Row {
   fecha: Date;
   estado: SolicitudMedallaPropia['estado'];
   descripcion: string;
+  motivo: string | null;
   nombre: string;
   apellido: string;
 }
@@ -51,6 +52,7 @@ function presentPropia(row: Row): SolicitudMedallaPropia {
     fecha: row.fecha.toISOString(),
     estado: row.estado,
     descripcion: row.descripcion,
+    motivo: row.motivo,
   };
 }
 

@@ -1,10 +1,18 @@
 import { presentGranted } from '../ledger/shapes.ts';
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
 import { findInvitacion } from './invitacion.ts';
-import { acceptSolicitud, rejectSolicitud, withdrawSolicitud } from './commands.ts';
 import { assertCodigo, joinByCodigo } from './join.ts';
 import { listPendientes, listPropias } from './queries.ts';
-import { acceptSolicitudMedalla, rejectSolicitudMedalla } from './decideMedalla.ts';
+import {
+  acceptSolicitudMedalla,
+  decideSolicitudesMedallas,
+  presentLotes,
+  rejectSolicitudMedalla,
+} from './decideMedallas.ts';
+import { acceptSolicitud, decideSolicitudes, rejectSolicitud } from './decideUnion.ts';
+import { presentResultado } from './decision.ts';
+import { findPendientes } from './pendientes.ts';
+import { withdrawSolicitud } from './withdraw.ts';
 import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } from './listMedallas.ts';
 import { requestMedalla } from './requestMedalla.ts';
 
@@ -28,8 +36,16 @@ export const solicitudesRoutes = defineRoutes({
     acceptSolicitud(tx, usuario, query.solicitudId),
   ),
 
-  'POST /api/Profesor/rechazar-solicitud': write(({ tx, usuario, query }) =>
-    rejectSolicitud(tx, usuario, query.solicitudId),
+  'POST /api/Profesor/rechazar-solicitud': write(({ tx, usuario, query, body }) =>
+    rejectSolicitud(tx, usuario, query.solicitudId, body.motivo),
+  ),
+
+  'POST /api/Profesor/aceptar-solicitudes': write(async ({ tx, usuario, body }) =>
+    presentResultado(await decideSolicitudes(tx, usuario, body, { estado: 'Aceptada', motivo: body.motivo })),
+  ),
+
+  'POST /api/Profesor/rechazar-solicitudes': write(async ({ tx, usuario, body }) =>
+    presentResultado(await decideSolicitudes(tx, usuario, body, { estado: 'Rechazada', motivo: body.motivo })),
   ),
 
   'POST /api/Estudiante/solicitudes-medalla': write(async ({ tx, usuario, body }) =>
@@ -48,7 +64,21 @@ export const solicitudesRoutes = defineRoutes({
     presentGranted(await acceptSolicitudMedalla(tx, usuario, query.solicitudId)),
   ),
 
-  'POST /api/Profesor/rechazar-solicitud-medalla': write(({ tx, usuario, query }) =>
-    rejectSolicitudMedalla(tx, usuario, query.solicitudId),
+  'POST /api/Profesor/rechazar-solicitud-medalla': write(({ tx, usuario, query, body }) =>
+    rejectSolicitudMedalla(tx, usuario, query.solicitudId, body.motivo),
   ),
+
+  'POST /api/Profesor/aceptar-solicitudes-medallas': write(async ({ tx, usuario, body }) => {
+    const decision = { estado: 'Aceptada', motivo: body.motivo } as const;
+    const resultado = await decideSolicitudesMedallas(tx, usuario, body, decision);
+    return { ...presentResultado(resultado), lotes: presentLotes(resultado) };
+  }),
+
+  'POST /api/Profesor/rechazar-solicitudes-medallas': write(async ({ tx, usuario, body }) => {
+    const decision = { estado: 'Rechazada', motivo: body.motivo } as const;
+    const resultado = await decideSolicitudesMedallas(tx, usuario, body, decision);
+    return { ...presentResultado(resultado), lotes: presentLotes(resultado) };
+  }),
+
+  'GET /api/Profesor/pendientes': read(({ sql, usuario }) => findPendientes(sql, usuario)),
 });

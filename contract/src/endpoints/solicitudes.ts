@@ -1,4 +1,10 @@
-import { SIN_DESCRIPCION, SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
+import {
+  CODIGOS_OMITIDA,
+  SIN_DESCRIPCION,
+  SOLICITUD_MEDALLA_REQUERIDA,
+  SOLICITUDES_A_LA_VEZ,
+  SOLICITUDES_REQUERIDAS,
+} from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -10,6 +16,26 @@ export const estadoSolicitud = z.enum(['Pendiente', 'Aceptada', 'Rechazada']);
 const porGrupo = z.object({ grupoId: c.elegidoTexto(FRASES.grupo) });
 const porSolicitud = z.object({ solicitudId: c.elegidoTexto(FRASES.solicitud) });
 
+/** A rejection may say why, in the teacher's words: whoever asked reads it. */
+const conMotivo = z.object({ motivo: c.motivo.optional() });
+const motivo = z.string().nullable();
+
+const varias = conMotivo.extend({
+  grupoId: c.elegido(FRASES.grupo),
+  solicitudesIds: c.lista(
+    z.array(c.elegido(FRASES.solicitud), SOLICITUDES_REQUERIDAS).min(1, SOLICITUDES_REQUERIDAS),
+    SOLICITUDES_A_LA_VEZ,
+    FRASES.solicitudesDeMas,
+  ),
+});
+/** What became of several: each is decided, or left and named. */
+const decididas = z.object({
+  decididas: z.array(c.id),
+  omitidas: z.array(z.object({ id: c.id, codigo: z.enum(CODIGOS_OMITIDA), mensaje: z.string() })),
+});
+/** The batch of each medal that was given. */
+const conLotes = decididas.extend({ lotes: z.array(z.object({ id: c.id, loteId: z.int() })) });
+
 const solicitudMedallaPropia = z.object({
   id: c.id,
   perfilEstudianteId: c.id,
@@ -19,6 +45,7 @@ const solicitudMedallaPropia = z.object({
   fecha: c.instante,
   estado: estadoSolicitud,
   descripcion: z.string(),
+  motivo,
 });
 
 export const solicitudesEndpoints = {
@@ -48,6 +75,7 @@ export const solicitudesEndpoints = {
         profesorNombre: z.string(),
         fecha: c.instante,
         estado: estadoSolicitud,
+        motivo,
       }),
     ),
   }),
@@ -77,8 +105,23 @@ export const solicitudesEndpoints = {
     access: 'Profesor',
     summary: 'Reject a join request',
     query: porSolicitud,
+    body: conMotivo,
     status: 200,
     response: c.mensaje,
+  }),
+  'POST /api/Profesor/aceptar-solicitudes': endpoint({
+    access: 'Profesor',
+    summary: 'Accept several join requests of a group at once',
+    body: varias,
+    status: 200,
+    response: decididas,
+  }),
+  'POST /api/Profesor/rechazar-solicitudes': endpoint({
+    access: 'Profesor',
+    summary: 'Reject several join requests of a group at once',
+    body: varias,
+    status: 200,
+    response: decididas,
   }),
   'POST /api/Estudiante/solicitudes-medalla': endpoint({
     access: 'Estudiante',
@@ -116,7 +159,40 @@ export const solicitudesEndpoints = {
     access: 'Profesor',
     summary: 'Reject a medal request',
     query: porSolicitud,
+    body: conMotivo,
     status: 200,
     response: c.mensaje,
+  }),
+  'POST /api/Profesor/aceptar-solicitudes-medallas': endpoint({
+    access: 'Profesor',
+    summary: 'Accept several medal requests of a group at once: grants the medals, each in a batch of its own',
+    body: varias,
+    status: 200,
+    response: conLotes,
+  }),
+  'POST /api/Profesor/rechazar-solicitudes-medallas': endpoint({
+    access: 'Profesor',
+    summary: 'Reject several medal requests of a group at once',
+    body: varias,
+    status: 200,
+    response: conLotes,
+  }),
+  'GET /api/Profesor/pendientes': endpoint({
+    access: 'Profesor',
+    summary: 'What waits for a decision in the caller’s groups, those where something does',
+    status: 200,
+    response: z.object({
+      total: z.int(),
+      grupos: z.array(
+        z.object({
+          grupoId: c.id,
+          nombre: z.string(),
+          materia: z.string(),
+          solicitudesUnion: z.int(),
+          solicitudesMedallas: z.int(),
+          canjes: z.int(),
+        }),
+      ),
+    }),
   }),
 };

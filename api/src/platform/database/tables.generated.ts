@@ -312,6 +312,7 @@ export interface SolicitudMedallaTable {
   fecha: Generated<Date>;
   decidida_en: Date | null;
   lote_id: number | null;
+  motivo: string | null;
 }
 
 export interface SolicitudUnionTable {
@@ -322,6 +323,7 @@ export interface SolicitudUnionTable {
   estado: Generated<string>;
   fecha: Generated<Date>;
   decidida_en: Date | null;
+  motivo: string | null;
 }
 
 export interface TablaEquivalenciaTable {

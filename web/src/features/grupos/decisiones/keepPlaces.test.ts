@@ -12,6 +12,7 @@ const una = (id: number, estado: SolicitudMedalla['estado']): SolicitudMedalla =
   medallaIcono: 'book',
   fecha: '2026-03-20T10:00:00Z',
   descripcion: '',
+  motivo: null,
 });
 const places = (solicitudes: SolicitudMedalla[], esperaban: number[]) =>
   keepPlaces(solicitudes, new Set(esperaban)).map(({ id }) => id);

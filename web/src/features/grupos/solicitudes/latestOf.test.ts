@@ -17,6 +17,7 @@ const una = (
   materia,
   grupoNombre: '2.º B',
   profesorNombre: 'Marta Ruiz',
+  motivo: null,
   fecha: new Date(NOW - days * DAY).toISOString(),
 });
 

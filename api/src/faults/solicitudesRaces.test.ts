@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteGrupo, removePerfil } from '../grupos/commands.ts';
+import {
+  asCuenta,
+  askMedalla,
+  createClase,
+  newAlumnos,
+  newEstudiante,
+  overtake,
+  testApp,
+  type Answer,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+import { decideSolicitudes } from '../solicitudes/decideUnion.ts';
+import { withdrawSolicitud } from '../solicitudes/withdraw.ts';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+async function ask(n: number) {
+  const estudiantes = await Promise.all(Array.from({ length: n }, () => newEstudiante(test)));
+  for (const { token } of estudiantes) {
+    await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  }
+  const lista = await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: clase.grupoId },
+  });
+  return { estudiantes, ids: lista.map(({ idSolicitud }) => idSolicitud) };
+}
+
+const decide = (verbo: 'aceptar' | 'rechazar', solicitudesIds: readonly number[]) =>
+  test.call(clase.profesor.token, `POST /api/Profesor/${verbo}-solicitudes`, {
+    body: { grupoId: clase.grupoId, solicitudesIds },
+  });
+const decididas = ({ body }: Answer) => (body as { decididas: number[] }).decididas;
+const members = async () =>
+  (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).length;
+
+it('all accepted while one takes theirs back: the others come in, and that one is named', async () => {
+  const { estudiantes, ids } = await ask(3);
+  const [primera] = estudiantes;
+  const [id = 0, ...rest] = ids;
+  const late = await overtake(
+    test,
+    (tx) => withdrawSolicitud(tx, primera?.id ?? '', id),
+    () => decide('aceptar', ids),
+  );
+  expect(late.body).toMatchObject({ decididas: rest, omitidas: [{ id, codigo: 'NO_ENCONTRADO' }] });
+  expect(await members()).toBe(2);
+});
+
+it('who takes theirs back while all are accepted is in, and told so', async () => {
+  const { estudiantes, ids } = await ask(2);
+  const late = await overtake(
+    test,
+    (tx) =>
+      decideSolicitudes(
+        tx,
+        asCuenta(clase.profesor.id),
+        { grupoId: clase.grupoId, solicitudesIds: ids },
+        { estado: 'Aceptada' },
+      ),
+    () =>
+      test.call(estudiantes[0]?.token ?? '', 'DELETE /api/Estudiante/solicitudes-union/:id', {
+        params: { id: ids[0] ?? 0 },
+      }),
+  );
+  expect(late.body).toMatchObject({ errores: [{ codigo: 'SOLICITUD_DECIDIDA' }] });
+  expect(await members()).toBe(2);
+});
+
+it('accepted in two tabs, in two orders, rejected in a third and one by one: each is decided once', async () => {
+  const { ids } = await ask(12);
+  const answers = await Promise.all([
+    decide('aceptar', ids),
+    decide('aceptar', ids.toReversed()),
+    decide('rechazar', ids.toReversed()),
+    ...ids.map((solicitudId) =>
+      test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } }),
+    ),
+  ]);
+  const [una, otra, rechazo, ...solas] = answers;
+  const hechas = [...decididas(una), ...decididas(otra), ...decididas(rechazo)];
+  const sueltas = solas.filter(({ status }) => status === 200).length;
+  expect(new Set(hechas).size).toBe(hechas.length);
+  expect(hechas.length + sueltas).toBe(12);
+  expect(solas.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  expect(await members()).toBe(12 - decididas(rechazo).length);
+});
+
+it('those who come back in two orders are let in once each, whatever is held', async () => {
+  const viejos = await newAlumnos(
+    test,
+    clase,
+    Array.from({ length: 6 }, (_, i) => [`Eva${'abcdef'[i]}`, 'Ruiz'] as const),
+  );
+  for (let round = 0; round < 3; round += 1) {
+    for (const { perfilId } of viejos) {
+      await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+        params: { id: clase.grupoId, perfilId },
+      });
+    }
+    // Asked in another order than their profiles were made in.
+    for (const { token } of viejos.toReversed()) {
+      await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    }
+    const lista = await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+      query: { grupoId: clase.grupoId },
+    });
+    const ids = lista.map(({ idSolicitud }) => idSolicitud);
+    const answers = await Promise.all([
+      decide('aceptar', ids),
+      decide('aceptar', ids.toReversed()),
+      // Moves the goals of everybody, held by the ids of their profiles.
+      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+        params: { id: clase.tabla.id },
+        body: {
+          nombre: `Vuelta ${round}`,
+          equivalencias: [{ nota: 1, medallasNecesarias: [{ id: clase.medalla.id }] }],
+        },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.slice(0, 2).flatMap(decididas).toSorted()).toEqual(ids.toSorted());
+  }
+
+  expect(await members()).toBe(6);
+});
+
+it('a group deleted meanwhile is not found, and nobody comes in', async () => {
+  const { ids } = await ask(2);
+  const late = await overtake(
+    test,
+    (tx) => deleteGrupo(tx, asCuenta(clase.profesor.id), clase.grupoId),
+    () => decide('aceptar', ids),
+  );
+  expect(late.status).toBe(404);
+  const { n } = await test.db
+    .selectFrom('perfil')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('grupo_id', '=', clase.grupoId)
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(0);
+});
+
+it('medals: whoever is taken out meanwhile gets none, the rest get theirs once from two tabs', async () => {
+  const alumnos = await newAlumnos(test, clase, [
+    ['Ana', 'Ruiz'],
+    ['Eva', 'Ruiz'],
+    ['Leo', 'Ruiz'],
+  ]);
+  const ids: number[] = [];
+  for (const alumno of alumnos) ids.push((await askMedalla(test, alumno, clase.medalla.id)).id);
+  const accept = (solicitudesIds: number[]) =>
+    test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
+      body: { grupoId: clase.grupoId, solicitudesIds },
+    });
+  const answers = await overtake(
+    test,
+    (tx) => removePerfil(tx, asCuenta(clase.profesor.id), { id: clase.grupoId, perfilId: alumnos[0]?.perfilId ?? 0 }),
+    () => Promise.all([accept(ids), accept(ids.toReversed())]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.flatMap(decididas).toSorted()).toEqual(ids.slice(1));
+  const clases = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+    params: { id: clase.grupoId },
+  });
+  expect(clases.map(({ monedas }) => monedas)).toEqual([5, 5]);
+  expect(await findDifferences(test.db)).toEqual([]);
+});
+
+it('someone who joins by hand while all are accepted is let in once', async () => {
+  const { estudiantes, ids } = await ask(4);
+  const [answers] = await Promise.all([
+    Promise.all([decide('aceptar', ids), decide('aceptar', ids)]),
+    Promise.all(
+      estudiantes.map(({ token }) =>
+        test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } }),
+      ),
+    ),
+  ]);
+  expect(answers.flatMap(decididas).toSorted()).toEqual(ids.toSorted());
+  expect(await members()).toBe(4);
+});
