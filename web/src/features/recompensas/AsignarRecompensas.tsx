@@ -8,7 +8,7 @@ import { sayVacio } from '../../api/vacio.ts';
 import { AsignarDialog } from '../../parts/recompensa/AsignarDialog.tsx';
 
 /** One reward into the stores of several groups, all or nothing (behaviour §8). */
-export function AsignarRecompensas({ onClose }: { onClose: () => void }) {
+export function AsignarRecompensas({ onClose, onCrear }: { onClose: () => void; onCrear: () => void }) {
   // The page has asked for them already; asked here too, what did not come then is asked for again.
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
@@ -27,6 +27,7 @@ export function AsignarRecompensas({ onClose }: { onClose: () => void }) {
       busy={assign.isPending}
       errores={errores}
       onClose={onClose}
+      onCrear={onCrear}
       onAsignar={(body) => {
         setErrores({});
         assign.run({ body });

@@ -1,20 +1,32 @@
-import type { Recompensa as RecompensaDelProfesor } from '@aupa/contract';
+import type { RecompensaProfesor } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
+import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
+import { sayVacio } from '../../api/vacio.ts';
 import { EditDialog } from '../../navigation/EditDialog.tsx';
 import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
+import { RecompensaForm } from '../../parts/recompensa/RecompensaForm.tsx';
 import { deleteRecompensa } from './acciones.ts';
-import { RecompensaForm } from './RecompensaForm.tsx';
 import { useRecompensaForm } from './useRecompensaForm.ts';
 
 type RecompensaDialogProps = {
   /** None: a new one. */
-  recompensa: RecompensaDelProfesor | undefined;
+  recompensa: RecompensaProfesor | undefined;
   onClose: () => void;
 };
 
 /** Creates, edits or deletes one reward (spec §2, Rewards screen). */
 export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps) {
-  const { form, submit, isSaving } = useRecompensaForm(recompensa, onClose);
+  // The page has asked for them already; asked here too, what did not come then is asked for again.
+  const grupos = useQuery(gruposQuery('Profesor'));
+  const { data: recompensas = [] } = useQuery(recompensasQuery());
+  const otros = recompensas.filter(({ id }) => id !== recompensa?.id).map(({ nombre }) => nombre);
+  const { form, submit, isSaving } = useRecompensaForm({
+    recompensa,
+    otros,
+    grupos: grupos.data ?? [],
+    onSaved: onClose,
+  });
   const { run: runDelete } = useAction(deleteRecompensa);
 
   return (
@@ -41,7 +53,16 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
         }
       }
     >
-      {(formId) => <RecompensaForm id={formId} form={form} recompensaId={recompensa?.id} onSubmit={submit} />}
+      {(formId) => (
+        <RecompensaForm
+          id={formId}
+          form={form}
+          recompensaId={recompensa?.id}
+          otros={otros}
+          {...(recompensa ? {} : { tiendas: { grupos: grupos.data ?? [], sinGrupos: sayVacio(grupos, undefined) } })}
+          onSubmit={submit}
+        />
+      )}
     </EditDialog>
   );
 }

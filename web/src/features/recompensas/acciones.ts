@@ -1,15 +1,7 @@
 import { defineAct } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
 import { recompensasQuery } from '../../api/queries.ts';
-
-/** Fields whose fault stands beside them in the form, in their order. */
-export const CAMPOS_RECOMPENSA = ['nombre', 'precio', 'nombreIcono'] as const;
-
-export const createRecompensa = defineAct('POST /api/Recompensa/alta', {
-  success: 'Recompensa creada correctamente.',
-  fallback: 'Error al crear la recompensa.',
-  campos: CAMPOS_RECOMPENSA,
-});
+import { CAMPOS_RECOMPENSA } from '../../api/recompensas.ts';
 
 export const editRecompensa = defineAct('PUT /api/Recompensa/:id', {
   success: 'Recompensa actualizada correctamente.',

@@ -1,11 +1,10 @@
 import { enumeracion, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA } from '@aupa/domain';
 import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
-import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { FieldError } from '../../ui/field/FieldError.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import styles from './AsignarDialog.module.css';
+import { GruposField } from './GruposField.tsx';
 import {
   offeredGrupos,
   offeredRecompensas,
@@ -31,12 +30,14 @@ type AsignarDialogProps = {
   /** What the server said about either. */
   errores: Errores;
   onClose: () => void;
+  /** Leads to a new one. */
+  onCrear: () => void;
   onAsignar: (asignacion: { recompensaId: number; gruposIds: number[] }) => void;
 };
 
 /** Puts one reward into the stores of several groups (spec §5, Reward assignment). Offers only what is not there yet. */
 export function AsignarDialog(props: AsignarDialogProps) {
-  const { title, recompensas, sinRecompensas, grupos, sinGrupos, grupoId, busy, onClose, onAsignar } = props;
+  const { title, recompensas, sinRecompensas, grupos, sinGrupos, grupoId, busy, onClose, onCrear, onAsignar } = props;
   const formId = useId();
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
   const [ticked, setTicked] = useState<readonly number[]>(grupoId === undefined ? [] : [grupoId]);
@@ -68,8 +69,6 @@ export function AsignarDialog(props: AsignarDialogProps) {
     setTries(tries + 1);
     if (recompensaId !== null && gruposIds.length > 0) onAsignar({ recompensaId, gruposIds });
   };
-  const tick = (id: number) =>
-    setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 
   return (
     <Dialog
@@ -106,31 +105,21 @@ export function AsignarDialog(props: AsignarDialogProps) {
           onChange={setRecompensaId}
           error={recompensaError}
         />
-        <fieldset
+        <Button variant="soft" icon="add" disabled={busy} onClick={onCrear} className={styles.crear}>
+          Crear otra recompensa
+        </Button>
+        <GruposField
           ref={gruposRef}
-          className={styles.grupos}
-          aria-describedby={gruposError ? `${formId}-grupos` : undefined}
-        >
-          <legend>Grupos</legend>
-          <ul className={styles.list}>
-            {ofrecidos.map(({ id, nombre, materia }) => (
-              <li key={id}>
-                <Checkbox
-                  label={
-                    <span className={styles.grupo}>
-                      {nombre} <span className={styles.materia}>{materia}</span>
-                    </span>
-                  }
-                  checked={gruposIds.includes(id)}
-                  onChange={() => tick(id)}
-                />
-              </li>
-            ))}
-          </ul>
-          {(sinGrupos !== undefined || grupos.length === 0) && <p className={styles.note}>{sinGrupos ?? SIN_GRUPOS}</p>}
-          {yaEn.length > 0 && <p className={styles.note}>Ya está en la tienda de {enumeracion().format(yaEn)}.</p>}
-          <FieldError id={`${formId}-grupos`}>{gruposError}</FieldError>
-        </fieldset>
+          legend="Grupos"
+          grupos={ofrecidos}
+          ticked={gruposIds}
+          onChange={setTicked}
+          notes={[
+            sinGrupos ?? (grupos.length === 0 ? SIN_GRUPOS : undefined),
+            yaEn.length > 0 ? `Ya está en la tienda de ${enumeracion().format(yaEn)}.` : undefined,
+          ]}
+          error={gruposError}
+        />
       </form>
     </Dialog>
   );

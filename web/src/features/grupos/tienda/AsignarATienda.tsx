@@ -7,27 +7,48 @@ import { gruposQuery, recompensasQuery } from '../../../api/queries.ts';
 import { assignRecompensa } from '../../../api/recompensas.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { AsignarDialog } from '../../../parts/recompensa/AsignarDialog.tsx';
+import { offeredRecompensas } from '../../../parts/recompensa/oferta.ts';
+import { CrearEnTienda } from './CrearEnTienda.tsx';
 
-/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab). */
+/** One of the teacher's rewards into this store, and into others that do not have it (spec §2, Store tab); where none is left, a new one. */
 export function AsignarATienda({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
   const recompensas = useQuery(recompensasQuery());
   const grupos = useQuery(gruposQuery('Profesor'));
   const [errores, setErrores] = useState<Record<string, string>>({});
+  const [isCreating, setIsCreating] = useState<boolean>();
   const assign = useAction(assignRecompensa, {
     onSuccess: onClose,
     onError: (error) => setErrores(error instanceof CallError ? error.fields : {}),
   });
+  const propias = recompensas.data ?? [];
+  const conTienda = grupos.data ?? [grupo];
+  // Judged once: what comes from another tab meanwhile takes nobody's form away.
+  if (isCreating === undefined && recompensas.data) {
+    setIsCreating(offeredRecompensas(propias, conTienda, grupo.id).length === 0);
+  }
+  if (isCreating) {
+    return (
+      <CrearEnTienda
+        grupo={grupo}
+        grupos={conTienda}
+        sinGrupos={sayVacio(grupos, undefined)}
+        recompensas={propias}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <AsignarDialog
       title="Asignar recompensa a grupos"
-      recompensas={recompensas.data ?? []}
+      recompensas={propias}
       sinRecompensas={sayVacio(recompensas, undefined)}
-      grupos={grupos.data ?? [grupo]}
+      grupos={conTienda}
       sinGrupos={sayVacio(grupos, undefined)}
       grupoId={grupo.id}
       busy={assign.isPending}
       errores={errores}
       onClose={onClose}
+      onCrear={() => setIsCreating(true)}
       onAsignar={(body) => {
         setErrores({});
         assign.run({ body });

@@ -1,12 +1,12 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { createRecompensasEjemplo } from '../../../api/recompensas.ts';
 import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
-import { paths } from '../../../navigation/paths.ts';
-import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { emptyActionsClass } from '../../../ui/layout/ListScreen.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
@@ -38,7 +38,7 @@ export function TiendaProfesor({ grupo }: { grupo: GrupoInfo }) {
       </div>
       <div className={styles.profesor}>
         <div>
-          <Oferta grupo={grupo} />
+          <Oferta grupo={grupo} onCrear={() => setIsAssigning(true)} />
           <ItemsDeLaTienda grupo={grupo} />
         </div>
         <Canjes grupo={grupo} />
@@ -54,9 +54,10 @@ function goToCanjes(): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-function Oferta({ grupo }: { grupo: GrupoInfo }) {
+function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
   const { data: tienda, isError, refetch } = useQuery({ ...tiendaQuery(grupo), select: sinItems });
   const { data: propias } = useQuery(recompensasQuery());
+  const ejemplos = useAction(createRecompensasEjemplo);
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
   const { run: remove } = useAction(removeRecompensa, { grupoId: grupo.id });
 
@@ -64,11 +65,21 @@ function Oferta({ grupo }: { grupo: GrupoInfo }) {
   if (tienda.length === 0) {
     return propias?.length === 0 ? (
       <SinRecompensas
-        text="Aún no has creado ninguna recompensa. Crea la primera y vuelve para ponerla en esta tienda."
+        text="Crea la primera, o empieza con las nuestras: tus alumnos las canjearán por monedas."
         action={
-          <Link to={paths.recompensas()} className={buttonClass({ variant: 'soft' })}>
-            Ir a mis recompensas
-          </Link>
+          <div className={emptyActionsClass}>
+            <Button variant="primary" size={52} icon="add" {...asignarIntent} onClick={onCrear}>
+              Crear recompensa
+            </Button>
+            <Button
+              variant="line"
+              size={52}
+              busy={ejemplos.isPending}
+              onClick={() => ejemplos.run({ body: { gruposIds: [grupo.id] } })}
+            >
+              Usar recompensas de ejemplo
+            </Button>
+          </div>
         }
       />
     ) : (

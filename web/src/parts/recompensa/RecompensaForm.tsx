@@ -4,27 +4,46 @@ import {
   ICONO_RECOMPENSA_REQUERIDO,
   ICONOS_RECOMPENSA,
   parsePrecio,
+  PRECIO_MAX,
+  PRECIO_MIN,
   RECOMPENSA_NOMBRE_MAX,
+  sayNombreRepetido,
 } from '@aupa/domain';
 import type { SubmitEventHandler } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { Moneda } from '../../parts/monedas/Moneda.tsx';
+import { FieldAviso } from '../../ui/field/FieldAviso.tsx';
+import { Moneda } from '../monedas/Moneda.tsx';
+import { GruposField } from './GruposField.tsx';
+import { SIN_GRUPOS, type GrupoConTienda } from './oferta.ts';
 import { RecompensaPreview } from './RecompensaPreview.tsx';
 import styles from './RecompensaForm.module.css';
-import type { RecompensaEnFormulario } from './useRecompensaForm.ts';
+import { tickedGrupos, type RecompensaEnFormulario } from './formulario.ts';
 
 type RecompensaFormProps = {
   id: string;
   form: UseFormReturn<RecompensaEnFormulario>;
   recompensaId: number | undefined;
+  /** Names of the teacher's other rewards. */
+  otros: readonly string[];
+  /** Whose stores a new one can go into; none: it is edited. */
+  tiendas?: {
+    grupos: readonly GrupoConTienda[];
+    /** Said in place of there being none, while that is not known. */
+    sinGrupos: string | undefined;
+    /** Asked for from this group's own store. */
+    grupoId?: number | undefined;
+  };
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
+const miles = new Intl.NumberFormat('es', { useGrouping: 'always' });
+const ENTRE = `Entre ${PRECIO_MIN} y ${miles.format(PRECIO_MAX)} monedas.`;
+
 /** What makes a reward, checked on leaving each (spec §5, Reward form). */
-export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaFormProps) {
+export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmit }: RecompensaFormProps) {
   const { register, control, formState, setValue } = form;
   const { errors } = formState;
   // In the order in which they stand: of several faults the field that was registered first takes the focus.
@@ -39,18 +58,22 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
       <div className={styles.words}>
         <div className={styles.identity}>
           <RecompensaPreview control={control} recompensaId={recompensaId} />
-          <Field
-            label="Nombre"
-            autoComplete="off"
-            hint={`Hasta ${RECOMPENSA_NOMBRE_MAX} caracteres.`}
-            {...nombre}
-            error={errors.nombre?.message}
-          />
+          <div>
+            <Field
+              label="Nombre"
+              autoComplete="off"
+              hint={`Hasta ${RECOMPENSA_NOMBRE_MAX} caracteres.`}
+              {...nombre}
+              error={errors.nombre?.message}
+            />
+            <NombreRepetido control={control} otros={otros} />
+          </div>
         </div>
         <Field
           label="Precio en monedas"
           inputMode="numeric"
           autoComplete="off"
+          hint={ENTRE}
           trailing={
             <span className={styles.moneda}>
               <Moneda size={24} />
@@ -62,6 +85,21 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
           error={errors.precio?.message}
         />
         <Checkbox label="Se puede canjear más de una vez" {...register('repetible')} />
+        {tiendas && (
+          <Controller
+            control={control}
+            name="gruposIds"
+            render={({ field: { value, onChange } }) => (
+              <GruposField
+                legend="Ponerla en la tienda de"
+                grupos={tiendas.grupos}
+                ticked={tickedGrupos(value, tiendas.grupos, tiendas.grupoId)}
+                onChange={onChange}
+                notes={[tiendas.sinGrupos ?? (tiendas.grupos.length === 0 ? SIN_GRUPOS : undefined)]}
+              />
+            )}
+          />
+        )}
       </div>
       <Controller
         control={control}
@@ -84,4 +122,10 @@ export function RecompensaForm({ id, form, recompensaId, onSubmit }: RecompensaF
       />
     </form>
   );
+}
+
+/** Says while it is typed that another has this name: nobody is stopped (behaviour §11). */
+function NombreRepetido({ control, otros }: { control: Control<RecompensaEnFormulario>; otros: readonly string[] }) {
+  const nombre = useWatch({ control, name: 'nombre' });
+  return <FieldAviso>{sayNombreRepetido('recompensa', nombre, otros)}</FieldAviso>;
 }

@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { Recompensa } from '../../parts/recompensa/Recompensa.tsx';
-import type { RecompensaEnFormulario } from './useRecompensaForm.ts';
+import { Recompensa } from './Recompensa.tsx';
+import type { RecompensaEnFormulario } from './formulario.ts';
 
 type RecompensaPreviewProps = { control: Control<RecompensaEnFormulario>; recompensaId: number | undefined };
 
