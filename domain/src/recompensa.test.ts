@@ -65,3 +65,26 @@ describe('price', () => {
     );
   });
 });
+
+describe('what to aim for next', () => {
+  const una = fc.record({
+    nombre: fc.constantFrom('Dados', 'Música', 'Pista'),
+    precio: fc.integer({ min: 10, max: 99 }),
+  });
+
+  test('is the cheapest of what a balance does not reach, if there is any', () => {
+    fc.assert(
+      fc.property(fc.nat(120), fc.array(una, { maxLength: 6 }), (saldo, recompensas) => {
+        const siguiente = recompensa.siguienteRecompensa(saldo, recompensas);
+        const lejos = recompensas.map(({ precio }) => precio).filter((precio) => precio > saldo);
+        expect(siguiente?.precio).toBe(lejos.length === 0 ? undefined : Math.min(...lejos));
+      }),
+    );
+  });
+
+  test('is said with what is missing', () => {
+    const juego = { nombre: 'Diez minutos de juego', precio: 50 };
+    expect(recompensa.saySiguiente(13, juego)).toBe('Te faltan 37 para Diez minutos de juego');
+    expect(recompensa.saySiguiente(49, juego)).toBe('Te falta 1 para Diez minutos de juego');
+  });
+});

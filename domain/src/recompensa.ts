@@ -1,3 +1,4 @@
+import { compareNombres } from './nombres.ts';
 import { plural } from './plural.ts';
 import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
 import { withoutMiles } from './numero.ts';
@@ -48,4 +49,20 @@ export function sayPrecioAhora(precio: number): string {
 /** Completes 'Te …' and 'Ahora te …': how many coins are missing. */
 export function sayMonedasQueFaltan(n: number): string {
   return `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'moneda')}`;
+}
+
+/** What a balance does not reach yet and is nearest to; the name decides between two as far. None: it reaches them all. */
+export function siguienteRecompensa<R extends { nombre: string; precio: number }>(
+  saldo: number,
+  recompensas: readonly R[],
+): R | undefined {
+  return recompensas
+    .filter(({ precio }) => monedasQueFaltan(saldo, precio) > 0)
+    .toSorted((a, b) => a.precio - b.precio || compareNombres(a.nombre, b.nombre))[0];
+}
+
+/** «Te faltan 37 para Diez minutos de juego»: what somebody may aim for next. Balance and price in coins. */
+export function saySiguiente(saldo: number, { nombre, precio }: { nombre: string; precio: number }): string {
+  const faltan = monedasQueFaltan(saldo, precio);
+  return `Te ${plural(faltan, 'falta', 'faltan')} ${faltan} para ${nombre}`;
 }

@@ -24,6 +24,8 @@ export async function createRecompensa(page: Page, nombre: string, precio: numbe
   await dialog.getByLabel('Nombre').fill(nombre);
   await dialog.getByLabel('Precio en monedas').fill(String(precio));
   await dialog.getByRole('radio', { name: icono, exact: true }).check();
+  // The only group there is comes ticked; this one is assigned later.
+  await dialog.getByRole('group', { name: 'Ponerla en la tienda de' }).getByRole('checkbox').first().uncheck();
   await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await recompensaCard(page, nombre).getByText('En ninguna tienda').waitFor();

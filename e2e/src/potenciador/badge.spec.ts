@@ -74,6 +74,8 @@ test('counts down while the page stands, wakes right, and goes by itself at its 
   await expect.poll(() => badge(page).innerText()).toMatch(/^×1,5 · 00:5\d$/);
   await page.clock.fastForward('00:58:00');
   await badge(page).waitFor({ state: 'hidden' });
+  const over = page.getByRole('status').getByText(/^Se ha acabado tu potenciador/);
+  await over.waitFor();
   expect(loads).toBe(0);
 });
 

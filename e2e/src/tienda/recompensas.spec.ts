@@ -36,7 +36,8 @@ test('is created by keyboard, with the icon found by its Spanish name', async ({
 
   const card = recompensaCard(page, 'Tarta para la clase');
   await card.getByText('1250').waitFor();
-  await card.getByText('En ninguna tienda').waitFor();
+  // The only group there is was ticked.
+  await card.getByText('En la tienda de 2.º ESO B').waitFor();
   const [made] = await call(profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(made).toMatchObject({ precio: 1250, repetible: true, representacion: { nombreIcono: 'cake-candles' } });
 });
@@ -49,6 +50,7 @@ test('says what is wrong beside each field, and sends nothing until it is right'
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
   const nombre = dialog.getByLabel('Nombre');
   const precio = dialog.getByLabel('Precio en monedas');
+  await dialog.getByText('Entre 10 y 10.000 monedas.').waitFor();
   await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
   await dialog.getByText('El nombre de la recompensa no puede estar vacío.').waitFor();
   await dialog.getByText('Debes seleccionar un ícono representativo.').waitFor();
@@ -148,9 +150,11 @@ test('goes into several stores at once, and is offered only where it is not yet'
   await page.getByRole('status').getByText('«Pista en el examen» ya está en 2 tiendas.').waitFor();
   await recompensaCard(page, 'Pista en el examen').getByText('En 3 tiendas').waitFor();
 
-  dialog = await openForm();
-  await dialog.getByRole('button', { name: /Recompensa/ }).click();
-  await page.getByRole('listbox').getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
+  // Nothing is left to choose: the next one is made.
+  await page.getByRole('button', { name: 'Asignar recompensas' }).click();
+  await page.getByText('Todas tus recompensas están ya en todas tus tiendas.').waitFor();
+  dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+  await expect(dialog.getByRole('group', { name: 'Ponerla en la tienda de' }).getByRole('checkbox')).toHaveCount(3);
 });
 
 test('is offered only once its teacher’s groups are known: until then, and when they did not come, that is said', async ({
@@ -188,7 +192,7 @@ test('is offered only once its teacher’s groups are known: until then, and whe
   await page.getByRole('option', { name: /Pista en el examen/ }).waitFor();
 });
 
-test('says to a teacher without groups that there is none, and nothing else', async ({ open }) => {
+test('leads a teacher without groups to where one is made', async ({ open }) => {
   const profesor = await registerProfesor(escuela);
   await call(profesor.token, 'POST /api/Recompensa/alta', {
     body: { nombre: 'Pista en el examen', nombreIcono: 'gift', precio: 60 },
@@ -196,14 +200,10 @@ test('says to a teacher without groups that there is none, and nothing else', as
   const page = await open({ sesion: profesor });
   await page.goto('/rewards');
   await page.getByRole('button', { name: 'Asignar recompensas' }).click();
-  const none = 'Aún no tienes grupos: crea uno y tendrá su tienda.';
-  await page.getByRole('group', { name: 'Grupos' }).getByText(none).waitFor();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Recompensa/ })
-    .click();
-  await page.getByRole('listbox').getByText(none).waitFor();
-  expect(await page.getByText(/están ya en todas/).count()).toBe(0);
+  const dialog = page.getByRole('dialog', { name: 'Asignar recompensas a grupos' });
+  await dialog.getByText('Aún no tienes grupos: crea uno y tendrá su tienda.').waitFor();
+  await dialog.getByRole('link', { name: 'Ir a mis grupos' }).click();
+  await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
 });
 
 test('shows a student what their classes offer, and says who makes rewards', async ({ open }) => {

@@ -8,20 +8,16 @@ import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { celebratePacOf } from './celebraPac.tsx';
-import { deviceMemory } from '../session/deviceMemory.ts';
-import { contarMedallas, Llegadas, type Entrada } from './llegadas.ts';
+import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
+import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { Llegadas, type Entrada } from './llegadas.ts';
 import { sesionStore } from '../session/sesion.ts';
 
-function celebrateEntrada(entrada: Entrada): void {
-  const { motivo, frase, medallas } = entrada;
-  const [first] = medallas;
-  if (!first) return;
-  const n = contarMedallas(entrada);
-  celebrate({
-    titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
-    texto: motivo ?? frase,
-    medalla: { id: first.medallaId, nombre: first.nombre, icono: first.nombreIcono },
-  });
+/** Whether this person has not celebrated a first medal of this profile on this device; from then on they have. */
+function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: number): boolean {
+  const key = `aupa.primera.${personaId}.${perfilId}`;
+  // A browser that keeps nothing would celebrate each beginning of a term.
+  return memory.getItem(key) === null && memory.setItem(key, '1');
 }
 
 /** What is heard for whoever is signed in, until they leave. */
@@ -29,6 +25,7 @@ const kept = keptInSesion((sesion) => {
   const { signal } = sesion;
   const client = queryClient(sesion);
   const { id } = sesionStore.getState().session;
+  const memory = deviceMemory(sesion);
   /** Own profile by group; it never changes while somebody is signed in. */
   const propios = new Map<number, Promise<number>>();
   const findPropio = (grupoId: number): Promise<number> => {
@@ -42,6 +39,29 @@ const kept = keptInSesion((sesion) => {
     return own;
   };
 
+  /** The class's table and what they hold now: asked with what has come, as the page may have missed some of it. */
+  const askEstado = async (grupoId: number, perfilId: number): Promise<Estado | null> => {
+    try {
+      const [{ filas }, { medallas }] = await Promise.all([
+        call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
+        client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }),
+      ]);
+      return { filas, copias: new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])) };
+    } catch {
+      return null;
+    }
+  };
+  /** The class of each own profile that medals have come to. */
+  const grupos = new Map<number, number>();
+
+  const celebrateLlegadas = async (perfilId: number, entradas: readonly Entrada[]): Promise<void> => {
+    const grupoId = grupos.get(perfilId);
+    const estado = grupoId === undefined ? null : await askEstado(grupoId, perfilId);
+    if (signal.aborted) return;
+    const celebracion = celebracionDe(entradas, estado, takePrimera(memory, id, perfilId));
+    if (celebracion) celebrate(celebracion);
+  };
+
   const llegadas = new Llegadas({
     fetchPage: (perfilId, limite, antes) =>
       call('GET /api/PerfilEstudiante/:perfilId/historial', {
@@ -49,9 +69,8 @@ const kept = keptInSesion((sesion) => {
         query: { limite, ...(antes === undefined ? {} : { antes }) },
         signal,
       }),
-    onEntrada: celebrateEntrada,
-    onMuchas: (n) => celebrate({ titulo: `¡Has ganado ${n} medallas!`, texto: 'En tu perfil están todas.' }),
-    memory: deviceMemory(sesion),
+    onLlegan: (perfilId, entradas) => void celebrateLlegadas(perfilId, entradas),
+    memory,
     personaId: id,
     isHidden: () => document.hidden,
     signal,
@@ -61,7 +80,9 @@ const kept = keptInSesion((sesion) => {
   /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   const expectMedalla = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || !puedeEn(grupoId, 'readPropio')) return;
-    if ((await findPropio(grupoId)) === perfilId) llegadas.expect(perfilId, eventoId);
+    if ((await findPropio(grupoId)) !== perfilId) return;
+    grupos.set(perfilId, grupoId);
+    llegadas.expect(perfilId, eventoId);
   };
   onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));

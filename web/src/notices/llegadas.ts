@@ -9,15 +9,12 @@ const TOGETHER_MS = 50;
 const LATEST = 5;
 const PAGE = 100;
 const PAGES_MAX = 4;
-/** More than so many are celebrated as one. */
-const SINGLE_MAX = 3;
 
 export interface LlegadasOptions {
   /** A page of somebody's history, newest first; `antes`: those before it. */
   fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
-  /** Celebrates one entry, or several as one. */
-  onEntrada: (entrada: Entrada) => void;
-  onMuchas: (medallas: number) => void;
+  /** Celebrates what came together, the oldest first. */
+  onLlegan: (perfilId: number, entradas: readonly Entrada[]) => void;
   memory: DeviceMemory;
   /** Whose they are: profiles of a new installation have the numbers of an old one. */
   personaId: string | null;
@@ -64,7 +61,7 @@ export class Llegadas {
   }
 
   async #celebrate(perfilId: number): Promise<void> {
-    const { isHidden, onEntrada, onMuchas, signal } = this.#options;
+    const { isHidden, onLlegan, signal } = this.#options;
     const ids = this.#arriving.get(perfilId);
     // Hidden again before its turn: the next look.
     if (!ids || isHidden()) return;
@@ -86,8 +83,7 @@ export class Llegadas {
     const fresh = entradas.filter(({ id }) => id > last);
     if (fresh.length === 0) return;
     this.#options.memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
-    if (fresh.length <= SINGLE_MAX) for (const entrada of fresh.toReversed()) onEntrada(entrada);
-    else onMuchas(fresh.reduce((suma, entrada) => suma + contarMedallas(entrada), 0));
+    onLlegan(perfilId, fresh.toReversed());
   }
 
   /** The entries of these ids, newest first. */
@@ -113,7 +109,3 @@ export class Llegadas {
     return Number(this.#options.memory.getItem(this.#keyOf(perfilId)) ?? 0);
   }
 }
-
-/** How many copies an entry brought. */
-export const contarMedallas = ({ medallas }: Entrada): number =>
-  medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemory } from '../session/deviceMemory.ts';
-import { isNewPotenciador } from './potenciadorNuevo.ts';
+import { isNewPotenciador, isPotenciadorOver } from './potenciadorNuevo.ts';
 
 function newMemory() {
   const kept = new Map<string, string>();
@@ -24,4 +24,19 @@ it('is not told at all where nothing can be remembered', () => {
     throw new Error('SecurityError');
   });
   expect(isNewPotenciador(broken, 1, until(10))).toBe(false);
+});
+
+it('is told to be over once, when it has ended, and not days later', () => {
+  const memory = newMemory();
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 20, hour));
+  expect(isPotenciadorOver(memory, 1, at(11))).toBe(false);
+  isNewPotenciador(memory, 1, until(10));
+  expect(isPotenciadorOver(memory, 1, at(9))).toBe(false);
+  expect(isPotenciadorOver(memory, 2, at(11))).toBe(false);
+  expect(isPotenciadorOver(memory, 1, at(11))).toBe(true);
+  expect(isPotenciadorOver(memory, 1, at(12))).toBe(false);
+  isNewPotenciador(memory, 1, until(14));
+  expect(isPotenciadorOver(memory, 1, at(14))).toBe(true);
+  isNewPotenciador(memory, 1, until(20));
+  expect(isPotenciadorOver(memory, 1, at(20 + 24))).toBe(false);
 });

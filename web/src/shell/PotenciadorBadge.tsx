@@ -4,7 +4,7 @@ import { miPerfilQuery } from '../api/queries.ts';
 import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
-import { tellPotenciador } from '../notices/tellPotenciador.tsx';
+import { tellPotenciador, tellPotenciadorOver } from '../notices/tellPotenciador.tsx';
 import { usePuede } from '../api/puede.ts';
 
 /** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
@@ -24,15 +24,21 @@ function DelGrupo({ grupoId }: { grupoId: number }) {
   );
   const perfilId = perfil?.id;
   useEffect(() => {
-    if (perfilId !== undefined && potenciador) tellPotenciador(perfilId, potenciador);
+    if (perfilId === undefined) return;
+    if (potenciador) tellPotenciador(perfilId, potenciador);
+    else tellPotenciadorOver(perfilId);
   }, [perfilId, potenciador]);
-  return potenciador && <Restante potenciador={potenciador} />;
+  return potenciador && perfilId !== undefined && <Restante potenciador={potenciador} perfilId={perfilId} />;
 }
 
 /** The only part of the header that the clock draws again. */
-function Restante({ potenciador: { decimas, fin } }: { potenciador: PotenciadorActivo }) {
+function Restante({ potenciador: { decimas, fin }, perfilId }: { potenciador: PotenciadorActivo; perfilId: number }) {
   const ends = fin.getTime();
   const { subscribe, getTexto } = useMemo(() => countDownTo(new Date(ends)), [ends]);
   const texto = useSyncExternalStore(subscribe, getTexto);
+  const isOver = texto === null;
+  useEffect(() => {
+    if (isOver) tellPotenciadorOver(perfilId);
+  }, [isOver, perfilId]);
   return texto && <PotenciadorPill decimas={decimas} texto={texto} />;
 }

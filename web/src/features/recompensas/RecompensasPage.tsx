@@ -1,13 +1,10 @@
 import type { RecompensaProfesor } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
 import { createRecompensasEjemplo } from '../../api/recompensas.ts';
 import { tickedGrupos } from '../../parts/recompensa/formulario.ts';
-import { offeredRecompensas, saySinOferta } from '../../parts/recompensa/oferta.ts';
-import { notify } from '../../ui/toast/notify.ts';
-import { SinGrupos } from './SinGrupos.tsx';
 import { useRol } from '../../session/useSesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -23,32 +20,22 @@ import styles from './RecompensasPage.module.css';
 
 const WORDS = { una: 'recompensa', varias: 'recompensas', todas: 'Recompensas' };
 
-type Abierto = { editing: RecompensaProfesor | undefined } | 'asignar' | 'sinGrupos' | null;
+type Abierto = { editing: RecompensaProfesor | undefined } | 'asignar' | null;
 
 /** A teacher's rewards; for a student those of their classes' stores (spec §2, Rewards screen; behaviour §8). */
 export function RecompensasPage() {
   const rol = useRol() ?? 'Estudiante';
   const isProfesor = rol === 'Profesor';
   const { data: recompensas, isError, refetch } = useQuery(recompensasQuery());
-  const { data: conocidos } = useQuery(gruposQuery(rol));
-  const grupos = conocidos ?? [];
+  const { data: grupos = [] } = useQuery(gruposQuery(rol));
   const ejemplos = useAction(createRecompensasEjemplo);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const close = () => setAbierto(null);
-  const create = () => setAbierto({ editing: undefined });
-  /** No dialog opens with nothing to choose: where nothing is left to assign, the next one is made. */
-  const assign = () => {
-    if (!isProfesor || !recompensas || !conocidos) return setAbierto('asignar');
-    if (recompensas.length === 0) return create();
-    if (grupos.length === 0) return setAbierto('sinGrupos');
-    if (offeredRecompensas(recompensas, grupos).length > 0) return setAbierto('asignar');
-    notify.warning(saySinOferta(recompensas.length, grupos.length));
-    return create();
-  };
+  const create = useCallback(() => setAbierto({ editing: undefined }), []);
 
   const buttons = (className?: string) => (
     <>
-      <Button variant="line" icon="tienda" className={className} onClick={assign}>
+      <Button variant="line" icon="tienda" className={className} onClick={() => setAbierto('asignar')}>
         Asignar recompensas
       </Button>
       <Button variant="primary" icon="add" className={className} onClick={create}>
@@ -115,7 +102,6 @@ export function RecompensasPage() {
       </ListScreen>
       {abierto !== null && !isProfesor && <SoloProfesor onClose={close} />}
       {abierto === 'asignar' && isProfesor && <AsignarRecompensas onClose={close} onCrear={create} />}
-      {abierto === 'sinGrupos' && <SinGrupos onClose={close} />}
       {abierto !== null && typeof abierto === 'object' && isProfesor && (
         <RecompensaDialog recompensa={abierto.editing} onClose={close} />
       )}

@@ -27,7 +27,7 @@ type TarjetaCelebracionProps = {
  * what lies over it.
  */
 export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }: TarjetaCelebracionProps) {
-  const { titulo, texto, medalla, picture } = celebracion;
+  const { titulo, texto, motivo, medalla, picture, pequena = false } = celebracion;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -37,9 +37,9 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
 
   useEffect(() => {
     if (waits) return;
-    const timer = setTimeout(() => setLeaving(true), isLast ? STAYS : STAYS_BEFORE_NEXT);
+    const timer = setTimeout(() => setLeaving(true), isLast && !pequena ? STAYS : STAYS_BEFORE_NEXT);
     return () => clearTimeout(timer);
-  }, [waits, isLast]);
+  }, [waits, isLast, pequena]);
 
   useEffect(() => {
     if (!leaving) return;
@@ -59,10 +59,11 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
 
   return (
     <>
-      {!calm && <Confetti />}
+      {!calm && !pequena && <Confetti />}
       <div
         className={styles.card}
         data-leaving={leaving || undefined}
+        data-pequena={pequena || undefined}
         // Not where it comes up under a mouse that rests: nobody points at it, and all that follow would wait.
         onPointerMove={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
@@ -79,15 +80,18 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
                 id={medalla?.id ?? 0}
                 icono={medalla?.icono ?? 'star'}
                 variant={medalla ? undefined : 'gold'}
-                size={112}
+                size={pequena ? 56 : 112}
               />
             )}
           </div>
         </div>
-        <p className={styles.titulo}>{titulo}</p>
-        {medalla && <p className={styles.nombre}>{medalla.nombre}</p>}
-        {texto && <p className={styles.texto}>{texto}</p>}
-        {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+        <div>
+          <p className={styles.titulo}>{titulo}</p>
+          {medalla && <p className={styles.nombre}>{medalla.nombre}</p>}
+          {texto && <p className={styles.texto}>{texto}</p>}
+          {motivo && <p className={styles.motivo}>«{motivo}»</p>}
+          {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+        </div>
         <IconButton
           label="Cerrar"
           icon="close"

@@ -5,7 +5,12 @@ import { late } from '../../ui/late/late.ts';
 export type Celebracion = {
   /** What there is to celebrate: «¡Has ganado una medalla!». */
   titulo: string;
+  /** What it brought: «+5 monedas, ¡subes al 5!». */
   texto?: string;
+  /** Why, in the words of whoever gave it. */
+  motivo?: string;
+  /** One of the many: a small card without confetti. */
+  pequena?: boolean;
   /** Shown large, with its name under the title. */
   medalla?: { id: number; nombre: string; icono: string };
   /** In place of the medal, about 120 px. Without either, the golden one. */

@@ -1,16 +1,28 @@
 import type { GrupoInfo, Recompensa as RecompensaDeTienda, Respuesta } from '@aupa/contract';
+import { saySiguiente, siguienteRecompensa } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notifyFailure, useAction } from '../../../api/actions.ts';
 import { CallError } from '../../../api/callError.ts';
-import { tiendaQuery } from '../../../api/queries.ts';
+import { miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { redeemRecompensa } from './acciones.ts';
 import { Canjeado } from './Canjeado.tsx';
+import { sinItems } from './seccionesAvatar.ts';
 
 export const SIN_RECOMPENSA = 'Esta recompensa ya no está en la tienda.';
+
+/** What the page's balance and store leave to aim for; a class's reward, not an item of the avatar. */
+function saySiguienteDe(
+  saldo: number | undefined,
+  tienda: readonly RecompensaDeTienda[] | undefined,
+): string | undefined {
+  if (saldo === undefined || !tienda) return undefined;
+  const siguiente = siguienteRecompensa(saldo, sinItems(tienda));
+  return siguiente && `${saySiguiente(saldo, siguiente)}.`;
+}
 
 /**
  * Redeems, and celebrates it.
@@ -28,12 +40,18 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (rec
   const action = useAction(redeemRecompensa, { grupoId: grupo.id });
 
   // Ignore the balance in this answer: it does not know of another redemption under way.
-  const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) =>
+  const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
+    const siguiente = saySiguienteDe(
+      client.getQueryData(miPerfilQuery(grupo.id).queryKey)?.monedas,
+      client.getQueryData(tiendaQuery(grupo).queryKey),
+    );
     celebrate({
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
-      texto: mensaje,
-      picture: <Canjeado recompensa={recompensa} />,
+      texto: siguiente === undefined ? mensaje : `${mensaje} ${siguiente}`,
+      picture: <Canjeado recompensa={recompensa} size={72} />,
+      pequena: true,
     });
+  };
 
   const askAgain = async (recompensaId: number, refusal: CallError) => {
     const tienda = await client.fetchQuery({ ...tiendaQuery(grupo), staleTime: 0 }).catch(() => null);
