@@ -13,17 +13,12 @@ function sayDelete({ estado, totalContribuciones }: Pac): string {
 }
 
 /** A teacher's bin, of a challenge that is not completed, and its question (behaviour §7). */
-export function EliminarPac({ pac, className }: { pac: Pac; className?: string | undefined }) {
+export function EliminarPac({ pac }: { pac: Pac }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { run } = useAction(deletePac, { grupoId: pac.grupoId });
   return (
     <>
-      <IconButton
-        icon="delete"
-        label={`Eliminar el desafío ${pac.nombre}`}
-        className={className}
-        onClick={() => setIsDeleting(true)}
-      />
+      <IconButton icon="delete" label={`Eliminar el desafío ${pac.nombre}`} onClick={() => setIsDeleting(true)} />
       <ConfirmDialog
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}

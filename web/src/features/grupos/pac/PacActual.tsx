@@ -2,10 +2,12 @@ import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun, plural } from '@aupa/domain';
 import { usePuede } from '../../../api/puede.ts';
 import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
+import { pacIntent } from './lazy.ts';
 import { DIBUJOS, sayTotal } from './palabras.ts';
 import { PanelPac } from './PanelPac.tsx';
 import { SemanasPac } from './SemanasPac.tsx';
@@ -16,12 +18,12 @@ const sayQuienes = (n: number) => `${n} ${plural(n, 'alumno en camino', 'alumnos
 
 function sayRecompensa({ estado, recibida, visual }: Pac, takesPart: boolean): string {
   if (estado !== 'Completado') return `Para toda la clase, al llegar ${DIBUJOS[visual].aMeta}`;
-  if (!takesPart) return 'Ya está en el inventario de quienes estaban en clase';
+  if (!takesPart) return 'Ya la tienen quienes estaban en la clase ese día';
   return recibida ? 'Ya está en tu inventario' : 'La recibieron quienes ya estaban en clase';
 }
 
 /** The progress card: the picture is the number, beside it the same in words (drawing of the challenge). */
-export function PacActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
+export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean; onEdit: () => void }) {
   const { nombre, visual, totalContribuciones, cantidadMedallasNecesarias, miembros, fechaFin, diasRestantes } = pac;
   const cuantos = useIsPhone() ? 5 : 8;
   const takesPart = usePuede(pac.grupoId, 'readPropio');
@@ -50,12 +52,7 @@ export function PacActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
       </div>
       <div className={styles.lado}>
         <PanelPac pac={pac} avance={avance} />
-        <Card
-          title="Recompensa de la clase"
-          {...(mayEdit && pac.estado !== 'Completado'
-            ? { aside: <EliminarPac pac={pac} className={styles.eliminar} /> }
-            : {})}
-        >
+        <Card title="Recompensa de la clase">
           <div className={styles.premio}>
             <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: recompensa.icono }} size={56} />
             <div>
@@ -65,6 +62,16 @@ export function PacActual({ pac, mayEdit }: { pac: Pac; mayEdit: boolean }) {
           </div>
         </Card>
         {pac.estado !== 'Programado' && <SemanasPac pac={pac} />}
+        {mayEdit && pac.estado !== 'Completado' && (
+          <div className={styles.acciones}>
+            {pac.estado !== 'Vencido' && (
+              <Button variant="line" icon="edit" {...pacIntent} onClick={onEdit}>
+                Editar desafío
+              </Button>
+            )}
+            <EliminarPac pac={pac} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Pac } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
@@ -8,21 +9,28 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PacForm } from './PacForm.tsx';
 import { usePacForm } from './usePacForm.ts';
 
-/** A new challenge for the class (spec §2, Challenge tab). */
-export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+type PacDialogProps = {
+  grupoId: number;
+  /** The one that is edited; none: a new one. */
+  editado?: Pac | undefined;
+  onClose: () => void;
+};
+
+/** A challenge for the class, new or edited (spec §2, Challenge tab; behaviour §7). */
+export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
   const formId = useId();
   // A page that stands open since yesterday would still say yesterday.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const recompensas = useQuery(recompensasQuery());
-  const { form, submit, changeInicio, isSaving } = usePacForm(grupoId, onClose);
+  const { form, pac, submit, changeInicio, cambiado, isSaving } = usePacForm(grupoId, editado, onClose);
   const { isDirty } = form.formState;
-  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving);
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || cambiado.isAsking);
 
   return (
     <Dialog
       isOpen
       onClose={requestClose}
-      title="Crear nuevo Proyecto Colaborativo"
+      title={pac ? 'Editar desafío' : 'Crear nuevo Proyecto Colaborativo'}
       size="l"
       closeDisabled={isSaving}
       guarded={isDirty}
@@ -32,7 +40,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
             Cancelar
           </Button>
           <Button variant="primary" size={52} type="submit" form={formId} busy={isSaving}>
-            Crear desafío
+            {pac ? 'Guardar cambios' : 'Crear desafío'}
           </Button>
         </>
       }
@@ -40,6 +48,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
       <PacForm
         id={formId}
         form={form}
+        pac={pac}
         recompensas={recompensas.data ?? []}
         sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas. Créalas en el menú, en Recompensas.')}
         medallasSemana={grupo?.medallasSemana}
@@ -48,6 +57,7 @@ export function PacDialog({ grupoId, onClose }: { grupoId: number; onClose: () =
         onSubmit={submit}
       />
       {guard}
+      {cambiado.guard}
     </Dialog>
   );
 }

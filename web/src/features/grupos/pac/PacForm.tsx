@@ -1,8 +1,8 @@
-import type { RecompensaProfesor } from '@aupa/contract';
+import type { Pac, RecompensaProfesor } from '@aupa/contract';
 import {
-  checkFechaFin,
   checkFechaInicio,
-  checkMedallasNecesarias,
+  checkFinEditado,
+  checkMetaPac,
   checkNombrePac,
   PAC_MEDALLAS_MAX,
   PAC_RECOMPENSA_REQUERIDA,
@@ -23,6 +23,8 @@ import { VisualPicker } from './VisualPicker.tsx';
 interface PacFormProps {
   id: string;
   form: UseFormReturn<PacEnFormulario>;
+  /** The one that is edited: its drawing and its reward stay. */
+  pac: Pac | undefined;
   recompensas: readonly RecompensaProfesor[];
   /** Said where there is none to choose. */
   sinRecompensas: string;
@@ -37,10 +39,22 @@ interface PacFormProps {
 const sayRitmo = (n: number | undefined) =>
   n === undefined ? undefined : `Para orientarte: esta semana la clase ha ganado ${sayMedallas(n)}.`;
 
+const sayAlcanzadas = (n: number) =>
+  n === 0 ? undefined : `La clase ya lleva ${sayMedallas(n)}: la meta tiene que ser mayor.`;
+
+/** The first day that it may end on. */
+const primerFin = (inicio: string, hoy: string | undefined) => {
+  const despues = addDias(inicio, 1);
+  return hoy !== undefined && hoy > despues ? hoy : despues;
+};
+
 /** Name, drawing, goal, reward and days of a challenge (spec §5, PAC). */
 export function PacForm(props: PacFormProps) {
-  const { id, form, recompensas, sinRecompensas, medallasSemana, hoy, onInicio, onSubmit } = props;
+  const { id, form, pac, recompensas, sinRecompensas, medallasSemana, hoy, onInicio, onSubmit } = props;
   const { control, register, formState } = form;
+  const alcanzadas = pac?.totalContribuciones ?? 0;
+  const haEmpezado = pac !== undefined && pac.estado !== 'Programado';
+  const checkInicio = (inicio: string) => (haEmpezado ? null : checkFechaInicio(inicio, hoy ?? inicio));
   return (
     <form id={id} noValidate onSubmit={onSubmit} className={styles.form}>
       <Field
@@ -49,58 +63,64 @@ export function PacForm(props: PacFormProps) {
         {...register('nombre', { validate: (nombre) => checkNombrePac(nombre) ?? true })}
         error={formState.errors.nombre?.message}
       />
-      <Controller
-        control={control}
-        name="visual"
-        render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
-      />
+      {!pac && (
+        <Controller
+          control={control}
+          name="visual"
+          render={({ field: { value, onChange } }) => <VisualPicker value={value} onChange={onChange} />}
+        />
+      )}
       <div className={styles.par}>
         <Controller
           control={control}
           name="cantidadMedallasNecesarias"
-          rules={{ validate: (cantidad) => checkMedallasNecesarias(cantidad ?? Number.NaN) ?? true }}
+          rules={{ validate: (cantidad) => checkMetaPac(cantidad ?? Number.NaN, alcanzadas) ?? true }}
           render={({ field, fieldState }) => (
             <NumberField
               label="Medallas necesarias"
               unit="una medalla"
-              min={1}
+              min={alcanzadas + 1}
               max={PAC_MEDALLAS_MAX}
-              hint={sayRitmo(medallasSemana)}
+              hint={pac ? sayAlcanzadas(alcanzadas) : sayRitmo(medallasSemana)}
               {...field}
               error={fieldState.error?.message}
             />
           )}
         />
-        <Controller
-          control={control}
-          name="recompensaClaseId"
-          rules={{ validate: (recompensa) => recompensa !== null || PAC_RECOMPENSA_REQUERIDA }}
-          render={({ field, fieldState }) => (
-            <Select
-              label="Recompensa de la clase"
-              placeholder="Elige una recompensa"
-              options={recompensas.map(({ id: recompensa, nombre, representacion }) => ({
-                id: recompensa,
-                nombre,
-                picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
-              }))}
-              emptyText={sinRecompensas}
-              {...field}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        {!pac && (
+          <Controller
+            control={control}
+            name="recompensaClaseId"
+            rules={{ validate: (recompensa) => recompensa !== null || PAC_RECOMPENSA_REQUERIDA }}
+            render={({ field, fieldState }) => (
+              <Select
+                label="Recompensa de la clase"
+                placeholder="Elige una recompensa"
+                options={recompensas.map(({ id: recompensa, nombre, representacion }) => ({
+                  id: recompensa,
+                  nombre,
+                  picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
+                }))}
+                emptyText={sinRecompensas}
+                {...field}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        )}
       </div>
       <div className={styles.par}>
         <Controller
           control={control}
           name="fechaInicio"
-          rules={{ validate: (inicio) => checkFechaInicio(inicio, hoy ?? inicio) ?? true }}
+          rules={{ validate: (inicio) => checkInicio(inicio) ?? true }}
           render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
             <DateField
               label="Fecha de inicio"
               value={value}
-              {...(hoy === undefined ? {} : { min: hoy })}
+              isDisabled={haEmpezado}
+              {...(haEmpezado ? { hint: 'Ya ha empezado: su inicio no cambia.' } : {})}
+              {...(hoy === undefined || haEmpezado ? {} : { min: hoy })}
               onChange={(dia) => {
                 onChange(dia);
                 onInicio(dia);
@@ -111,26 +131,26 @@ export function PacForm(props: PacFormProps) {
             />
           )}
         />
-        <FechaFin control={control} />
+        <FechaFin control={control} hoy={pac && hoy} />
       </div>
     </form>
   );
 }
 
-/** The end waits for a start, and is at least a day after it. */
-function FechaFin({ control }: { control: UseFormReturn<PacEnFormulario>['control'] }) {
+/** The end waits for a start, and is at least a day after it; of one that is edited today at the earliest. */
+function FechaFin({ control, hoy }: { control: UseFormReturn<PacEnFormulario>['control']; hoy: string | undefined }) {
   const inicio = useWatch({ control, name: 'fechaInicio' });
   return (
     <Controller
       control={control}
       name="fechaFin"
-      rules={{ validate: (fin, { fechaInicio }) => checkFechaFin(fechaInicio, fin) ?? true }}
+      rules={{ validate: (fin, { fechaInicio }) => checkFinEditado(fechaInicio, fin, hoy ?? fin) ?? true }}
       render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
         <DateField
           label="Fecha de fin"
           value={value}
           isDisabled={inicio === ''}
-          {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: addDias(inicio, 1) })}
+          {...(inicio === '' ? { hint: 'Elige antes la fecha de inicio.' } : { min: primerFin(inicio, hoy) })}
           onChange={onChange}
           onBlur={onBlur}
           ref={ref}

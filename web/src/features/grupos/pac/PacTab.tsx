@@ -1,3 +1,4 @@
+import type { Pac } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -17,11 +18,11 @@ export function PacTab({ grupoId }: { grupoId: number }) {
   const mayEdit = usePuede(grupoId, 'editPac');
   const { data: pac, isError, refetch } = useQuery(pacQuery(grupoId));
   const { data: historial = [] } = useQuery(pacHistorialQuery(grupoId));
-  const [isCreating, setIsCreating] = useState(false);
+  const [abierto, setAbierto] = useState<{ editado: Pac | undefined } | null>(null);
 
   if (pac === undefined) return <PacPendiente isError={isError} onRetry={() => void refetch()} />;
   const create = mayEdit && (
-    <Button icon="add" size={52} {...pacIntent} onClick={() => setIsCreating(true)}>
+    <Button icon="add" size={52} {...pacIntent} onClick={() => setAbierto({ editado: undefined })}>
       Crear Nuevo Desafío
     </Button>
   );
@@ -33,11 +34,11 @@ export function PacTab({ grupoId }: { grupoId: number }) {
       ) : (
         <>
           {isOver && create && <div className={styles.otro}>{create}</div>}
-          <PacActual pac={pac} mayEdit={mayEdit} />
+          <PacActual pac={pac} mayEdit={mayEdit} onEdit={() => setAbierto({ editado: pac })} />
         </>
       )}
       <PacsAnteriores pacs={historial.filter(({ id }) => id !== pac?.id)} mayEdit={mayEdit} />
-      {isCreating && <PacDialog grupoId={grupoId} onClose={() => setIsCreating(false)} />}
+      {abierto && <PacDialog grupoId={grupoId} editado={abierto.editado} onClose={() => setAbierto(null)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
-import { sayTotal, sayTramo } from './palabras.ts';
+import { sayDiaDe, sayTotal, sayTramo } from './palabras.ts';
 import styles from './Pac.module.css';
 
 /** What the class did before, newest first; nothing while there is none. */
@@ -25,7 +25,9 @@ export function PacsAnteriores({ pacs, mayEdit }: { pacs: readonly Pac[]; mayEdi
               <p>
                 {sayTotal(pac.totalContribuciones, pac.cantidadMedallasNecesarias)} · {pac.recompensaClaseNombre}
               </p>
-              <p>{sayTramo(pac.fechaInicio, pac.fechaFin)}</p>
+              <p>
+                {pac.completado ? `Conseguido el ${sayDiaDe(pac.completado)}` : sayTramo(pac.fechaInicio, pac.fechaFin)}
+              </p>
             </div>
             {pac.estado === 'Completado' ? (
               <Pill tone="ok" icon="check">

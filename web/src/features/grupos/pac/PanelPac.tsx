@@ -1,7 +1,7 @@
 import type { Pac } from '@aupa/contract';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BarraPac } from './BarraPac.tsx';
-import { DIBUJOS, sayDia, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
+import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
 import styles from './Pac.module.css';
 
 /** What is next, in words: what is missing, or that it has not begun, or how it ended. */
@@ -16,7 +16,8 @@ function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, vi
 
 /** The number large, the bar, what is missing and how long there is. */
 export function PanelPac({ pac, avance }: { pac: Pac; avance: number }) {
-  const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes } = pac;
+  const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes, completado } =
+    pac;
   return (
     <div className={styles.panel} data-estado={estado}>
       <p className={styles.tenue}>Medallas de la clase</p>
@@ -35,7 +36,9 @@ export function PanelPac({ pac, avance }: { pac: Pac; avance: number }) {
                 ? 'Desafío completado'
                 : sayQuedan(diasRestantes)}
           </strong>
-          <span className={styles.tenue}>Hasta el {sayDia(fechaFin)}</span>
+          <span className={styles.tenue}>
+            {completado ? `Conseguido el ${sayDiaDe(completado)}` : `Hasta el ${sayDia(fechaFin)}`}
+          </span>
         </p>
       </div>
     </div>

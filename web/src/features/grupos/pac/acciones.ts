@@ -17,6 +17,14 @@ export const createPac = defineActDeGrupo('POST /api/Profesor/pac', {
   campos: CAMPOS_PAC,
 });
 
+/** Name, goal and days of one that runs or comes; refused where it was edited elsewhere (behaviour §7, §11). */
+export const editPac = defineActDeGrupo('PUT /api/Profesor/pac/:id', {
+  success: 'Desafío actualizado correctamente.',
+  fallback: 'Error al editar el desafío.',
+  expected: 'CAMBIADO_EN_OTRA_PARTE',
+  campos: CAMPOS_PAC,
+});
+
 /** It goes at once, and comes back with the server's reason. */
 export const deletePac = defineActDeGrupo('DELETE /api/Profesor/pac/:id', {
   success: 'Desafío eliminado correctamente.',

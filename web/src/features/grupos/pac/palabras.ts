@@ -15,6 +15,9 @@ const corto = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month
 
 /** «30 de noviembre». Days as `YYYY-MM-DD`. */
 export const sayDia = (fecha: string) => dia().format(Date.parse(fecha));
+const local = lazily(() => new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' }));
+/** The day of an instant where the reader is: «12 de noviembre». */
+export const sayDiaDe = (instante: string) => local().format(Date.parse(instante));
 /** «2–8 nov». */
 export const sayTramoCorto = (desde: string, hasta: string) =>
   corto().formatRange(Date.parse(desde), Date.parse(hasta));
