@@ -41,6 +41,22 @@ export type Settled = 'refused' | 'done' | 'shown';
 
 type Refresh = (act: ActUnderWay) => (how: Settled) => void;
 
+/** An act of which nobody knows whether it was done, because no answer came. */
+export interface ActoPerdido {
+  texto: string;
+  idempotencyKey: string;
+  /** Sends it again, as the same act: what was done is not done twice. */
+  resend: () => void;
+  /** Lets it be. The same, begun again, is a new act. */
+  drop: () => void;
+}
+
+interface Perdidos {
+  add: (perdido: ActoPerdido) => void;
+  /** It is being sent again, however that was asked for. */
+  remove: (idempotencyKey: string) => void;
+}
+
 /** What acts leave behind until they are settled. */
 const kept = keptInSesion((sesion) => {
   const client = queryClient(sesion);
@@ -53,7 +69,9 @@ const kept = keptInSesion((sesion) => {
   // Only the live stream's code knows what an act changes. Until it is loaded, assume that everything has changed.
   const refresh: Refresh = () => () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
-  return { pending, lostKeys, refresh };
+  // Until their code is loaded, a lost act is told as any failure.
+  const perdidos = undefined as Perdidos | undefined;
+  return { pending, lostKeys, refresh, perdidos };
 });
 
 /** Whether what a query shows waits for the answer of an act. */
@@ -64,6 +82,11 @@ export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean 
 /** The live stream refreshes what acts are about, by the table by which it follows events: one request for both. */
 export function letLiveRefresh(refresh: Refresh): void {
   kept().refresh = refresh;
+}
+
+/** Where acts that were lost are shown until they are sent again or dropped. */
+export function showPerdidos(perdidos: Perdidos): void {
+  kept().perdidos = perdidos;
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */
@@ -78,9 +101,14 @@ const isSignedIn = (token: string | null) => sesionStore.getState().session.toke
  * Does an act: shows it at once and does it once. When it fails, takes it back and says why. An act of somebody who has left
  * is never sent, shown or told as the next person's.
  */
-export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outcome<K> = {}): Promise<Respuesta<K>> {
+export async function perform<K extends EndpointKey>(
+  act: Act<K>,
+  outcome: Outcome<K> = {},
+  /** Of the same act, which was lost. */
+  lostKey?: string,
+): Promise<Respuesta<K>> {
   const { input, grupoId } = act;
-  const { key, optimistic, success, undoes, retries = RETRIES, ...definition } = definitionOf(act);
+  const { key, optimistic, success, undoes, sayPerdido, retries = RETRIES, ...definition } = definitionOf(act);
   const { token } = sesionStore.getState().session;
   const sesion = getAbierta();
   const client = queryClient(sesion);
@@ -88,7 +116,8 @@ export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outco
   const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
   /** Identifies the act when its answer was lost and the person tries again. */
   const known = JSON.stringify([token, act]);
-  const idempotencyKey = lostKeys.take(known) ?? newIdempotencyKey();
+  const idempotencyKey = lostKey ?? lostKeys.take(known) ?? newIdempotencyKey();
+  kept(sesion).perdidos?.remove(idempotencyKey);
   const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
   const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
   const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
@@ -125,11 +154,22 @@ export async function perform<K extends EndpointKey>(act: Act<K>, outcome: Outco
     settle?.(false);
     if (isSignedIn(token)) {
       const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
-      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(known, idempotencyKey);
+      const isLost = isPaidOnce && error instanceof CallError && error.isTransient;
+      if (isLost) lostKeys.keep(known, idempotencyKey);
+      const { perdidos } = kept(sesion);
+      const isShown = isLost && sayPerdido !== undefined && perdidos !== undefined;
+      if (isShown) {
+        const drop = () => lostKeys.drop(idempotencyKey);
+        const resend = () => {
+          drop();
+          void perform(act, {}, idempotencyKey).catch(() => {});
+        };
+        perdidos.add({ texto: sayPerdido({ input, grupoId }, cached), idempotencyKey, resend, drop });
+      }
       const { expected, fallback, campos = [] } = definition;
       const isExpected = expected !== undefined && error instanceof CallError && error.is(expected);
       const own = typeof campos === 'function' ? campos(input) : campos;
-      if (!isExpected) notifyFailure(error, fallback, outcome.onError ? own : []);
+      if (!isExpected && !isShown) notifyFailure(error, fallback, outcome.onError ? own : []);
       outcome.onError?.(error, input);
     }
     refresh('refused');

@@ -28,6 +28,8 @@ interface Definition<K extends EndpointKey, G extends number | undefined> {
   fallback: string;
   /** Said on success; or says it itself, with a picture. */
   success?: string | ((act: { input: Input<K>; grupoId: G }, respuesta: Respuesta<K>, cached: Cached) => string | void);
+  /** What it would have done, while nobody knows whether it was done: said until it is sent again or dropped. */
+  sayPerdido?: (act: { input: Input<K>; grupoId: G }, cached: Cached) => string;
   /** Changes shown at once, taken back on failure. */
   optimistic?: (act: { input: Input<K>; grupoId: G }, cached: Cached) => readonly Patch[];
   /** The profile that it is about, where the address does not say so. */

@@ -33,6 +33,11 @@ export class LostKeys {
     return first?.idempotencyKey;
   }
 
+  /** This one is sent or dropped by itself: the same action, begun again, is another. */
+  drop(idempotencyKey: string): void {
+    this.#lost = this.#lost.filter((one) => one.idempotencyKey !== idempotencyKey);
+  }
+
   /** The connection is back: from now on people can try again. */
   startTime(): void {
     const until = Date.now() + TRIES_AGAIN_MS;

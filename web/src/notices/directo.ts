@@ -11,6 +11,7 @@ import { celebratePacOf } from './celebraPac.tsx';
 import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
 import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
+import { startPerdidos } from './perdidos/Perdidos.tsx';
 import { sesionStore } from '../session/sesion.ts';
 
 /** Whether this person has not celebrated a first medal of this profile on this device; from then on they have. */
@@ -92,5 +93,6 @@ const kept = keptInSesion((sesion) => {
 /** Follows what happens elsewhere as long as somebody is signed in. */
 export function startDirecto(): void {
   startLive();
+  startPerdidos();
   kept();
 }

@@ -43,6 +43,12 @@ export const grantMedalla = defineActDeGrupo(
     fallback: 'Error al asignar medalla.',
     // Two taps are two medals.
     exclusive: false,
+    sayPerdido: ({ input: { params }, grupoId }, cached) => {
+      const alumno = cached(perfilesQuery(grupoId))?.find(({ id }) => id === Number(params.perfilId));
+      const medalla = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === Number(params.medallaId));
+      const veces = Number(params.n) === 1 ? '' : ` ×${params.n}`;
+      return `${medalla?.nombre ?? 'Una medalla'}${veces} para ${alumno?.nombreEstudiante ?? 'un alumno'}`;
+    },
     optimistic: (act, cached) => patchesOf(act, Number(act.input.params.n), cached),
     success: ({ input: { params }, grupoId }, _respuesta, cached) => {
       const perfil = cached(perfilesQuery(grupoId))?.find(({ id }) => id === Number(params.perfilId));
