@@ -19,7 +19,7 @@ export function calificacionActual(filas: readonly Fila[], copias: Copias): numb
   return filas.reduce((mejor, fila) => (fila.nota > mejor && reachesFila(fila, copias) ? fila.nota : mejor), 0);
 }
 
-/** How a grade stands: its colour, icon and words (spec §2, checklist 23). */
+/** How a grade stands: its colour and icon (spec §2, checklist 23); its words are `valoracionDe`. */
 export type Nivel = 'bien' | 'camino' | 'apoyo' | 'sin-nota';
 
 /** Green above two thirds of the maximum, orange above one third, red otherwise (spec §2, §9); none at 0 or without a maximum. */
@@ -31,13 +31,6 @@ export function nivelDe(calificacion: number, maxima: number): Nivel {
   if (alcanzado > tercio * 2) return 'bien';
   return alcanzado > tercio ? 'camino' : 'apoyo';
 }
-
-export const PALABRAS_NIVEL: Record<Nivel, string> = {
-  bien: 'Va muy bien',
-  camino: 'En camino',
-  apoyo: 'Necesita apoyo',
-  'sin-nota': 'Aún sin nota',
-};
 
 /** Decimals that a table uses: 0, 1 or 2, so that a grade shows decimals only where its table has them. */
 export function decimalesDe(notas: readonly number[]): number {

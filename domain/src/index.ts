@@ -33,3 +33,4 @@ export * from './tabla.ts';
 export * from './temporal.ts';
 export * from './texto.ts';
 export * from './tiposAvatar.ts';
+export * from './valoracion.ts';

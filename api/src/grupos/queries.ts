@@ -6,7 +6,7 @@ import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { presentCompaneros, presentPerfiles, type ClaseRow } from './shapes.ts';
+import { presentCompaneros, presentPerfiles, type ClaseDelProfesor, type ClaseRow } from './shapes.ts';
 
 const cantAlumnos = `(select count(*) from ${ALUMNO} a where a.grupo_id = g.id)::int`;
 
@@ -93,27 +93,39 @@ export async function findInfo(
   };
 }
 
+// The latest that is still held, of any term: read from the end of each one's own, so that many grants cost nothing.
+const ULTIMA_MEDALLA = `(select s.creada_en from asignacion s where s.perfil_id = a.id
+  and s.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = s.id), 0)
+  order by s.id desc limit 1)`;
+
 // As JSON: one value to read out of the answer instead of nine for each student.
-const CLASE_ENTERA = lectura<ClaseRow>(
-  'entera',
-  `${filasDe('g.tabla_equivalencia_id')} as filas,
-     (select json_agg(m) from (
+const claseEntera = <Row extends ClaseRow>(nombre: string, suyo: string, columnas: string) =>
+  lectura<Row>(
+    nombre,
+    `(select json_agg(m) from (
         select id, nombre, nombre_icono as icono, descripcion from medalla where profesor_id = g.profesor_id) m) as medallas,
      (select json_agg(p) from (
-        select a.id, a.nombre, a.apellido, a.imagen_clave, a.monedas, a.meta,
+        select a.id, a.nombre, a.apellido, a.imagen_clave,
           (select json_agg(json_build_array(c.medalla_id, c.cantidad) order by c.cantidad desc, c.medalla_id) from copia c
-           where c.perfil_id = a.id and c.periodo_id = per.id and c.cantidad > 0) as copias
-        from ${ALUMNO} a where a.grupo_id = g.id) p) as perfiles`,
+           where c.perfil_id = a.id and c.periodo_id = per.id and c.cantidad > 0) as copias${suyo}
+        from ${ALUMNO} a where a.grupo_id = g.id) p) as perfiles${columnas}`,
+  );
+
+const COMPANEROS = claseEntera<ClaseRow>('entera', '', '');
+const ALUMNOS = claseEntera<ClaseDelProfesor>(
+  'alumnos',
+  `, a.monedas, a.meta, a.creado_en, ${ULTIMA_MEDALLA} as ultima`,
+  `, ${filasDe('g.tabla_equivalencia_id')} as filas, per.abierto_en, now() as ahora`,
 );
 
 /** Students of a group as their teacher sees them (behaviour §3). One statement, whatever the size of the class. */
 export async function listPerfiles(sql: Sql, grupoId: number, quien: Quien): Promise<PerfilProfesor[]> {
-  return presentPerfiles(await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: CLASE_ENTERA }));
+  return presentPerfiles(await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: ALUMNOS }));
 }
 
 /** Classmates as a student sees them: without oneself, grades, coins or goals (behaviour §3). */
 export async function listCompaneros(sql: Sql, grupoId: number, quien: Quien): Promise<Companero[]> {
-  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: CLASE_ENTERA });
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readPropio', { lee: COMPANEROS });
   return presentCompaneros(clase, clase.propio);
 }
 

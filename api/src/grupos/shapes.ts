@@ -1,18 +1,27 @@
 import type { Companero, MedallaDePerfil, PerfilProfesor } from '@aupa/contract';
 import {
-  calificacionActual,
   compareNombres,
+  empezandoHasta,
   IMAGEN_MINIATURA,
+  nivelDe,
   nombreCompleto,
+  progresoDe,
   rutaImagen,
+  valoracionesDe,
   type Fila,
 } from '@aupa/domain';
 
 /** A class with all of its students, as one statement reads it. */
-export interface ClaseRow {
-  filas: Fila[] | null;
+export interface ClaseRow<Perfil extends PerfilRow = PerfilRow> {
   medallas: Array<{ id: number; nombre: string; icono: string; descripcion: string }> | null;
-  perfiles: PerfilRow[] | null;
+  perfiles: Perfil[] | null;
+}
+
+/** The same with what only its teacher sees. */
+export interface ClaseDelProfesor extends ClaseRow<PerfilPrivadoRow> {
+  filas: Fila[] | null;
+  abierto_en: Date;
+  ahora: Date;
 }
 
 interface PerfilRow {
@@ -20,10 +29,15 @@ interface PerfilRow {
   nombre: string;
   apellido: string;
   imagen_clave: string;
-  monedas: number;
-  meta: number;
   /** Copies held, by medal: the most first. */
   copias: Array<[medallaId: number, cantidad: number]> | null;
+}
+
+interface PerfilPrivadoRow extends PerfilRow {
+  monedas: number;
+  meta: number;
+  creado_en: string;
+  ultima: string | null;
 }
 
 type Catalogo = Map<number, NonNullable<ClaseRow['medallas']>[number]>;
@@ -50,19 +64,36 @@ function presentCompanero(perfil: PerfilRow, catalogo: Catalogo): Companero {
 const byNombre = (a: Companero, b: Companero) => compareNombres(a.nombreEstudiante, b.nombreEstudiante) || a.id - b.id;
 
 /** The teacher's view of a class. */
-export function presentPerfiles(clase: ClaseRow): PerfilProfesor[] {
+export function presentPerfiles(clase: ClaseDelProfesor): PerfilProfesor[] {
   const catalogo = catalogOf(clase);
-  return (clase.perfiles ?? [])
-    .map((perfil) => {
+  const filas = clase.filas ?? [];
+  const alumnos = (clase.perfiles ?? []).map((perfil) => {
+    const progreso = progresoDe(filas, new Map(perfil.copias));
+    const hasta = empezandoHasta(clase.abierto_en, new Date(perfil.creado_en));
+    return { perfil, progreso, hasta, nivel: nivelDe(progreso.actual, progreso.maxima) };
+  });
+  const valoraciones = valoracionesDe(alumnos, clase.ahora);
+  return alumnos
+    .map(({ perfil, progreso, hasta }, i) => {
       const { id, nombreEstudiante, enlaceAvatarMiniatura, medallas } = presentCompanero(perfil, catalogo);
       return {
         id,
         nombreEstudiante,
+        nombre: perfil.nombre,
+        apellido: perfil.apellido,
         enlaceAvatarMiniatura,
         medallas,
-        calificacionActual: calificacionActual(clase.filas ?? [], new Map(perfil.copias)),
+        calificacionActual: progreso.actual,
         monedas: perfil.monedas,
         metaCalificacion: perfil.meta,
+        ultimaMedalla: perfil.ultima && new Date(perfil.ultima).toISOString(),
+        empezandoHasta: hasta.toISOString(),
+        valoracion: valoraciones[i] ?? 'SinNota',
+        faltan: progreso.faltan.map(({ medallaId, falta }) => ({
+          medallaId,
+          nombre: catalogo.get(medallaId)?.nombre ?? '',
+          cantidad: falta,
+        })),
       };
     })
     .sort(byNombre);

@@ -1,5 +1,6 @@
 import type { Fila } from '@aupa/domain';
 import { enterClase, lectura, type Clase } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
 import { filasDe } from '../ledger/filas.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -23,6 +24,13 @@ export interface PerfilRow {
   monedas: number;
   meta: number;
   filas: Fila[] | null;
+  /** Names of the medals that these rows ask for. */
+  nombres: Array<[medallaId: number, nombre: string]> | null;
+  /** What everybody in the class holds: whether most of it only begins. */
+  clase: Array<Array<[medallaId: number, cantidad: number]> | null> | null;
+  abierto_en: Date;
+  llegada: Date;
+  ahora: Date;
   medallas: MedallaPoseida[] | null;
   potenciador: { decimas: number; hasta: string } | null;
   kudos_dados: number;
@@ -36,6 +44,13 @@ const columnsOf = (
   p: string,
 ) => `per.id as periodo_id, u.nombre, u.apellido, ${p}.imagen_clave, ${p}.monedas, ${p}.meta,
     ${filasDe('g.tabla_equivalencia_id')} as filas,
+    (select json_agg(distinct jsonb_build_array(m.id, m.nombre))
+     from fila_equivalencia f join fila_medalla fm on fm.fila_id = f.id join medalla m on m.id = fm.medalla_id
+     where f.tabla_id = g.tabla_equivalencia_id) as nombres,
+    (select json_agg((select json_agg(json_build_array(k.medalla_id, k.cantidad)) from copia k
+        where k.perfil_id = a.id and k.periodo_id = per.id and k.cantidad > 0))
+     from ${ALUMNO} a where a.grupo_id = g.id) as clase,
+    per.abierto_en, ${p}.creado_en as llegada, now() as ahora,
     (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'icono', m.nombre_icono,
               'descripcion', m.descripcion, 'cantidad', c.cantidad, 'ultimaFecha', a.ultima)
             order by c.cantidad desc, m.id)

@@ -68,6 +68,8 @@ describe('one’s own profile', () => {
       enlaceAvatar: expect.any(String),
       enlaceAvatarMiniatura: expect.any(String),
       calificacionActual: 0,
+      valoracion: 'SinNota',
+      faltan: [{ medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 1 }],
       monedas: 0,
       metaCalificacion: 0,
       medallas: [],

@@ -1,14 +1,18 @@
 import type { BarraProgreso, KudoRecibido, PerfilPropio, PerfilVisto } from '@aupa/contract';
 import {
   calificacionActual,
+  claseEmpezando,
+  empezandoHasta,
   findTipoKudo,
   horaLocal,
   IMAGEN_COMPLETA,
   IMAGEN_MINIATURA,
   kudosDisponibles,
+  nivelDe,
   nombreCompleto,
   progresoDe,
   rutaImagen,
+  valoracionDe,
 } from '@aupa/domain';
 import type { PerfilRow, PerfilVivo } from './find.ts';
 
@@ -78,6 +82,24 @@ function presentPotenciador({ potenciador }: PerfilRow, tzAula: string) {
   };
 }
 
+/** How the grade is called, and what the next nota asks for. */
+function presentValorado(perfil: PerfilRow): Pick<PerfilPropio, 'valoracion' | 'faltan' | 'calificacionActual'> {
+  const filas = perfil.filas ?? [];
+  const { actual, maxima, faltan } = progresoDe(filas, copiasOf(perfil));
+  const niveles = (perfil.clase ?? []).map((copias) => nivelDe(calificacionActual(filas, new Map(copias)), maxima));
+  const empieza = claseEmpezando(niveles) || perfil.ahora < empezandoHasta(perfil.abierto_en, perfil.llegada);
+  const nombres = new Map(perfil.nombres);
+  return {
+    calificacionActual: actual,
+    valoracion: valoracionDe(nivelDe(actual, maxima), empieza),
+    faltan: faltan.map(({ medallaId, falta }) => ({
+      medallaId,
+      nombre: nombres.get(medallaId) ?? '',
+      cantidad: falta,
+    })),
+  };
+}
+
 /** A profile for its owner (behaviour §9). */
 export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzAula: string): PerfilPropio {
   return {
@@ -85,7 +107,7 @@ export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzA
     nombreEstudiante: nombreCompleto(perfil),
     enlaceAvatar: rutaImagen(perfil.imagen_clave, IMAGEN_COMPLETA),
     enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
-    calificacionActual: calificacionActual(perfil.filas ?? [], copiasOf(perfil)),
+    ...presentValorado(perfil),
     monedas: perfil.monedas,
     metaCalificacion: perfil.meta,
     medallas: presentMedallas(perfil),

@@ -26,23 +26,27 @@ async function usuarioOf(authorization = ''): Promise<string | undefined> {
 
 const GRUPO = {
   name: 'g',
-  text: `select per.id as periodo, g.tabla_equivalencia_id as tabla from grupo g
+  text: `select per.id as periodo, per.abierto_en, g.tabla_equivalencia_id as tabla from grupo g
          join periodo per on per.grupo_id = g.id and per.cerrado_en is null
          where g.id = $1 and g.profesor_id = $2 and g.eliminado_en is null`,
 };
 const FILAS = {
   name: 'f',
-  text: `select f.nota, fm.medalla_id, fm.cantidad from fila_equivalencia f
-         left join fila_medalla fm on fm.fila_id = f.id where f.tabla_id = $1`,
+  text: `select f.nota, fm.medalla_id, fm.cantidad, m.nombre from fila_equivalencia f
+         left join fila_medalla fm on fm.fila_id = f.id left join medalla m on m.id = fm.medalla_id where f.tabla_id = $1`,
 };
 const PERFILES = {
   name: 'p',
-  text: `select p.id, p.imagen_clave, u.nombre, u.apellido, p.monedas, p.meta, m.id as medalla_id, m.nombre as medalla, m.nombre_icono,
+  text: `with p as materialized (
+           select perfil.*, (select s.creada_en from asignacion s where s.perfil_id = perfil.id
+             and s.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = s.id), 0)
+             order by s.id desc limit 1) as ultima
+           from perfil where grupo_id = $1 and retirado_en is null)
+         select p.id, p.imagen_clave, u.nombre, u.apellido, p.monedas, p.meta, p.creado_en, p.ultima, m.id as medalla_id, m.nombre as medalla, m.nombre_icono,
            m.descripcion, c.cantidad
-         from perfil p join usuario u on u.id = p.estudiante_id
+         from p join usuario u on u.id = p.estudiante_id
          left join copia c on c.perfil_id = p.id and c.periodo_id = $2 and c.cantidad > 0
-         left join medalla m on m.id = c.medalla_id
-         where p.grupo_id = $1 and p.retirado_en is null`,
+         left join medalla m on m.id = c.medalla_id`,
 };
 
 interface PerfilRow {
@@ -52,6 +56,8 @@ interface PerfilRow {
   apellido: string;
   monedas: number;
   meta: number;
+  creado_en: Date;
+  ultima: Date | null;
   medalla_id: number | null;
   medalla: string;
   nombre_icono: string;
@@ -62,6 +68,12 @@ interface PerfilRow {
 interface Perfil {
   id: number;
   nombreEstudiante: string;
+  nombre: string;
+  apellido: string;
+  ultimaMedalla: string | null;
+  empezandoHasta: string;
+  valoracion: string;
+  faltan: Array<{ medallaId: number; nombre: string; cantidad: number }>;
   enlaceAvatarMiniatura: string;
   medallas: Array<{ medallaId: number; nombre: string; icono: string; descripcion: string; cantidad: number }>;
   calificacionActual: number;
@@ -74,20 +86,23 @@ const collator = new Intl.Collator('es');
 app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, reply) => {
   const profesor = await usuarioOf(request.headers.authorization);
   const grupoId = Number(request.params.id);
-  const { rows: grupos } = await pool.query<{ periodo: number; tabla: number }>({
+  const { rows: grupos } = await pool.query<{ periodo: number; abierto_en: Date; tabla: number }>({
     ...GRUPO,
     values: [grupoId, profesor],
   });
   const grupo = grupos[0];
   if (!grupo) return reply.status(404).send({});
   const [filas, perfiles] = await Promise.all([
-    pool.query<{ nota: number; medalla_id: number; cantidad: number }>({ ...FILAS, values: [grupo.tabla] }),
+    pool.query<{ nota: number; medalla_id: number | null; cantidad: number; nombre: string }>({
+      ...FILAS,
+      values: [grupo.tabla],
+    }),
     pool.query<PerfilRow>({ ...PERFILES, values: [grupoId, grupo.periodo] }),
   ]);
-  const needs = new Map<number, Array<[number, number]>>();
-  for (const { nota, medalla_id, cantidad } of filas.rows) {
+  const needs = new Map<number, Array<[number, number, string]>>();
+  for (const { nota, medalla_id, cantidad, nombre } of filas.rows) {
     const need = needs.get(nota) ?? [];
-    if (medalla_id !== null) need.push([medalla_id, cantidad]);
+    if (medalla_id !== null) need.push([medalla_id, cantidad, nombre]);
     needs.set(nota, need);
   }
   const byId = new Map<number, Perfil>();
@@ -97,6 +112,14 @@ app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, r
       perfil = {
         id: row.id,
         nombreEstudiante: `${row.nombre} ${row.apellido}`,
+        nombre: row.nombre,
+        apellido: row.apellido,
+        ultimaMedalla: row.ultima && row.ultima.toISOString(),
+        empezandoHasta: new Date(
+          Math.max(grupo.abierto_en.getTime(), row.creado_en.getTime()) + 1_209_600_000,
+        ).toISOString(),
+        valoracion: 'SinNota',
+        faltan: [],
         enlaceAvatarMiniatura: `/imagenes/${row.imagen_clave}/miniatura.svg`,
         medallas: [],
         calificacionActual: 0,
@@ -110,13 +133,30 @@ app.get<{ Params: { id: string } }>('/api/Grupo/:id/perfiles', async (request, r
       perfil.medallas.push({ medallaId, nombre, icono, descripcion, cantidad });
     }
   }
+  const maxima = Math.max(0, ...needs.keys());
+  let bajos = 0;
   for (const perfil of byId.values()) {
     const held = new Map(perfil.medallas.map((m) => [m.medallaId, m.cantidad]));
     for (const [nota, need] of needs) {
       const reached = need.every(([id, cantidad]) => (held.get(id) ?? 0) >= cantidad);
       if (reached && nota > perfil.calificacionActual) perfil.calificacionActual = nota;
     }
+    let siguiente = Infinity;
+    for (const nota of needs.keys()) if (nota > perfil.calificacionActual && nota < siguiente) siguiente = nota;
+    for (const [medallaId, cantidad, nombre] of needs.get(siguiente) ?? []) {
+      const falta = cantidad - (held.get(medallaId) ?? 0);
+      if (falta > 0) perfil.faltan.push({ medallaId, nombre, cantidad: falta });
+    }
+    if (perfil.calificacionActual * 3 <= maxima) bajos += 1;
     perfil.medallas.sort((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId);
+  }
+  const ahora = new Date().toISOString();
+  for (const perfil of byId.values()) {
+    const tercios = (perfil.calificacionActual * 3) / maxima;
+    if (perfil.calificacionActual === 0) continue;
+    if (tercios > 2) perfil.valoracion = 'MuyBien';
+    else if (tercios > 1) perfil.valoracion = 'EnCamino';
+    else perfil.valoracion = bajos * 2 > byId.size || ahora < perfil.empezandoHasta ? 'Empezando' : 'NecesitaApoyo';
   }
   return [...byId.values()].sort((a, b) => collator.compare(a.nombreEstudiante, b.nombreEstudiante) || a.id - b.id);
 });

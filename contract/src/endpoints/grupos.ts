@@ -1,4 +1,4 @@
-import { ACTOS } from '@aupa/domain';
+import { ACTOS, VALORACIONES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -44,6 +44,12 @@ export const companero = z.object({
   enlaceAvatarMiniatura: z.string(),
   medallas: z.array(medallaDePerfil),
 });
+
+/** How a grade is called, and what the next nota asks for: the owner's and the teacher's. */
+export const valorado = {
+  valoracion: z.enum(VALORACIONES),
+  faltan: z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() })),
+};
 
 const params = z.object({ id: c.idTexto });
 
@@ -102,7 +108,18 @@ export const gruposEndpoints = {
     params,
     status: 200,
     response: z.array(
-      companero.extend({ calificacionActual: z.number(), monedas: z.int(), metaCalificacion: z.number() }),
+      companero.extend({
+        nombre: z.string(),
+        apellido: z.string(),
+        calificacionActual: z.number(),
+        monedas: z.int(),
+        metaCalificacion: z.number(),
+        // Of any term: who was recognised longest ago stands first when a term begins, too.
+        ultimaMedalla: c.instante.nullable(),
+        // The end of their first days: the page says at once what a medal changes.
+        empezandoHasta: c.instante,
+        ...valorado,
+      }),
     ),
   }),
   'GET /api/PerfilEstudiante/grupo/:id/companeros': endpoint({

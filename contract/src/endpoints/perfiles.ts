@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 import { FRASES } from '../frases.ts';
-import { companero, medallaDePerfil } from './grupos.ts';
+import { companero, medallaDePerfil, valorado } from './grupos.ts';
 
 const params = z.object({ perfilId: c.idTexto });
 
@@ -37,6 +37,7 @@ const kudoRecibido = z.object({
 /** What a profile shows to its owner and their teacher. */
 const privado = {
   calificacionActual: z.number(),
+  ...valorado,
   monedas: z.int(),
   metaCalificacion: z.number(),
   ...potenciador,

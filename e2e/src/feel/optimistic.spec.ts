@@ -24,9 +24,9 @@ test.describe('a medal given while the server has not answered', () => {
       const held = await holdCalls(page, 'POST', GRANT);
       await page.goto(`/grupo/${clase.grupoId}`);
       for (const [alumno, words] of [
-        ['Lucía Fernández', 'Necesita apoyo'],
+        ['Lucía Fernández', 'Empezando'],
         ['Mateo Quispe', 'En camino'],
-        ['Nuria Gil-Ruiz', 'Necesita apoyo'],
+        ['Nuria Gil-Ruiz', 'Empezando'],
       ] as const) {
         await giveMedalla(page, alumno, 'Participación');
         const card = cardOf(page, alumno);

@@ -113,7 +113,7 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
   await expectCalificacion(page, 'Lucía Fernández', '', 'Aún sin nota');
   await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
-  await expectCalificacion(page, 'Lucía Fernández', '1', 'Necesita apoyo');
+  await expectCalificacion(page, 'Lucía Fernández', '1', 'Empezando');
   await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
   await steps.giveMedalla(page, 'Lucía Fernández', 'Constancia');
   await expectCalificacion(page, 'Lucía Fernández', '2', 'En camino');
@@ -152,7 +152,7 @@ async function expectEstudianteView(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Matemáticas/ }).click();
   await steps.cardOf(page, 'M.ª José Núñez-Villaverde').waitFor();
   const text = await page.getByRole('main').innerText();
-  expect(text).not.toMatch(/IES Rosalía|Va muy bien|En camino|Necesita apoyo|Aún sin nota|Dar medalla/);
+  expect(text).not.toMatch(/IES Rosalía|Va muy bien|En camino|Necesita apoyo|Empezando|Aún sin nota|Dar medalla/);
   expect(text).not.toContain('Lucía Fernández');
 }
 

@@ -1,4 +1,4 @@
-import { nivelDe, PALABRAS_NIVEL } from '@aupa/domain';
+import { nivelDe, PALABRAS_VALORACION, valoracionDe } from '@aupa/domain';
 import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
 import { escuela } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,8 +40,9 @@ for (const theme of ['light', 'dark'] as const) {
         ];
       }),
     );
+    // The term has just begun: in red one is starting.
     expect(seen.map(({ palabras }) => palabras)).toEqual(
-      seen.map(({ numero }) => PALABRAS_NIVEL[nivelDe(numero, MAXIMA)]),
+      seen.map(({ numero }) => PALABRAS_VALORACION[valoracionDe(nivelDe(numero, MAXIMA), true)]),
     );
     // All three levels are in the class, and each has a colour, an icon and words that no other has.
     for (const sign of ['icono', 'palabras', 'color'] as const) {
@@ -51,6 +52,6 @@ for (const theme of ['light', 'dark'] as const) {
       expect([...of.values()].every(Boolean)).toBe(true);
     }
     // Who has no grade yet reads that too.
-    await expect(page.getByText(PALABRAS_NIVEL['sin-nota'], { exact: true })).toHaveCount(8 - seen.length);
+    await expect(page.getByText(PALABRAS_VALORACION.SinNota, { exact: true })).toHaveCount(8 - seen.length);
   });
 }

@@ -30,6 +30,7 @@ export function KitMedallas() {
         <CalificacionPill calificacion={9.2} maxima={10} decimales={1} />
         <CalificacionPill calificacion={5} maxima={10} />
         <CalificacionPill calificacion={2} maxima={10} />
+        <CalificacionPill calificacion={2} maxima={10} valoracion="Empezando" />
         <CalificacionPill calificacion={0} maxima={10} />
         <CalificacionPill calificacion={6.5} maxima={7} decimales={1} compact />
       </div>

@@ -1,19 +1,22 @@
-import { formatNota, nivelDe, PALABRAS_NIVEL, type Nivel } from '@aupa/domain';
+import { formatNota, nivelDe, PALABRAS_VALORACION, valoracionDe, type Valoracion } from '@aupa/domain';
 import type { IconName } from '../../ui/icons/names.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Pill, type PillTone } from '../../ui/pill/Pill.tsx';
 import styles from '../../ui/pill/Pill.module.css';
 
-const LOOK: Record<Nivel, { tone: PillTone; icon?: IconName; words?: string }> = {
-  bien: { tone: 'ok', icon: 'arrow-up', words: styles.wordsOk },
-  camino: { tone: 'warn', icon: 'arrow-right', words: styles.wordsWarn },
-  apoyo: { tone: 'bad', icon: 'ayuda', words: styles.wordsBad },
-  'sin-nota': { tone: 'neutral', words: styles.wordsNeutral },
+const LOOK: Record<Valoracion, { tone: PillTone; icon?: IconName; words?: string }> = {
+  MuyBien: { tone: 'ok', icon: 'arrow-up', words: styles.wordsOk },
+  EnCamino: { tone: 'warn', icon: 'arrow-right', words: styles.wordsWarn },
+  Empezando: { tone: 'bad', icon: 'brote', words: styles.wordsBad },
+  NecesitaApoyo: { tone: 'bad', icon: 'ayuda', words: styles.wordsBad },
+  SinNota: { tone: 'neutral', words: styles.wordsNeutral },
 };
 
 type CalificacionPillProps = {
   calificacion: number;
   maxima: number;
+  /** What the server calls it; without it, of a term that is over, what follows from the number alone. */
+  valoracion?: Valoracion;
   /** How many decimals its table writes. */
   decimales?: number;
   /** The words only for screen readers, where there is no room for them. */
@@ -21,13 +24,14 @@ type CalificacionPillProps = {
 };
 
 /** A grade never speaks by colour alone: number, icon and words (spec §2). */
-export function CalificacionPill({ calificacion, maxima, decimales = 0, compact = false }: CalificacionPillProps) {
+export function CalificacionPill(props: CalificacionPillProps) {
+  const { calificacion, maxima, decimales = 0, compact = false } = props;
   // How it stands is known only beside the highest nota, which may still be on its way.
   if (maxima <= 0 && calificacion > 0) return <Pill>{formatNota(calificacion, decimales)}</Pill>;
-  const nivel = nivelDe(calificacion, maxima);
-  const { tone, icon, words } = LOOK[nivel];
-  const sentence = PALABRAS_NIVEL[nivel];
-  if (nivel === 'sin-nota') return <Pill tone={tone}>{sentence}</Pill>;
+  const valoracion = props.valoracion ?? valoracionDe(nivelDe(calificacion, maxima), false);
+  const { tone, icon, words } = LOOK[valoracion];
+  const sentence = PALABRAS_VALORACION[valoracion];
+  if (valoracion === 'SinNota') return <Pill tone={tone}>{sentence}</Pill>;
   return (
     <span className={styles.nota}>
       <Pill tone={tone} icon={icon}>

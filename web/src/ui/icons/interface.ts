@@ -17,6 +17,7 @@ export const INTERFACE = {
   back: 'chevron-left',
   barba: 'user-ninja',
   boca: 'face-smile',
+  brote: 'seedling',
   cejas: 'face-laugh',
   check: 'check',
   clase: 'check-double',

@@ -1,4 +1,5 @@
 import type { Medalla, PerfilProfesor } from '@aupa/contract';
+import { sayFaltan } from '@aupa/domain';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
@@ -29,7 +30,7 @@ interface PerfilCardProps {
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const { perfil, medallas, sinMedallas, maxima, decimales, onMenu, onGive, onRevoke, onExplain } = props;
-  const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual } = perfil;
+  const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan } = perfil;
   return (
     <li className={styles.card} data-perfil={perfil.id}>
       <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
@@ -40,9 +41,15 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
           {...calificacionIntent}
           onClick={() => onExplain(perfil)}
         >
-          <CalificacionPill calificacion={calificacionActual} maxima={maxima} decimales={decimales} />
+          <CalificacionPill
+            calificacion={calificacionActual}
+            maxima={maxima}
+            decimales={decimales}
+            valoracion={valoracion}
+          />
           <VisuallyHidden>¿Por qué?</VisuallyHidden>
         </button>
+        {valoracion === 'SinNota' && faltan.length > 0 && <p className={styles.falta}>{sayFaltan(faltan)}</p>}
         <MedallasHeld medallas={perfil.medallas} />
       </NombreEnlace>
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch, type Patch } from '../../../api/optimistic.ts';
 import { grupoQuery, medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
-import { applyCambio, toFilas } from './optimistic.ts';
+import { applyCambio, toReglas } from './optimistic.ts';
 
 interface Entrega {
   input: { params: { perfilId: string | number; medallaId: string | number } };
@@ -15,12 +15,13 @@ function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cache
   const medallaId = Number(params.medallaId);
   const known = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === medallaId);
   const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
-  const filas = toFilas(cached(tablasQuery())?.find(({ id }) => id === tablaId));
+  const reglas = toReglas(cached(tablasQuery())?.find(({ id }) => id === tablaId));
   const cambio = {
     perfilId: Number(params.perfilId),
     medallaId,
     delta,
     monedas: known?.cantidadMonedasBrinda ?? 0,
+    ahora: new Date(),
     medalla: known && {
       id: medallaId,
       medallaId,
@@ -31,7 +32,7 @@ function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cache
     },
   };
   return [
-    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, filas)),
+    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, reglas)),
     patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, medallasSemana: Math.max(0, grupo.medallasSemana + delta) })),
   ];
 }

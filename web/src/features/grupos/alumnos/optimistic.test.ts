@@ -1,15 +1,23 @@
 import type { PerfilProfesor } from '@aupa/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyCambio, toFilas, type Cambio } from './optimistic.ts';
+import { applyCambio, toReglas, type Cambio } from './optimistic.ts';
 
+const AHORA = new Date('2026-11-23T12:00:00Z');
+const HACE_UN_MES = '2026-10-23T12:00:00.000Z';
 const unaMedalla = (medallaId: number) => ({
   medallaId,
   medalla: { id: medallaId, medallaId, nombre: 'Lectura', icon: 'book', icono: 'book', descripcion: '' },
 });
 const perfil = (id: number): PerfilProfesor => ({
   id,
-  nombreEstudiante: 'Lucía',
+  nombreEstudiante: 'Lucía Gil',
+  nombre: 'Lucía',
+  apellido: 'Gil',
+  ultimaMedalla: AHORA.toISOString(),
+  empezandoHasta: HACE_UN_MES,
+  valoracion: 'SinNota',
+  faltan: [],
   enlaceAvatarMiniatura: '',
   calificacionActual: 0,
   monedas: 0,
@@ -24,7 +32,7 @@ const cambio: fc.Arbitrary<Cambio> = fc
     delta: fc.integer({ min: 1, max: 5 }),
     monedas: fc.nat(20),
   })
-  .map((uno) => ({ ...uno, ...unaMedalla(uno.medallaId) }));
+  .map((uno) => ({ ...uno, ...unaMedalla(uno.medallaId), ahora: AHORA }));
 
 it('counts every quick tap, in whatever order they come', () => {
   fc.assert(
@@ -53,19 +61,45 @@ it('takes away what was given, and touches no other student', () => {
   );
 });
 
-it('shows the grade that follows', () => {
-  const needs = (cantidad: number) => [{ id: 1, nombre: '', nombreIcono: '', descripcion: '', cantidad }];
-  const filas = toFilas({
-    id: 1,
-    nombre: 'Rúbrica',
-    version: 1,
-    equivalencias: [
-      { nota: 1, medallasNecesarias: needs(1) },
-      { nota: 5.5, medallasNecesarias: needs(3) },
-    ],
-  });
-  const give = (delta: number) => applyCambio([perfil(1)], { perfilId: 1, ...unaMedalla(1), delta, monedas: 0 }, filas);
-  expect([1, 2, 3].map((n) => give(n)[0]?.calificacionActual)).toEqual([1, 1, 5.5]);
+const needs = (cantidad: number) => [{ id: 1, nombre: 'Lectura', nombreIcono: '', descripcion: '', cantidad }];
+const reglas = toReglas({
+  id: 1,
+  nombre: 'Rúbrica',
+  version: 1,
+  equivalencias: [
+    { nota: 1, medallasNecesarias: needs(1) },
+    { nota: 5.5, medallasNecesarias: needs(3) },
+  ],
+});
+const give = (perfiles: readonly PerfilProfesor[], delta: number, perfilId = 1) =>
+  applyCambio(perfiles, { perfilId, ...unaMedalla(1), delta, monedas: 0, ahora: AHORA }, reglas);
+
+it('shows the grade that follows, its words and what is missing', () => {
+  const bien = { ...perfil(2), calificacionActual: 5.5, valoracion: 'MuyBien' as const };
+  const after = (delta: number) => {
+    const { calificacionActual, valoracion, faltan } = give([perfil(1), bien], delta)[0] as PerfilProfesor;
+    return [calificacionActual, valoracion, faltan];
+  };
+  expect(after(1)).toEqual([1, 'NecesitaApoyo', [{ medallaId: 1, nombre: 'Lectura', cantidad: 2 }]]);
+  expect(after(2)).toEqual([1, 'NecesitaApoyo', [{ medallaId: 1, nombre: 'Lectura', cantidad: 1 }]]);
+  expect(after(3)).toEqual([5.5, 'MuyBien', []]);
+});
+
+it('changes the words of the others when most of the class has risen, and draws no other card', () => {
+  const dos = { ...perfil(2), calificacionActual: 1, valoracion: 'Empezando' as const };
+  const tres = { ...perfil(3), calificacionActual: 5.5, valoracion: 'MuyBien' as const };
+  const before = [perfil(1), dos, tres];
+  const after = give(before, 3);
+  expect(after.map(({ valoracion }) => valoracion)).toEqual(['MuyBien', 'NecesitaApoyo', 'MuyBien']);
+  expect(after[2]).toBe(tres);
+  const recien = { ...dos, empezandoHasta: '2026-12-01T00:00:00.000Z' };
+  expect(give([perfil(1), recien, tres], 3)[1]).toBe(recien);
+});
+
+it('the last medal is the one given now; taking one away leaves it', () => {
+  const sin = { ...perfil(1), ultimaMedalla: null };
+  expect(give([sin], 1)[0]?.ultimaMedalla).toBe(AHORA.toISOString());
+  expect(give([perfil(1)], -1)[0]?.ultimaMedalla).toBe(AHORA.toISOString());
 });
 
 it('changes nothing when a medal that is not held is taken away', () => {

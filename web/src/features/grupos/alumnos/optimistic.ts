@@ -1,5 +1,5 @@
 import type { MedallaDePerfil, PerfilProfesor, TablaEquivalencia } from '@aupa/contract';
-import { calificacionActual, type Fila } from '@aupa/domain';
+import { nivelDe, progresoDe, valoracionesDe, type Fila } from '@aupa/domain';
 
 /** What one action does to one student. `delta`: copies, negative when taken away. */
 export interface Cambio {
@@ -10,15 +10,27 @@ export interface Cambio {
   monedas: number;
   /** How a first copy looks; without it only a medal that is held changes. */
   medalla?: Omit<MedallaDePerfil, 'cantidad'> | undefined;
+  ahora: Date;
+}
+
+/** What the grade follows from: the rows, and the names of the medals that they ask for. */
+export interface Reglas {
+  filas: readonly Fila[];
+  nombres: ReadonlyMap<number, string>;
 }
 
 /** A table's rows as the grade's rule reads them. */
-export function toFilas(tabla: TablaEquivalencia | undefined): Fila[] | null {
+export function toReglas(tabla: TablaEquivalencia | undefined): Reglas | null {
   if (!tabla) return null;
-  return tabla.equivalencias.map(({ nota, medallasNecesarias }) => ({
-    nota,
-    medallas: medallasNecesarias.map(({ id, cantidad }) => ({ medallaId: id, cantidad })),
-  }));
+  return {
+    filas: tabla.equivalencias.map(({ nota, medallasNecesarias }) => ({
+      nota,
+      medallas: medallasNecesarias.map(({ id, cantidad }) => ({ medallaId: id, cantidad })),
+    })),
+    nombres: new Map(
+      tabla.equivalencias.flatMap(({ medallasNecesarias }) => medallasNecesarias.map(({ id, nombre }) => [id, nombre])),
+    ),
+  };
 }
 
 function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, delta }: Cambio): MedallaDePerfil[] {
@@ -28,24 +40,52 @@ function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, de
   return next.filter(({ cantidad }) => cantidad > 0);
 }
 
+function regrade(perfil: PerfilProfesor, { filas, nombres }: Reglas): PerfilProfesor {
+  const copias = new Map(perfil.medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
+  const { actual, faltan } = progresoDe(filas, copias);
+  return {
+    ...perfil,
+    calificacionActual: actual,
+    faltan: faltan.map(({ medallaId, falta }) => ({
+      medallaId,
+      nombre: nombres.get(medallaId) ?? '',
+      cantidad: falta,
+    })),
+  };
+}
+
+// Whoever rises changes what the others are called, too: whether most of the class still begins.
+function revalue(perfiles: readonly PerfilProfesor[], { filas }: Reglas, ahora: Date): PerfilProfesor[] {
+  const maxima = Math.max(0, ...filas.map(({ nota }) => nota));
+  const clase = perfiles.map(({ calificacionActual, empezandoHasta }) => ({
+    nivel: nivelDe(calificacionActual, maxima),
+    hasta: new Date(empezandoHasta),
+  }));
+  const valoraciones = valoracionesDe(clase, ahora);
+  return perfiles.map((perfil, i) => {
+    const valoracion = valoraciones[i] ?? perfil.valoracion;
+    return valoracion === perfil.valoracion ? perfil : { ...perfil, valoracion };
+  });
+}
+
 /**
- * The class as it will be once the server agrees: only the changed student is a new object, so only that card is drawn
+ * The class as it will be once the server agrees: only whoever changes is a new object, so only that card is drawn
  * again. Without the table's rows the grade waits for the server.
  */
 export function applyCambio(
   perfiles: readonly PerfilProfesor[],
   cambio: Cambio,
-  filas: readonly Fila[] | null,
+  reglas: Reglas | null,
 ): PerfilProfesor[] {
-  return perfiles.map((perfil) => {
+  const next = perfiles.map((perfil) => {
     if (perfil.id !== cambio.perfilId) return perfil;
-    const medallas = changeCopias(perfil.medallas, cambio);
-    const copias = new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
-    return {
+    const changed = {
       ...perfil,
-      medallas,
+      medallas: changeCopias(perfil.medallas, cambio),
       monedas: Math.max(0, perfil.monedas + cambio.monedas * cambio.delta),
-      calificacionActual: filas ? calificacionActual(filas, copias) : perfil.calificacionActual,
+      ultimaMedalla: cambio.delta > 0 ? cambio.ahora.toISOString() : perfil.ultimaMedalla,
     };
+    return reglas ? regrade(changed, reglas) : changed;
   });
+  return reglas ? revalue(next, reglas, cambio.ahora) : next;
 }

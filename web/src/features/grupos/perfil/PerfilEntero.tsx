@@ -34,6 +34,7 @@ export type PerfilPrivado = Pick<
   | 'nombreEstudiante'
   | 'enlaceAvatar'
   | 'calificacionActual'
+  | 'valoracion'
   | 'monedas'
   | 'metaCalificacion'
   | 'kudosDisponibles'
@@ -83,6 +84,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
                 calificacion={perfil.calificacionActual}
                 maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
                 decimales={decimalesDe(barra?.notas ?? [])}
+                valoracion={perfil.valoracion}
               />
             </button>
           )}
