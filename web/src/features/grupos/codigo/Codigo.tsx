@@ -1,23 +1,51 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { useState } from 'react';
+import { Qr } from '../../../parts/qr/Qr.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Codigo.module.css';
+import { codigoOf, QR_LABEL } from './codigoOf.ts';
 import { copyAndTell } from './copiar.ts';
+import { CodigoGrande, codigoGrandeIntent } from './lazy.ts';
 
-/** The join code, large enough to be read from the last row, and how to hand it out. */
-export function Codigo({ urlCompleta }: { urlCompleta: string }) {
-  const codigo = new URL(urlCompleta).searchParams.get('codigo') ?? '';
+interface CodigoProps {
+  grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
+  urlCompleta: string;
+}
+
+/** The way into a class: what a camera reads, the join code, and how to hand both out. */
+export function Codigo({ grupo, urlCompleta }: CodigoProps) {
+  const [shown, setShown] = useState<'wall' | 'paper' | null>(null);
+  const codigo = codigoOf(urlCompleta);
   return (
     <div className={styles.codigo}>
-      <p className={styles.letras} translate="no">
-        {codigo}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="soft" icon="link" onClick={() => void copyAndTell(urlCompleta, 'Enlace copiado!')}>
-          Copiar enlace
-        </Button>
-        <Button variant="line" icon="copy" onClick={() => void copyAndTell(codigo, 'Código copiado.')}>
-          Copiar código
-        </Button>
+      <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
+      <div className={styles.resto}>
+        <p className={styles.letras} translate="no">
+          {codigo}
+        </p>
+        <div className={styles.actions}>
+          <Button variant="soft" icon="proyectar" {...codigoGrandeIntent} onClick={() => setShown('wall')}>
+            Proyectar
+          </Button>
+          <Button variant="soft" icon="imprimir" {...codigoGrandeIntent} onClick={() => setShown('paper')}>
+            Imprimir
+          </Button>
+          <Button variant="line" icon="link" onClick={() => void copyAndTell(urlCompleta, 'Enlace copiado!')}>
+            Copiar enlace
+          </Button>
+          <Button variant="line" icon="copy" onClick={() => void copyAndTell(codigo, 'Código copiado.')}>
+            Copiar código
+          </Button>
+        </div>
       </div>
+      {shown !== null && (
+        <CodigoGrande
+          grupo={grupo}
+          urlCompleta={urlCompleta}
+          prints={shown === 'paper'}
+          onClose={() => setShown(null)}
+        />
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Invitacion({ grupo }: { grupo: GrupoInfo }) {
   return (
     <Card title="Código de invitación" className={styles.invitacion}>
       <p className={styles.how}>Con este código o con el enlace, tus alumnos piden entrar. Tú decides quién entra.</p>
-      {grupo.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}
+      {grupo.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
       <div className={styles.renew}>
         <Button variant="ghost" icon="reload" onClick={() => setIsAsking(true)}>
           Renovar código

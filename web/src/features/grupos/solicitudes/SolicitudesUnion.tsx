@@ -59,10 +59,10 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   if (solicitudes.length === 0) {
     return (
       <EmptyState
-        picture={<Picture name="solicitudesVacio" height={200} />}
+        picture={<Picture name="solicitudesVacio" height={120} />}
         title="No hay solicitudes pendientes"
         text="Cuando alguien use tu código, aparecerá aquí al momento."
-        action={grupo?.urlCompleta && <Codigo urlCompleta={grupo.urlCompleta} />}
+        action={grupo?.urlCompleta && <Codigo grupo={grupo} urlCompleta={grupo.urlCompleta} />}
       />
     );
   }

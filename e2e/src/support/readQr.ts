@@ -1,0 +1,17 @@
+import type { Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+
+/** What a camera would read in this part of the screen; null: nothing. */
+export async function readQr(place: Locator): Promise<string | null> {
+  const png = (await place.screenshot()).toString('base64');
+  const { width, height, pixels } = await place.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    if (context === null) throw new Error('nothing to draw on');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, pixels: [...data] };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
+}
