@@ -21,7 +21,7 @@ function draw(page: Page): Promise<string[]> {
     const tell = (element: Element) => {
       const attributes = element
         .getAttributeNames()
-        .filter((name) => !/^(id|for|method|style|aria-labelledby)$/.test(name))
+        .filter((name) => !/^(id|for|method|style|aria-labelledby|aria-describedby)$/.test(name))
         .map((name) => `${name}=${element.getAttribute(name)?.replaceAll(/#_r_\w+|#_R_\w+/g, '#')}`);
       const text = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       return [

@@ -148,10 +148,31 @@ test.describe('the signup form', () => {
       const page = await openSignup(open, rol, size);
       if (rol === 'Alumno') await page.getByPlaceholder('Escribe tu respuesta').and(page.locator(':enabled')).waitFor();
       await page.evaluate(() => document.fonts.ready);
-      const box = await page.getByRole('form', { name: 'Crear nueva cuenta' }).boundingBox();
-      expect(Math.round(box?.height ?? 0)).toBe(height);
+      const form = page.getByRole('form', { name: 'Crear nueva cuenta' });
+      // What was chosen in the first picture, the program follows once it is there.
+      await expect.poll(async () => Math.round((await form.boundingBox())?.height ?? 0)).toBe(height);
     });
   }
+
+  for (const size of [PHONE, DESKTOP, { width: 360, height: 740 }]) {
+    test(`grows for a message, so that its button stays in sight, at ${size.width} px`, async ({ open }) => {
+      const page = await openSignup(open, 'Alumno', size);
+      await page.getByPlaceholder('Escribe tu respuesta').and(page.locator(':enabled')).waitFor();
+      const register = page.getByRole('button', { name: 'Registrarse' });
+      await expect(register).toBeInViewport({ ratio: 1 });
+      expect(await leave(page, 'Usuario', 'ab')).not.toBe('');
+      await expect(register).toBeInViewport({ ratio: 1 });
+      if (size.width === 360) return;
+      expect(await leave(page, 'Contraseña', 'hola-aqui')).toBe('Contraseña insegura.');
+      await expect(register).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('says why it asks for security questions', async ({ open }) => {
+    const page = await openSignup(open, 'Alumno');
+    const block = page.getByRole('group', { name: 'Responde dos de las preguntas de seguridad' });
+    await expect(block).toHaveAccessibleDescription('Por si olvidas tu contraseña: así eliges otra.');
+  });
 });
 
 test.describe('a password field', () => {
@@ -183,7 +204,7 @@ test.describe('the recovery', () => {
     await field(page, 'Usuario').fill(profesor.nombreUsuario);
     await page.getByRole('button', { name: 'Buscar preguntas' }).click();
     await page.getByText('Este usuario no tiene preguntas de seguridad registradas.').waitFor();
-    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.getByRole('link', { name: 'Volver', exact: true }).click();
     await page.waitForURL('**/login');
   });
 

@@ -49,7 +49,7 @@ test.describe('who is not signed in', () => {
     await page.waitForURL('**/login');
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
     await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
-    await page.getByRole('link', { name: 'Cerrar' }).click();
+    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await page.getByLabel('Usuario').fill(persona.nombreUsuario);
     await page.getByLabel('Contraseña', { exact: true }).fill(persona.contrasenia);

@@ -13,6 +13,7 @@ import { Wave } from './Wave.tsx';
 /** The authentication screen: one exercise book, its picture on the left page (on top on a phone), the form on the other. */
 export function AccesoPage() {
   const onSignup = useMatch({ from: '/acceso/signup', shouldThrow: false }) !== undefined;
+  const onLogin = useMatch({ from: '/acceso/login', shouldThrow: false }) !== undefined;
   const codigo = codigoDe(useLocation());
   const invited = codigo === undefined ? undefined : '';
   return (
@@ -32,7 +33,7 @@ export function AccesoPage() {
       <main className={styles.page}>
         <Spiral side="top" />
         <Spiral side="left" />
-        <AccesoLink to="/" className={styles.close} label="Cerrar">
+        <AccesoLink to="/" className={styles.close} label={onLogin ? 'Ir al inicio' : 'Volver a iniciar sesión'}>
           <Icon name="close" size={22} />
         </AccesoLink>
         <div className={styles.sheet}>

@@ -39,6 +39,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
   const touchStart = useRef<number | null>(null);
   const errorId = useId();
   const legendId = useId();
+  const whyId = useId();
 
   const preguntas = data?.preguntas ?? [];
   const pregunta = preguntas[at];
@@ -96,7 +97,7 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
       className={styles.block}
       // A legend names its fieldset only as its first child.
       aria-labelledby={legendId}
-      aria-describedby={error === null ? undefined : errorId}
+      aria-describedby={error === null ? whyId : `${whyId} ${errorId}`}
       onBlur={leave}
       onTouchStart={(event) => (touchStart.current = event.touches[0]?.clientX ?? null)}
       onTouchEnd={endSwipe}
@@ -110,6 +111,9 @@ export function PreguntasSeguridad({ respuestas, onChange, onLeave, error, asked
           <VisuallyHidden> respuestas listas</VisuallyHidden>
         </span>
       </div>
+      <p id={whyId} className={styles.why}>
+        Por si olvidas tu contraseña: así eliges otra.
+      </p>
       {isError && (
         <div className={styles.failed}>
           No hemos podido cargar las preguntas.
