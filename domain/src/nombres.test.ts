@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNombres, matchesBusqueda, nombreCompleto, nombreCorto, nombreDePila } from './nombres.ts';
+import {
+  compareNombres,
+  iniciales,
+  inicialesDe,
+  matchesBusqueda,
+  nombreCompleto,
+  nombreCorto,
+  nombreDePila,
+} from './nombres.ts';
 import { enumeracion } from './enumeracion.ts';
 
 describe('compareNombres', () => {
@@ -84,4 +92,39 @@ test('several of a kind are named as one says them', () => {
   expect(say('Ana')).toBe('Ana');
   expect(say('Ana', 'Bruno', 'Carla')).toBe('Ana, Bruno y Carla');
   expect(say('Bruno', 'Inés')).toBe('Bruno e Inés');
+});
+
+describe('iniciales', () => {
+  test.each([
+    ['Marta', 'Gil Arroyo', 'MG'],
+    ['M.ª José', 'Ruiz', 'MR'],
+    ['Ana', 'de la Cruz', 'AC'],
+    ['Ana', 'De la Cruz', 'AD'],
+    ['álvaro', 'ñíguez', 'ÁÑ'],
+    ['Núria', 'd’Ors', 'ND'],
+    ['Shea', "O'Neill", 'SO'],
+    ['Maria del Mar', 'i Soler', 'MS'],
+    ['…', 'Gil', 'G'],
+    ['de la', 'de', 'DD'],
+    ['ßa', '李小', 'ß李'],
+  ])('%s %s: %s', (nombre, apellido, letras) => {
+    expect(iniciales({ nombre, apellido })).toBe(letras);
+    // Spelt with marks of their own, the same letters.
+    expect(iniciales({ nombre: nombre.normalize('NFD'), apellido: apellido.normalize('NFD') })).toBe(letras);
+  });
+
+  test('of a whole name: the first and the last word', () => {
+    expect(['Lucía Pardo', 'Lucía Pardo Rey', ' marta.gil ', ''].map(inicialesDe)).toEqual(['LP', 'LR', 'M', '']);
+  });
+
+  test('are at most two letters, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (nombre, apellido) => {
+        const letras = iniciales({ nombre, apellido });
+        expect([...letras].length).toBeLessThanOrEqual(2);
+        expect(letras).toMatch(/^\p{L}*$/u);
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

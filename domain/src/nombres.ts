@@ -31,3 +31,28 @@ export function nombreCorto(nombre: string, todos: readonly string[]): string {
   const tocayos = todos.filter((otro) => foldTexto(nombreDePila(otro)) === foldTexto(corto));
   return tocayos.length > 1 ? nombre : corto;
 }
+
+/** Small words that stand before a name and are none themselves: «de la Cruz» begins with C. */
+const PARTICULAS = new Set(['a', 'da', 'das', 'de', 'del', 'do', 'dos', 'e', 'i', 'la', 'las', 'los', 'y']);
+
+/** The first letter of the first word that is a name, in capitals; '' where there is no letter at all. */
+function letraDe(nombre: string): string {
+  const palabras = nombre.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  // Not ª or º, which end an abbreviation; an apostrophe parts words, so that «d’Ors» begins as it is written.
+  const letras = palabras.filter((palabra) => /^[^ªº\p{M}]/u.test(palabra));
+  const [letra = ''] = [...(letras.find((palabra) => !PARTICULAS.has(palabra)) ?? letras[0] ?? '')];
+  const mayuscula = letra.toLocaleUpperCase('es');
+  // ß would become two.
+  return [...mayuscula].length === 1 ? mayuscula : letra;
+}
+
+/** What stands for somebody where there is no picture: «MG» for Marta Gil Arroyo. At most two letters. */
+export function iniciales({ nombre, apellido }: { nombre: string; apellido: string }): string {
+  return letraDe(nombre) + letraDe(apellido);
+}
+
+/** The same of a whole name, of which nobody knows where the last name begins: its first and its last word. */
+export function inicialesDe(nombreEntero: string): string {
+  const palabras = nombreEntero.trim().split(/\s+/);
+  return iniciales({ nombre: palabras[0] ?? '', apellido: palabras.length > 1 ? (palabras.at(-1) ?? '') : '' });
+}

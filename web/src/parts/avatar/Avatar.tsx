@@ -1,10 +1,11 @@
+import { inicialesDe } from '@aupa/domain';
 import { useEffect, useState } from 'react';
 import styles from './Avatar.module.css';
 
 type AvatarProps = {
   src?: string | null;
   nombre: string;
-  /** In place of the picture; else the first letters of the first and last word. */
+  /** In place of the picture; else the first letters of the name. */
   iniciales?: string;
   /** In px; its place is reserved before the picture arrives. */
   size?: number;
@@ -21,14 +22,6 @@ const SPREAD_MS = 2000;
 /** When who looks is back, or the connection is. */
 const COMEBACKS = ['focus', 'online'] as const;
 const COMEBACK_SPREAD_MS = 500;
-
-const initialsOf = (nombre: string) => {
-  const words = nombre.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words[words.length - 1] : undefined]
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('es');
-};
 
 /** How a picture goes: on its way or there, lost, on its way again, given up until there is a reason to hope. */
 type Course = 'first' | 'lost' | 'again' | 'gone';
@@ -68,7 +61,7 @@ export function Avatar({ src, nombre, iniciales, size = 44, label, eager = false
           onError={() => setKnown({ src, course: course === 'first' ? 'lost' : 'gone' })}
         />
       ) : (
-        <span style={{ fontSize: Math.max(13, Math.round(size * 0.36)) }}>{iniciales ?? initialsOf(nombre)}</span>
+        <span style={{ fontSize: Math.max(13, Math.round(size * 0.36)) }}>{iniciales ?? inicialesDe(nombre)}</span>
       )}
     </span>
   );
