@@ -18,6 +18,7 @@ export * from './lazily.ts';
 export * from './medalla.ts';
 export * from './nombreRepetido.ts';
 export * from './nombres.ts';
+export * from './ordenAlumnos.ts';
 export * from './numero.ts';
 export * from './pac.ts';
 export * from './permisos.ts';

@@ -30,7 +30,7 @@ const FIJAS = { 'sin-nota': 'SinNota', camino: 'EnCamino', bien: 'MuyBien' } as 
 
 /**
  * What a grade is called. Colour and number are the specification's; in red nobody needs help for being at the start:
- * `empieza`: their first days, or a class that is mostly there (issue 12).
+ * `empieza`: their first days, or a class that is mostly there.
  */
 export function valoracionDe(nivel: Nivel, empieza: boolean): Valoracion {
   if (nivel !== 'apoyo') return FIJAS[nivel];

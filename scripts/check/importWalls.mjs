@@ -26,9 +26,9 @@ const SAYS_WHO_IS_GONE =
   /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/decideUnion|(testing|accessMatrix|faults)\/.*)\.ts$/;
 /** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
 const GRUPO_ARROWS = {
-  alumnos: ['codigo', 'kudos', 'perfil'],
+  alumnos: ['codigo', 'entrega', 'kudos', 'perfil'],
   configuracion: ['codigo', 'formulario', 'periodos'],
-  perfil: ['avatar', 'kudos', 'periodos', 'tienda'],
+  perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
   tienda: ['decisiones'],
 };

@@ -7,8 +7,10 @@ import { escuela, makeClase, newPersona } from '../support/personas.ts';
 
 const topOf = async (page: Page, what: 'list' | 'bones', words: string) => {
   const place = what === 'list' ? page.getByRole('list', { name: words }) : page.getByText(words).locator('..');
-  await place.waitFor();
-  return (await place.boundingBox())?.y ?? Number.NaN;
+  let top = Number.NaN;
+  // The program takes the place of the first picture, and what is measured may go meanwhile.
+  await expect.poll(async () => (top = (await place.boundingBox())?.y ?? Number.NaN)).not.toBeNaN();
+  return top;
 };
 
 test.describe('the list of groups', () => {

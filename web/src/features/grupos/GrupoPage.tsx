@@ -1,4 +1,3 @@
-import { plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +9,6 @@ import { useGrupoId, usePerfilAbierto, usePestana } from '../../navigation/locat
 import { useTitulo } from '../../navigation/titles.ts';
 import { pestanasDe } from '../../navigation/pestanas.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
@@ -23,19 +21,6 @@ import { GrupoTabs } from './GrupoTabs.tsx';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { TABS } from './pestanas.ts';
 import styles from './GrupoPage.module.css';
-
-function Meta({ alumnos, medallas }: { alumnos: number; medallas: number }) {
-  return (
-    <span className={styles.counts}>
-      <span className={styles.count}>
-        <Icon name="people" size={17} /> {alumnos} {plural(alumnos, 'alumno')}
-      </span>
-      <span className={styles.count}>
-        <Icon name="medal" size={17} /> {medallas} {plural(medallas, 'medalla')} esta semana
-      </span>
-    </span>
-  );
-}
 
 function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = error instanceof CallError && error.status === 404;
@@ -90,9 +75,8 @@ export function GrupoPage() {
     <div className={styles.page}>
       <PageHeader
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
-        eyebrow={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
-        meta={grupo ? <Meta alumnos={grupo.cantAlumnos} medallas={grupo.medallasSemana} /> : <Skeleton width="22ch" />}
-        actions={isAlumnos && <PacHero grupoId={grupoId} />}
+        aside={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
+        actions={pestana !== 'desafio' && <PacHero grupoId={grupoId} />}
         bare={pestana === 'perfil' && !isAjeno}
       >
         <GrupoTabs grupoId={grupoId} pestana={marcada} />
@@ -100,7 +84,7 @@ export function GrupoPage() {
       <div className={styles.content}>
         {hasPropio && <MetaAlcanzada grupoId={grupoId} />}
         <PacConseguido grupoId={grupoId} />
-        {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} />}
+        {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} grupo={grupo} />}
         {readsAlumnos && wasShown && (
           // Kept while another tab is open: sixty cards take longer to make than to show again, and the search stays.
           <div hidden={!isAlumnos}>

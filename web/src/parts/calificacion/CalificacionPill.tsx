@@ -19,30 +19,35 @@ type CalificacionPillProps = {
   valoracion?: Valoracion;
   /** How many decimals its table writes. */
   decimales?: number;
+  /** Beside «Aún sin nota»: what the first one asks for, or nothing. */
+  falta?: string;
   /** The words only for screen readers, where there is no room for them. */
   compact?: boolean;
 };
 
 /** A grade never speaks by colour alone: number, icon and words (spec §2). */
 export function CalificacionPill(props: CalificacionPillProps) {
-  const { calificacion, maxima, decimales = 0, compact = false } = props;
+  const { calificacion, maxima, decimales = 0, falta = '', compact = false } = props;
   // How it stands is known only beside the highest nota, which may still be on its way.
   if (maxima <= 0 && calificacion > 0) return <Pill>{formatNota(calificacion, decimales)}</Pill>;
   const valoracion = props.valoracion ?? valoracionDe(nivelDe(calificacion, maxima), false);
   const { tone, icon, words } = LOOK[valoracion];
+  const hasNota = valoracion !== 'SinNota';
   const sentence = PALABRAS_VALORACION[valoracion];
-  if (valoracion === 'SinNota') return <Pill tone={tone}>{sentence}</Pill>;
+  const beside = hasNota ? sentence : falta;
   return (
     <span className={styles.nota}>
       <Pill tone={tone} icon={icon}>
-        <span className={styles.number}>{formatNota(calificacion, decimales)}</span>
-        <span className={styles.outOf}>/{formatNota(maxima, 0)}</span>
+        {hasNota && (
+          <>
+            <span className={styles.number}>{formatNota(calificacion, decimales)}</span>
+            <span className={styles.outOf}>/{formatNota(maxima, 0)}</span>
+          </>
+        )}
+        {!hasNota && (compact ? <span aria-hidden="true">–</span> : sentence)}
       </Pill>
-      {compact ? (
-        <VisuallyHidden>{sentence}</VisuallyHidden>
-      ) : (
-        <span className={`${styles.words} ${words}`}>{sentence}</span>
-      )}
+      {compact && <VisuallyHidden>{sentence}</VisuallyHidden>}
+      {!compact && beside && <span className={`${styles.words} ${words}`}>{beside}</span>}
     </span>
   );
 }

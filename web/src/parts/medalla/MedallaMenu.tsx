@@ -17,6 +17,9 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
   onPick: (medallaId: number) => void;
 };
 
+/** Columns for so many medals: eight of them are in sight wherever the button stands (1280×800). */
+const columnsFor = (medallas: number) => (medallas <= 5 ? 1 : medallas <= 12 ? 2 : 3);
+
 /** Medals to choose one from: two taps from the card to the medal given. */
 export function MedallaMenu({
   medallas,
@@ -36,5 +39,14 @@ export function MedallaMenu({
         <Pill>×{cantidad}</Pill>
       ),
   }));
-  return <Menu {...rest} items={items} onAction={onPick} emptyText={emptyText} title={title ?? rest.label} />;
+  return (
+    <Menu
+      {...rest}
+      columns={columnsFor(items.length)}
+      items={items}
+      onAction={onPick}
+      emptyText={emptyText}
+      title={title ?? rest.label}
+    />
+  );
 }

@@ -44,6 +44,8 @@ export type MenuProps<Id extends string | number> = {
   footer?: ReactNode;
   emptyText?: string;
   placement?: MenuPlacement;
+  /** From 768 px the entries stand in as many columns, so that more of them are in sight at once. */
+  columns?: number;
   /** Along the trigger's edge, in px from where `placement` puts it. */
   crossOffset?: number;
   isOpen?: boolean;

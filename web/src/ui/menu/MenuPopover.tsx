@@ -1,4 +1,4 @@
-import { useDeferredValue, type RefObject } from 'react';
+import { useDeferredValue, type CSSProperties, type RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { ReturnFocus } from '../focus/returnFocus.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -17,11 +17,12 @@ export interface MenuPopoverProps<Id extends string | number> extends MenuProps<
 
 /** What a menu opens: its rows, and how they are worked by keyboard. */
 export function MenuPopover<Id extends string | number>(props: MenuPopoverProps<Id>) {
-  const { placement = 'bottom end', crossOffset = 0, button, buttonId, isOpen, onOpenChange } = props;
+  const { placement = 'bottom end', crossOffset = 0, columns = 1, button, buttonId, isOpen, onOpenChange } = props;
   return (
     <Spanish>
       <Popover
-        className={`${styles.popover} ${styles.menu}`}
+        className={`${styles.popover} ${styles.menu} ${columns > 1 ? styles.wide : ''}`}
+        style={{ '--columns': columns, '--rows': Math.ceil(props.items.length / columns) } as CSSProperties}
         triggerRef={button}
         aria-labelledby={buttonId}
         isOpen={isOpen}

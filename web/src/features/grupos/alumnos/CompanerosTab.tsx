@@ -1,3 +1,4 @@
+import type { GrupoInfo } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +10,15 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { useKudos } from '../kudos/useKudos.tsx';
-import { useLatest } from './acciones.ts';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import styles from './Alumnos.module.css';
 import { CompaneroCard } from './CompaneroCard.tsx';
 import { EnlacesPerfil } from './NombreEnlace.tsx';
+import { Recuento } from './Recuento.tsx';
+import { useLatest } from './useLatest.ts';
 
 /** Classmates as a student sees them: no grade, no coins (spec §6; behaviour §3). */
-export function CompanerosTab({ grupoId }: { grupoId: number }) {
+export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
   const { data: companeros, isError, refetch } = useQuery(companerosQuery(grupoId));
   const [busqueda, setBusqueda] = useState('');
   const { tipos, quedan, give } = useKudos(grupoId);
@@ -41,6 +43,7 @@ export function CompanerosTab({ grupoId }: { grupoId: number }) {
       <div className={styles.tools}>
         <SearchField label="Buscar compañero" placeholder="compañero" value={busqueda} onChange={setBusqueda} />
         {quedan !== undefined && <KudosRestantes quedan={quedan} />}
+        <Recuento grupo={grupo} />
       </div>
       {shown.length === 0 && (
         <EmptyState

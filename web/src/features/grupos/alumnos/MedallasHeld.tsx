@@ -1,6 +1,8 @@
 import type { MedallaDePerfil } from '@aupa/contract';
+import { plural } from '@aupa/domain';
 import { useState } from 'react';
 import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
 
@@ -58,5 +60,19 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** How many there are of all of them; a new count pops as a medal does. */
+export function MedallasTotal({ medallas }: { medallas: Medallas }) {
+  const total = medallas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const [first] = useState(total);
+  return (
+    <span key={total} className={`${styles.total} ${total > first ? styles.pop : ''}`}>
+      <Icon name="medal" size={15} /> <span aria-hidden="true">{total}</span>
+      <VisuallyHidden>
+        {total} {plural(total, 'medalla')}
+      </VisuallyHidden>
+    </span>
   );
 }

@@ -61,12 +61,12 @@ export function NombreEnlace({ id, nombre, avatar, children }: NombreEnlaceProps
   return (
     <>
       <a {...link} className={styles.face} tabIndex={-1} aria-hidden="true">
-        <Avatar src={avatar} nombre={nombre} size={104} />
+        <Avatar src={avatar} nombre={nombre} size={64} />
       </a>
       <div className={styles.who}>
         <h2 className={styles.nombre}>
           <a {...link} className={styles.enlace} onFocus={() => enlace?.intend(id)}>
-            {nombre}
+            <span>{nombre}</span>
           </a>
         </h2>
         {children}

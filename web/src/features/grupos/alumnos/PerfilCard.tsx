@@ -7,13 +7,15 @@ import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
-import { GiveMenu } from './GiveMenu.tsx';
+import { GiveMenu } from '../entrega/GiveMenu.tsx';
 import { revokeIntent } from './lazy.ts';
-import { MedallasHeld } from './MedallasHeld.tsx';
+import { MedallasHeld, MedallasTotal } from './MedallasHeld.tsx';
 import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface PerfilCardProps {
   perfil: PerfilProfesor;
+  /** Only what is needed to recognise somebody and be recognised; the rest is on the profile. */
+  isDensa: boolean;
   medallas: readonly Medalla[];
   /** Said where there is none to give. */
   sinMedallas: string;
@@ -29,28 +31,32 @@ interface PerfilCardProps {
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, medallas, sinMedallas, maxima, decimales, onMenu, onGive, onRevoke, onExplain } = props;
+  const { perfil, isDensa, medallas, sinMedallas, maxima, decimales, onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan } = perfil;
+  const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   return (
     <li className={styles.card} data-perfil={perfil.id}>
       <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
-        <button
-          type="button"
-          className={styles.nota}
-          aria-haspopup="dialog"
-          {...calificacionIntent}
-          onClick={() => onExplain(perfil)}
-        >
-          <CalificacionPill
-            calificacion={calificacionActual}
-            maxima={maxima}
-            decimales={decimales}
-            valoracion={valoracion}
-          />
-          <VisuallyHidden>¿Por qué?</VisuallyHidden>
-        </button>
-        {valoracion === 'SinNota' && faltan.length > 0 && <p className={styles.falta}>{sayFaltan(faltan)}</p>}
-        <MedallasHeld medallas={perfil.medallas} />
+        {isDensa ? (
+          <p className={styles.resumen}>
+            <CalificacionPill {...nota} compact />
+            <MedallasTotal medallas={perfil.medallas} />
+          </p>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={styles.nota}
+              aria-haspopup="dialog"
+              {...calificacionIntent}
+              onClick={() => onExplain(perfil)}
+            >
+              <CalificacionPill {...nota} falta={sayFaltan(faltan)} />
+              <VisuallyHidden>¿Por qué?</VisuallyHidden>
+            </button>
+            <MedallasHeld medallas={perfil.medallas} />
+          </>
+        )}
       </NombreEnlace>
       <div className={styles.actions}>
         <GiveMenu
@@ -60,12 +66,14 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
           onOpen={onMenu}
           onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
         />
-        <Menu
-          trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} {...revokeIntent} />}
-          label={`Más opciones de ${nombreEstudiante}`}
-          items={[{ id: 'quitar', nombre: 'Quitar medalla', icon: 'minus', disabled: perfil.medallas.length === 0 }]}
-          onAction={() => onRevoke(perfil)}
-        />
+        {!isDensa && (
+          <Menu
+            trigger={<IconButton icon="more" label={`Más opciones de ${nombreEstudiante}`} {...revokeIntent} />}
+            label={`Más opciones de ${nombreEstudiante}`}
+            items={[{ id: 'quitar', nombre: 'Quitar medalla', icon: 'minus', disabled: perfil.medallas.length === 0 }]}
+            onAction={() => onRevoke(perfil)}
+          />
+        )}
       </div>
     </li>
   );

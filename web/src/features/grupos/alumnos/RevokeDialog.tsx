@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
-import { revokeMedalla } from './acciones.ts';
+import { revokeMedalla } from '../entrega/acciones.ts';
 import styles from './RevokeDialog.module.css';
 
 interface RevokeDialogProps {

@@ -26,8 +26,6 @@ export const sayTramo = (desde: string, hasta: string) => conAnio().formatRange(
 
 export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
 export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;
-/** «Falta 1 medalla», «Faltan 32 medallas». */
-export const sayFaltan = (n: number) => `${plural(n, 'Falta', 'Faltan')} ${sayMedallas(n)}`;
 
 export const sayFaltaron = (n: number) => `${plural(n, 'Faltó', 'Faltaron')} ${sayMedallas(n)}`;
 

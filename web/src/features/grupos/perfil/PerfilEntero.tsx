@@ -11,6 +11,7 @@ import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.t
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { EditarAvatar } from '../avatar/EditarAvatar.tsx';
+import { DarMedalla } from '../entrega/DarMedalla.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
@@ -88,6 +89,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
               />
             </button>
           )}
+          {!isOwn && <DarMedalla grupoId={grupoId} perfil={perfil} />}
         </Cabecera>
         <ul className={statsClass} aria-label="Resumen">
           <li>

@@ -1,7 +1,7 @@
-import type { PerfilProfesor } from '@aupa/contract';
+import type { PerfilProfesor, PerfilVisto } from '@aupa/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyCambio, toReglas, type Cambio } from './optimistic.ts';
+import { applyAPerfil, applyCambio, toReglas, type Cambio } from './optimistic.ts';
 
 const AHORA = new Date('2026-11-23T12:00:00Z');
 const HACE_UN_MES = '2026-10-23T12:00:00.000Z';
@@ -109,4 +109,32 @@ it('changes nothing when a medal that is not held is taken away', () => {
       expect(applyCambio(before, { ...uno, delta: -delta }, null)).toEqual(before);
     }),
   );
+});
+
+it('shows the same on the page of a student alone', () => {
+  const visto: PerfilVisto = {
+    id: 1,
+    nombreEstudiante: 'Lucía Gil',
+    enlaceAvatar: '',
+    enlaceAvatarMiniatura: '',
+    grupoId: 1,
+    vista: 'profesor',
+    totalMedallas: 0,
+    monedas: 0,
+    calificacionActual: 0,
+    valoracion: 'SinNota',
+    medallas: [],
+  };
+  const after = (antes: PerfilVisto, delta: number) =>
+    applyAPerfil(antes, { perfilId: 1, ...unaMedalla(1), delta, monedas: 5, ahora: AHORA }, reglas);
+  expect(after(visto, 1)).toMatchObject({
+    monedas: 5,
+    totalMedallas: 1,
+    calificacionActual: 1,
+    valoracion: 'Empezando',
+    faltan: [{ medallaId: 1, nombre: 'Lectura', cantidad: 2 }],
+  });
+  expect(after(visto, 3)).toMatchObject({ calificacionActual: 5.5, valoracion: 'MuyBien', faltan: [] });
+  const apoyo = { ...after(visto, 1), valoracion: 'NecesitaApoyo' as const };
+  expect(after(apoyo, 1).valoracion).toBe('NecesitaApoyo');
 });

@@ -2,6 +2,7 @@ import { MOTIVO_MAX } from '@aupa/domain';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './MotivoPicker.module.css';
 
 /** What is most often meant, one tap each. */
@@ -32,9 +33,9 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
   };
   return (
     <div className={styles.motivo}>
-      <p id={labelId} className={styles.label}>
-        Motivo (opcional)
-      </p>
+      <VisuallyHidden>
+        <span id={labelId}>Motivo (opcional)</span>
+      </VisuallyHidden>
       <div role="group" aria-labelledby={labelId} className={styles.chips}>
         {MOTIVOS.map((uno) => (
           <button

@@ -1,9 +1,8 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
 import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch, type Patch } from '../../../api/optimistic.ts';
-import { grupoQuery, medallasGrupoQuery, perfilesQuery, tablasQuery } from '../../../api/queries.ts';
+import { grupoQuery, medallasGrupoQuery, perfilesQuery, perfilQuery, tablasQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
-import { applyCambio, toReglas } from './optimistic.ts';
+import { applyAPerfil, applyCambio, toReglas } from './optimistic.ts';
 
 interface Entrega {
   input: { params: { perfilId: string | number; medallaId: string | number } };
@@ -16,8 +15,9 @@ function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cache
   const known = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === medallaId);
   const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
   const reglas = toReglas(cached(tablasQuery())?.find(({ id }) => id === tablaId));
+  const perfilId = Number(params.perfilId);
   const cambio = {
-    perfilId: Number(params.perfilId),
+    perfilId,
     medallaId,
     delta,
     monedas: known?.cantidadMonedasBrinda ?? 0,
@@ -33,6 +33,7 @@ function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cache
   };
   return [
     patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, reglas)),
+    patch(perfilQuery(perfilId), (perfil) => applyAPerfil(perfil, cambio, reglas)),
     patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, medallasSemana: Math.max(0, grupo.medallasSemana + delta) })),
   ];
 }
@@ -70,12 +71,3 @@ export const revokeMedalla = defineActDeGrupo(
     optimistic: (act, cached) => patchesOf(act, -Number(act.input.query?.cantidad ?? 1), cached),
   },
 );
-
-/** A function that stays the same and calls the latest one, so that cards are not drawn again. */
-export function useLatest<Args extends unknown[], R>(run: (...args: Args) => R): (...args: Args) => R {
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
-}

@@ -13,6 +13,8 @@ const OVER_CARD = 26;
 
 interface GiveMenuProps {
   nombre: string;
+  /** On no card, where other buttons stand. */
+  isAlone?: boolean;
   medallas: readonly Medalla[];
   emptyText: string;
   onOpen: () => void;
@@ -21,7 +23,7 @@ interface GiveMenuProps {
 }
 
 /** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
-export function GiveMenu({ nombre, medallas, emptyText, onOpen, onPick }: GiveMenuProps) {
+export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
@@ -60,17 +62,36 @@ export function GiveMenu({ nombre, medallas, emptyText, onOpen, onPick }: GiveMe
         if (open) onOpen();
       }}
       trigger={
-        <Button variant="soft" icon="medal" className={styles.give} aria-label={`Dar medalla a ${nombre}`}>
-          <span className={styles.words}>Dar medalla</span>
+        <Button
+          variant={isAlone ? 'primary' : 'soft'}
+          size={isAlone ? 52 : 44}
+          icon="medal"
+          className={isAlone ? undefined : styles.give}
+          aria-label={`Dar medalla a ${nombre}`}
+        >
+          <span className={isAlone ? undefined : styles.words}>Dar medalla</span>
         </Button>
       }
       label={`Dar medalla a ${nombre}`}
       placement="bottom"
-      crossOffset={OVER_CARD}
+      crossOffset={isAlone ? 0 : OVER_CARD}
       title={
-        <>
-          Dar medalla a <strong>{nombre}</strong>
-        </>
+        <span className={styles.head}>
+          <span>
+            Dar medalla a <strong>{nombre}</strong>
+          </span>
+          {medallas.length > 0 && (
+            <span className={styles.keys}>
+              Pulsa <kbd>1</kbd>
+              {medallas.length > 1 && (
+                <>
+                  –<kbd>{Math.min(9, medallas.length)}</kbd>
+                </>
+              )}{' '}
+              para dar al instante
+            </span>
+          )}
+        </span>
       }
       medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
         id,
@@ -93,15 +114,6 @@ export function GiveMenu({ nombre, medallas, emptyText, onOpen, onPick }: GiveMe
               onChange={setCantidad}
               className={styles.cantidad}
             />
-            <p className={styles.keys} aria-hidden="true">
-              Pulsa <kbd>1</kbd>
-              {medallas.length > 1 && (
-                <>
-                  –<kbd>{Math.min(9, medallas.length)}</kbd>
-                </>
-              )}{' '}
-              para dar al instante
-            </p>
           </div>
         )
       }

@@ -1,5 +1,5 @@
-import type { MedallaDePerfil, PerfilProfesor, TablaEquivalencia } from '@aupa/contract';
-import { nivelDe, progresoDe, valoracionesDe, type Fila } from '@aupa/domain';
+import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } from '@aupa/contract';
+import { nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain';
 
 /** What one action does to one student. `delta`: copies, negative when taken away. */
 export interface Cambio {
@@ -40,7 +40,7 @@ function changeCopias(held: readonly MedallaDePerfil[], { medallaId, medalla, de
   return next.filter(({ cantidad }) => cantidad > 0);
 }
 
-function regrade(perfil: PerfilProfesor, { filas, nombres }: Reglas): PerfilProfesor {
+function regrade<P extends { medallas: readonly MedallaDePerfil[] }>(perfil: P, { filas, nombres }: Reglas) {
   const copias = new Map(perfil.medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
   const { actual, faltan } = progresoDe(filas, copias);
   return {
@@ -88,4 +88,19 @@ export function applyCambio(
     return reglas ? regrade(changed, reglas) : changed;
   });
   return reglas ? revalue(next, reglas, cambio.ahora) : next;
+}
+
+/**
+ * The same on the page of a student alone. What the others have is not known there, so a grade that is red keeps its word: who
+ * was not told to need support is not told so before the server does.
+ */
+export function applyAPerfil(perfil: PerfilVisto, cambio: Cambio, reglas: Reglas | null): PerfilVisto {
+  const medallas = changeCopias(perfil.medallas, cambio);
+  const monedas = Math.max(0, (perfil.monedas ?? 0) + cambio.monedas * cambio.delta);
+  const changed = { ...perfil, medallas, monedas, totalMedallas: perfil.totalMedallas + cambio.delta };
+  if (!reglas) return changed;
+  const graded = regrade(changed, reglas);
+  const maxima = Math.max(0, ...reglas.filas.map(({ nota }) => nota));
+  const nivel = nivelDe(graded.calificacionActual, maxima);
+  return { ...graded, valoracion: valoracionDe(nivel, perfil.valoracion !== 'NecesitaApoyo') };
 }

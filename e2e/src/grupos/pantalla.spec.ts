@@ -1,0 +1,161 @@
+import { grant, type Clase } from '@aupa/api/testing';
+import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/hold.ts';
+import { alumnoOf, escuela, give, makeClase } from '../support/personas.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+
+const PILA = ['Aitana', 'Bruno', 'Carla', 'Daniel', 'Elena', 'Farid', 'María de los Ángeles'];
+const FAMILIA = ['Zamora', 'Ruiz', 'Etxeberria', 'Abad'];
+const NOMBRES = FAMILIA.flatMap((apellido) => PILA.map((nombre) => [nombre, apellido] as const));
+
+let clase: Clase;
+test.beforeAll(async () => {
+  clase = await makeClase(NOMBRES);
+  const [medalla] = clase.medallas;
+  for (const { perfilId } of clase.alumnos.slice(0, 20)) {
+    await grant(escuela, clase, perfilId, { medallaId: medalla?.id ?? 0, n: 12 });
+  }
+});
+
+/** How many cards are whole in the window, under the header that stays. */
+const wholeCards = (page: Page) =>
+  page.getByRole('list', { name: 'Alumnos' }).evaluate((list) => {
+    const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const isWhole = (box: DOMRect) => box.top >= top && box.bottom <= innerHeight && box.right <= innerWidth;
+    return [...list.children].filter((card) => isWhole(card.getBoundingClientRect())).length;
+  });
+
+/** Names as they are written, in the order of the page. */
+const names = (page: Page) => page.getByRole('list', { name: 'Alumnos' }).getByRole('heading').allInnerTexts();
+
+test('the dense view shows 28 whole at 1366×768 and 21 at 1366×650, and is remembered', async ({ open }) => {
+  const page = await open({ sesion: clase.profesor, size: { width: 1366, height: 768 } });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const button = page.getByRole('button', { name: 'Vista compacta' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => wholeCards(page)).toBe(28);
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(21);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(21);
+  // Face, name, grade, medals, and one tap to what can be given.
+  const card = page.getByRole('listitem').filter({ hasText: 'Aitana Zamora' });
+  await expect(card).toContainText('12 medallas');
+  await card.getByRole('button', { name: 'Dar medalla a Aitana Zamora' }).click();
+  await page.getByRole('menuitem', { name: 'Lectura' }).click();
+  await expect(card).toContainText('13 medallas');
+});
+
+test('cards stand five to seven in a line, twelve of them whole at 1366×768', async ({ open }) => {
+  const page = await open({ sesion: clase.profesor, size: { width: 1366, height: 768 } });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const inLine = () =>
+    page.getByRole('list', { name: 'Alumnos' }).evaluate((list) => {
+      const tops = [...list.children].map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, wanted] of [
+    [1280, 5],
+    [1366, 6],
+    [1920, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(inLine, `${width} px`).toBe(wanted);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(12);
+});
+
+for (const [name, size] of [
+  ['laptop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test(`the row of tabs stands at the same height on all tabs, ${name}`, async ({ open }) => {
+    const page = await open({ sesion: clase.profesor, size });
+    await page.goto(`/grupo/${clase.grupoId}`);
+    const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
+    const topOf = () => tabs.evaluate((nav) => nav.getBoundingClientRect().top);
+    await page.getByRole('button', { name: 'Vista compacta' }).waitFor();
+    const top = await topOf();
+    expect(top).toBeGreaterThan(64);
+    for (const tab of await tabs.getByRole('link').all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      expect(await topOf(), await tab.innerText()).toBe(top);
+    }
+  });
+}
+
+test('a class is seen by name, by surname, by grade, and by who waits longest; whoever wins keeps their place', async ({
+  open,
+}) => {
+  const otra = await makeClase([
+    ['Zoe', 'Abad'],
+    ['Álvaro', 'Núñez'],
+    ['Bruno', 'Ibarra'],
+  ]);
+  await give(otra, 'Zoe Abad', 'Participación');
+  await give(otra, 'Bruno Ibarra', 'Lectura');
+  const page = await open({ sesion: otra.profesor });
+  await page.goto(`/grupo/${otra.grupoId}`);
+  const orden = page.getByRole('combobox', { name: 'Ordenar por' });
+  await expect.poll(() => names(page)).toEqual(['Álvaro Núñez', 'Bruno Ibarra', 'Zoe Abad']);
+  await orden.selectOption('Apellido');
+  expect(await names(page)).toEqual(['Zoe Abad', 'Bruno Ibarra', 'Álvaro Núñez']);
+  await orden.selectOption('Nota');
+  expect(await names(page)).toEqual(['Zoe Abad', 'Álvaro Núñez', 'Bruno Ibarra']);
+  await orden.selectOption('Más tiempo sin medalla');
+  expect(await names(page)).toEqual(['Álvaro Núñez', 'Zoe Abad', 'Bruno Ibarra']);
+  await page.getByRole('button', { name: 'Dar medalla a Álvaro Núñez' }).click();
+  await page.getByRole('menuitem', { name: 'Lectura' }).click();
+  await page.getByText('Álvaro Núñez ha ganado Lectura').waitFor();
+  expect(await names(page)).toEqual(['Álvaro Núñez', 'Zoe Abad', 'Bruno Ibarra']);
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(['Zoe Abad', 'Bruno Ibarra', 'Álvaro Núñez']);
+  await expect(orden).toHaveValue('medalla');
+});
+
+test('wherever the card is, eight medals are in sight at once, with reasons and amount in one line', async ({
+  open,
+}) => {
+  const page = await open({ sesion: clase.profesor });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  for (const nth of [0, 2, 6, 11, 14, 20, 27]) {
+    const button = page.getByRole('button', { name: /^Dar medalla a/ }).nth(nth);
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    const menu = page.getByRole('menu', { name: /^Dar medalla a/ });
+    await menu.getByRole('menuitem').nth(11).waitFor();
+    const seen = await menu.evaluate((list) => {
+      const frame = list.getBoundingClientRect();
+      return [...list.querySelectorAll('[role=menuitem]')].filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.top >= Math.max(0, frame.top) - 1 && box.bottom <= Math.min(innerHeight, frame.bottom) + 1;
+      }).length;
+    });
+    expect(seen, `card ${nth}`).toBeGreaterThanOrEqual(8);
+    const motivo = await page.getByRole('button', { name: 'Gran esfuerzo' }).boundingBox();
+    const cantidad = await page.getByRole('button', { name: 'Añadir una' }).boundingBox();
+    const middle = (box: typeof motivo) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(motivo) - middle(cantidad))).toBeLessThan(8);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+});
+
+test('a medal is given on the page of a pupil too, seen before the server has answered', async ({ open }) => {
+  const page = await open({ sesion: clase.profesor, size: PHONE });
+  const { perfilId } = alumnoOf(clase, 'Bruno Abad');
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${perfilId}`);
+  const held = await holdCalls(page, 'POST', /\/api\/AsignacionMedallas\//);
+  await page.getByRole('button', { name: 'Dar medalla a Bruno Abad' }).click();
+  await page.getByRole('menuitem', { name: 'Participación' }).click();
+  const resumen = page.getByRole('list', { name: 'Resumen' });
+  await expect(resumen).toContainText(/Monedas\s*5/);
+  await expect(resumen).toContainText(/Medallas\s*1/);
+  held.letGo();
+  await page.getByText('Bruno Abad ha ganado Participación').waitFor();
+  await expect(resumen).toContainText(/Medallas\s*1/);
+});
