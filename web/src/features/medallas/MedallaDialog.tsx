@@ -1,5 +1,7 @@
 import type { Medalla as MedallaData } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
+import { medallasQuery } from '../../api/queries.ts';
 import { EditDialog } from '../../navigation/EditDialog.tsx';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { deleteMedalla } from './acciones.ts';
@@ -14,7 +16,9 @@ type MedallaDialogProps = {
 
 /** Creates, edits or deletes one medal (spec §2, Medals screen). */
 export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
-  const { form, submit, isSaving } = useMedallaForm(medalla, onClose);
+  const { data: medallas = [] } = useQuery(medallasQuery());
+  const otros = medallas.filter(({ id }) => id !== medalla?.id).map(({ nombre }) => nombre);
+  const { form, submit, isSaving } = useMedallaForm(medalla, otros, onClose);
   const { run: runDelete } = useAction(deleteMedalla);
 
   return (
@@ -36,7 +40,7 @@ export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
         }
       }
     >
-      {(formId) => <MedallaForm id={formId} form={form} medallaId={medalla?.id} onSubmit={submit} />}
+      {(formId) => <MedallaForm id={formId} form={form} medallaId={medalla?.id} otros={otros} onSubmit={submit} />}
     </EditDialog>
   );
 }

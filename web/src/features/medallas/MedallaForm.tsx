@@ -12,6 +12,7 @@ import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { NumberField } from '../../ui/field/NumberField.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { NombreRepetido } from '../../parts/nombre/NombreRepetido.tsx';
 import { MedallaPreview } from './MedallaPreview.tsx';
 import styles from './MedallaForm.module.css';
 import type { MedallaEnFormulario } from './useMedallaForm.ts';
@@ -20,11 +21,13 @@ type MedallaFormProps = {
   id: string;
   form: UseFormReturn<MedallaEnFormulario>;
   medallaId: number | undefined;
+  /** Names of the teacher's other medals. */
+  otros: readonly string[];
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 };
 
 /** The four things that make a medal, checked on leaving each (spec §5, Medal form). */
-export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps) {
+export function MedallaForm({ id, form, medallaId, otros, onSubmit }: MedallaFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -32,12 +35,15 @@ export function MedallaForm({ id, form, medallaId, onSubmit }: MedallaFormProps)
       <div className={styles.words}>
         <div className={styles.identity}>
           <MedallaPreview control={control} medallaId={medallaId} />
-          <Field
-            label="Nombre"
-            autoComplete="off"
-            {...register('nombre', { validate: (nombre) => checkNombreMedalla(nombre) ?? true })}
-            error={errors.nombre?.message}
-          />
+          <div>
+            <Field
+              label="Nombre"
+              autoComplete="off"
+              {...register('nombre', { validate: (nombre) => checkNombreMedalla(nombre) ?? true })}
+              error={errors.nombre?.message}
+            />
+            <NombreRepetido cosa="medalla" control={control} otros={otros} />
+          </div>
         </div>
         <TextArea
           label="Descripción"

@@ -2,6 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { normalizeNombre } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
+import { tellAvisos } from '../../api/avisos.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { CAMPOS_MEDALLA, createMedalla, editMedalla } from './acciones.ts';
 
@@ -21,13 +22,17 @@ function toFormulario(medalla?: Medalla): MedallaEnFormulario {
   return { nombre, descripcion, nombreIcono, cantidadMonedasBrinda };
 }
 
-/** The form of a medal and its way to the server: what was typed stays until the server has taken it. */
-export function useMedallaForm(medalla: Medalla | undefined, onSaved: () => void) {
+/** The form of a medal, beside the names of the `otros`, and its way to the server: what was typed stays until the server has taken it. */
+export function useMedallaForm(medalla: Medalla | undefined, otros: readonly string[], onSaved: () => void) {
   const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla) });
 
+  const onSuccess = (guardada: Parameters<typeof tellAvisos>[1]) => {
+    tellAvisos('medalla', guardada, otros);
+    onSaved();
+  };
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
-  const create = useAction(createMedalla, { onSuccess: onSaved, onError });
-  const edit = useAction(editMedalla, { onSuccess: onSaved, onError });
+  const create = useAction(createMedalla, { onSuccess, onError });
+  const edit = useAction(editMedalla, { onSuccess, onError });
 
   const submit = form.handleSubmit(({ nombre, descripcion, nombreIcono, cantidadMonedasBrinda }) => {
     const body = {

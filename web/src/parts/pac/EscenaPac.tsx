@@ -4,8 +4,8 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { roomIn, caminoPor, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
-import { ESCENAS, type Escena } from './escena.ts';
+import { roomIn, caminoPor, hechoDe, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
+import { ESCENAS, tono, type Escena } from './escena.ts';
 import styles from './EscenaPac.module.css';
 
 export type Tripulante = { id: number; nombre: string; avatar?: string | null };
@@ -107,7 +107,7 @@ type DibujoProps = {
 function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps) {
   const camino = caminoPor(escena.camino);
   const [x, y] = escena.bandera;
-  const hecho = { strokeDasharray: `${avance * camino.largo} ${camino.largo * 2}` };
+  const hecho = { strokeDasharray: `${hechoDe(camino, avance)} ${camino.largo * 2}` };
   return (
     <>
       <svg
@@ -118,6 +118,7 @@ function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps)
         className={styles.dibujo}
         fill="none"
       >
+        {escena.cielo && <Cielo {...escena.cielo} />}
         {escena.suelo}
         {escena.meta}
         <g strokeLinecap="round" strokeLinejoin="round">
@@ -148,6 +149,25 @@ function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps)
         <path d={`M${x + 3} ${y - 72}c16-9 32 8 52 0v34c-20 8-36-9-52 0z`} className={styles.bandera} />
       </svg>
       <div aria-hidden="true">{children(camino)}</div>
+    </>
+  );
+}
+
+/** The sun, which is the moon by night, and clouds. */
+function Cielo({ sol: [x, y], radio, nubes }: NonNullable<Escena['cielo']>) {
+  return (
+    <>
+      <circle cx={x} cy={y} r={radio} fill={tono('#ffc83d', '#8d92c8')} />
+      <circle cx={x} cy={y} r={radio * 0.74} fill={tono('#ffd97a', '#c9ccf2')} />
+      {nubes.map(([cx, cy]) => (
+        <path
+          key={cx}
+          transform={`translate(${cx} ${cy})`}
+          d="M-28 14a14 14 0 0 1-2-28 20 20 0 0 1 36-8 15 15 0 0 1 23 10 13.5 13.5 0 0 1-1 26z"
+          fill={tono('#fff', '#33478f')}
+          fillOpacity=".92"
+        />
+      ))}
     </>
   );
 }

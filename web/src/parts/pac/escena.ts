@@ -7,6 +7,8 @@ import type { Punto } from './camino.ts';
 export interface Escena {
   /** What it shows, for whoever does not see it: «Una montaña …». */
   texto: string;
+  /** Where the sun stands, the moon by night, and clouds; none: its own ground is the sky. */
+  cielo?: { sol: Punto; radio: number; nubes: readonly Punto[] };
   suelo: ReactNode;
   /** From the first step to the goal. It begins at least 190 from the left, where a class waits. */
   camino: readonly Punto[];

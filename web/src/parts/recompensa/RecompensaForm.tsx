@@ -7,15 +7,14 @@ import {
   PRECIO_MAX,
   PRECIO_MIN,
   RECOMPENSA_NOMBRE_MAX,
-  sayNombreRepetido,
 } from '@aupa/domain';
 import type { SubmitEventHandler } from 'react';
-import { Controller, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { IconPicker } from '../../ui/choice/IconPicker.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { FieldAviso } from '../../ui/field/FieldAviso.tsx';
 import { Moneda } from '../monedas/Moneda.tsx';
+import { NombreRepetido } from '../nombre/NombreRepetido.tsx';
 import { GruposField } from './GruposField.tsx';
 import { SIN_GRUPOS, type GrupoConTienda } from './oferta.ts';
 import { RecompensaPreview } from './RecompensaPreview.tsx';
@@ -66,7 +65,7 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
               {...nombre}
               error={errors.nombre?.message}
             />
-            <NombreRepetido control={control} otros={otros} />
+            <NombreRepetido cosa="recompensa" control={control} otros={otros} />
           </div>
         </div>
         <Field
@@ -122,10 +121,4 @@ export function RecompensaForm({ id, form, recompensaId, otros, tiendas, onSubmi
       />
     </form>
   );
-}
-
-/** Says while it is typed that another has this name: nobody is stopped (behaviour §11). */
-function NombreRepetido({ control, otros }: { control: Control<RecompensaEnFormulario>; otros: readonly string[] }) {
-  const nombre = useWatch({ control, name: 'nombre' });
-  return <FieldAviso>{sayNombreRepetido('recompensa', nombre, otros)}</FieldAviso>;
 }

@@ -5,9 +5,11 @@ import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../../api/callError.ts';
-import { grupoQuery, tablasQuery } from '../../../api/queries.ts';
+import { tellAvisos } from '../../../api/avisos.ts';
+import { grupoQuery, gruposQuery, tablasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { useCambiadoGuard } from '../../../notices/CambiadoGuard.tsx';
+import { NombreRepetido } from '../../../parts/nombre/NombreRepetido.tsx';
 import { useEfectoGuard } from '../../../parts/tabla/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -48,13 +50,16 @@ function toValues(grupo?: GrupoInfo): Values {
   };
 }
 
-function useGrupoForm(given: GrupoInfo | undefined, onSaved: () => void) {
+function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], onSaved: () => void) {
   const client = useQueryClient();
   // The group as it was opened, or reloaded, here. The page behind may show a newer one, with a newer version.
   const [grupo, setGrupo] = useState(given);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
   const outcome = {
-    onSuccess: onSaved,
+    onSuccess: (guardado: Parameters<typeof tellAvisos>[1]) => {
+      tellAvisos('grupo', guardado, otros);
+      onSaved();
+    },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
   const create = useAction(createGrupo, outcome);
@@ -98,7 +103,9 @@ function useGrupoForm(given: GrupoInfo | undefined, onSaved: () => void) {
 export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: () => void }) {
   const formId = useId();
   const tablas = useQuery(tablasQuery());
-  const { form, submit, efecto, cambiado, isSaving } = useGrupoForm(grupo, onClose);
+  const { data: grupos = [] } = useQuery(gruposQuery('Profesor'));
+  const otros = grupos.filter(({ id }) => id !== grupo?.id).map(({ nombre }) => nombre);
+  const { form, submit, efecto, cambiado, isSaving } = useGrupoForm(grupo, otros, onClose);
   const { register, control, formState } = form;
   const { requestClose, guard } = useUnsavedGuard(
     formState.isDirty,
@@ -131,7 +138,10 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
       }
     >
       <form id={formId} noValidate onSubmit={submit} className={styles.form}>
-        <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
+        <div>
+          <Field label="Nombre" hint="Por ejemplo, 2.º ESO B" {...campo('nombre', 'nombre')} />
+          <NombreRepetido cosa="grupo" control={control} otros={otros} />
+        </div>
         <Field label="Materia" {...campo('materia', 'materia')} />
         <Field label="Institución" {...campo('institucion', 'institución')} />
         <Controller

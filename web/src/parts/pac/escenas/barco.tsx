@@ -25,6 +25,14 @@ const isla = (x: number, y: number, k: number) => (
 
 export const escena: Escena = {
   texto: 'Un barco que navega entre islas hasta el faro',
+  cielo: {
+    sol: [430, 134],
+    radio: 40,
+    nubes: [
+      [250, 136],
+      [90, 146],
+    ],
+  },
   suelo: (
     <>
       <path d="M0 176h800v424H0z" fill={tono('#7cc4f5', '#1d5f94')} />
@@ -80,7 +88,7 @@ export const escena: Escena = {
   campamentos: [
     [520, 572],
     [480, 374],
-    [256, 440],
+    [246, 456],
     [330, 250],
   ],
   vehiculo: {

@@ -67,8 +67,8 @@ export const escena: Escena = {
   cartel: 'izquierda',
   campamentos: [
     [500, 556],
-    [600, 330],
-    [216, 384],
+    [650, 318],
+    [210, 404],
     [330, 156],
   ],
   vehiculo: {

@@ -28,6 +28,14 @@ const arbusto = (x: number, y: number, k: number) => (
 
 export const escena: Escena = {
   texto: 'Un jardín con un sendero que llega hasta el árbol grande',
+  cielo: {
+    sol: [420, 182],
+    radio: 52,
+    nubes: [
+      [270, 152],
+      [110, 190],
+    ],
+  },
   suelo: (
     <>
       <path d="M0 250q120-70 260-30t270-30 270 20v390H0z" fill={tono('#c9efd0', '#173f4a')} />
@@ -108,8 +116,8 @@ export const escena: Escena = {
   cartel: 'izquierda',
   campamentos: [
     [520, 574],
-    [470, 376],
-    [196, 434],
+    [470, 366],
+    [178, 446],
     [330, 256],
   ],
 };

@@ -10,6 +10,14 @@ const pino = (x: number, y: number, k: number) => (
 
 export const escena: Escena = {
   texto: 'Una montaña con un camino que sube hasta la cima',
+  cielo: {
+    sol: [692, 190],
+    radio: 60,
+    nubes: [
+      [122, 268],
+      [570, 214],
+    ],
+  },
   suelo: (
     <>
       <path d="M-20 560 150 308 330 560z" fill={tono('#b9c3ff', '#2a3a78')} />
@@ -53,7 +61,7 @@ export const escena: Escena = {
   cartel: 'derecha',
   campamentos: [
     [482, 564],
-    [680, 494],
+    [716, 528],
     [420, 358],
     [412, 282],
   ],

@@ -25,6 +25,14 @@ const TIRANTES = Array.from({ length: 10 }, (_, i) => {
 
 export const escena: Escena = {
   texto: 'Un puente que la clase construye para cruzar el río',
+  cielo: {
+    sol: [330, 172],
+    radio: 54,
+    nubes: [
+      [140, 190],
+      [520, 112],
+    ],
+  },
   suelo: (
     <>
       <path d="M0 300q110-60 210-10t210 0 190-20 190 30v200H0z" fill={tono('#c3d3ff', '#22356d')} />
@@ -78,8 +86,8 @@ export const escena: Escena = {
   cartel: 'izquierda',
   campamentos: [
     [322, 486],
-    [444, 486],
+    [444, 522],
     [560, 486],
-    [740, 404],
+    [722, 430],
   ],
 };

@@ -1,0 +1,17 @@
+import { sayNombreRepetido, type CosaConNombre } from '@aupa/domain';
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { FieldAviso } from '../../ui/field/FieldAviso.tsx';
+
+interface NombreRepetidoProps<V extends FieldValues & { nombre: string }> {
+  cosa: CosaConNombre;
+  control: Control<V>;
+  /** Names of the teacher's others. */
+  otros: readonly string[];
+}
+
+/** Says under a name, while it is typed, that another has it: nobody is stopped (behaviour §11). */
+export function NombreRepetido<V extends FieldValues & { nombre: string }>(props: NombreRepetidoProps<V>) {
+  const { cosa, control, otros } = props;
+  const nombre: string = useWatch({ control, name: 'nombre' as Path<V> });
+  return <FieldAviso>{sayNombreRepetido(cosa, nombre, otros)}</FieldAviso>;
+}
