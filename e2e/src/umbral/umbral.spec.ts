@@ -78,7 +78,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
   await page.getByRole('status').getByText('Umbral creado correctamente.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(held.count).toBe(1);
-  const card = page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Compañerismo' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Suma en equipo da la medalla Compañerismo' });
   await card.getByText('Con 2 reconocimientos, cada uno de un compañero distinto').waitFor();
 
   // Its kind is no longer offered to another one, but still to itself.
@@ -96,7 +96,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
   await edit.getByLabel('Solo cuentan compañeros distintos').uncheck();
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   await page.getByRole('status').getByText('Umbral actualizado correctamente.').waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Suma en equipo trae Lectura' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Suma en equipo da la medalla Lectura' }).waitFor();
   expect(await listOf(clase)).toMatchObject([{ cantidadKudos: 2, soloCompanerosDistintos: false }]);
 
   await page.getByRole('button', { name: 'Editar el umbral de Suma en equipo' }).click();
@@ -143,7 +143,7 @@ test('keeps what was typed and says why when the server says no', async ({ open 
   await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
   deletion.refuse(409, {});
   await page.getByRole('alert').getByText('Error al eliminar el umbral.', { exact: true }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Una idea genial trae Constancia' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Una idea genial da la medalla Constancia' }).waitFor();
 });
 
 test('is read by students, and its medal arrives by itself', async ({ open }) => {
@@ -154,7 +154,7 @@ test('is read by students, and its medal arrives by itself', async ({ open }) =>
   const kudo = (de: typeof lucia) => giveKudo(escuela, de, lucia.perfilId, 3);
   await kudo(mateo);
   const page = await openTab(open, clase, lucia);
-  const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo trae Compañerismo' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Me ayudó a entenderlo da la medalla Compañerismo' });
   await card.getByText('En total te han brindado 1', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: /umbral/i }).count()).toBe(0);
 

@@ -109,7 +109,7 @@ function SinRankings({ grupoId, create }: { grupoId: number; create: ReactNode }
       title="No hay rankings en este grupo."
       text={
         create
-          ? 'Un ranking cuenta las copias de una medalla. Cada alumno ve a los tres primeros y a quienes tiene cerca.'
+          ? 'Un ranking cuenta cuántas veces tiene cada alumno una medalla. Cada uno ve a los tres primeros y a quienes tiene cerca.'
           : 'Cuando tu profesor cree uno, aquí verás a los tres primeros y tu propio puesto.'
       }
       action={

@@ -29,7 +29,7 @@ export function UmbralCard({ umbral, tipos, recibidos, onEdit }: UmbralCardProps
       <UmbralPicture umbral={umbral} tipos={tipos} />
       <div className={styles.words}>
         <h3>
-          {umbral.tipoKudoNombre} <span className={styles.trae}>trae {umbral.medallaNombre}</span>
+          {umbral.tipoKudoNombre} <span className={styles.da}>da la medalla {umbral.medallaNombre}</span>
         </h3>
         <p>{sayRule(umbral)}</p>
         {recibidos !== undefined && (

@@ -66,6 +66,11 @@ interface UmbralesProps {
   onEdit: (umbral: Umbral) => void;
 }
 
+const PARA_PROFESOR = 'Al reunir estos reconocimientos, la medalla llega sola. Se puede ganar más de una vez.';
+/** What an umbral is, for whoever has never heard the word. */
+const PARA_ESTUDIANTE =
+  'Un umbral dice cuántos reconocimientos de tus compañeros te dan una medalla: al reunirlos la ganas sin pedirla, y puede ser más de una vez.';
+
 function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
   const mayEdit = usePuede(grupoId, 'editUmbrales');
   const { data: tipos = [] } = useQuery(tiposKudoQuery());
@@ -82,8 +87,8 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
         title="No hay umbrales definidos aún."
         text={
           mayEdit
-            ? 'Decide cuántos reconocimientos de sus compañeros traen una medalla: llegará sola.'
-            : 'Cuando tu profesor defina uno, aquí verás qué reconocimientos traen una medalla.'
+            ? 'Decide cuántos reconocimientos de sus compañeros dan una medalla: llegará sola.'
+            : 'Un umbral dice cuántos reconocimientos de tus compañeros te dan una medalla. Cuando tu profesor defina uno, lo verás aquí.'
         }
         action={
           mayEdit ? (
@@ -102,7 +107,7 @@ function Umbrales({ grupoId, umbrales, onCreate, onEdit }: UmbralesProps) {
       <div className={styles.head}>
         <div>
           <h2 id="umbrales">Umbrales</h2>
-          <p>Al reunir estos reconocimientos, la medalla llega sola. Se puede ganar más de una vez.</p>
+          <p>{mayEdit ? PARA_PROFESOR : PARA_ESTUDIANTE}</p>
         </div>
         {mayEdit && create}
       </div>

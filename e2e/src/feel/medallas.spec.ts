@@ -1,0 +1,64 @@
+import { createMedalla, grant, type Clase } from '@aupa/api/testing';
+import type { Page } from '@playwright/test';
+import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
+import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { watchConfetti } from './confetti.ts';
+
+test.use({ motion: true });
+
+const LUCIA = 'Lucía Fernández';
+const cardIn = (page: Page) => page.getByRole('status').filter({ hasText: /¡Has ganado/ });
+const give = (clase: Clase, medallaId: number, n = 1) =>
+  grant(escuela, clase, alumnoOf(clase, LUCIA).perfilId, { medallaId, n });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`the first medal is celebrated large, one of the many small, each with what it brought: ${size.width}`, async ({
+    open,
+  }) => {
+    const clase = await makeClase([['Lucía', 'Fernández']]);
+    // In no table: it raises no grade.
+    const { id: suelta } = await createMedalla(escuela, clase.profesor, {
+      nombre: 'Voz alta y clara en la exposición oral',
+      cantidadMonedasBrinda: 7,
+    });
+    const page = await open({ sesion: alumnoOf(clase, LUCIA), size });
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: LUCIA }).waitFor();
+    await untilQuiet(page);
+    const first = await watchConfetti(page);
+    await give(clase, suelta);
+    const card = cardIn(page);
+    await card.getByText('¡Es la primera! +7 monedas').waitFor();
+    // Named once.
+    await expect(card.getByText('Voz alta y clara en la exposición oral')).toHaveCount(1);
+    await expect.poll(async () => (await first()).pictures).toBeGreaterThan(0);
+    await card.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(card).toHaveCount(0);
+
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await give(clase, suelta, 2);
+    await card.getByText('+14 monedas', { exact: true }).waitFor();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Cerrar' }).hover();
+    await settle(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findBadTargets(page)).toEqual({ close: [], small: [] });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+  });
+}
+
+test('a grade that rises is said, and from none one comes to it', async ({ open }) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: LUCIA }).waitFor();
+  await untilQuiet(page);
+  await give(clase, medallaOf(clase, 'Participación'));
+  await cardIn(page)
+    .getByText(/\+\d+ monedas, ¡llegas al 1!$/)
+    .waitFor();
+});
