@@ -26,6 +26,9 @@ export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 re
 export const USUARIO_CORTO = 'El nombre de usuario debe tener al menos 3 caracteres.';
 export const RESPUESTA_CORTA = 'Tu respuesta tiene al menos 4 caracteres.';
 export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
+/** What to do then: alike for a name without questions and one that nobody has, so that it tells neither (behaviour §2). */
+export const SIN_PREGUNTAS_QUE_HACER =
+  'Revisa que esté bien escrito. Si eres estudiante, pide a tu profe una contraseña de un solo uso; si das clase, pídela a quien administra Aúpa en tu centro.';
 
 // Not a mark first: a name of marks alone would fold to nothing.
 const CARACTERES_USUARIO = /^[\p{L}\d._-][\p{L}\p{M}\d._-]*$/u;

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
-import { checkUsuarioRecuperacion, SIN_PREGUNTAS } from '@aupa/domain';
+import { checkUsuarioRecuperacion, SIN_PREGUNTAS, SIN_PREGUNTAS_QUE_HACER } from '@aupa/domain';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
@@ -50,14 +50,19 @@ export function RecoveryForm() {
         <>
           <p className={styles.lead}>Buscamos las preguntas que respondiste al crear tu cuenta.</p>
           <form className={styles.form} onSubmit={send} noValidate>
-            <Field
-              label="Usuario"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={formState.errors.nombreUsuario?.message}
-              {...register('nombreUsuario', { validate: (v) => checkUsuarioRecuperacion(v) ?? true })}
-            />
+            <div>
+              <Field
+                label="Usuario"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={formState.errors.nombreUsuario?.message}
+                {...register('nombreUsuario', { validate: (v) => checkUsuarioRecuperacion(v) ?? true })}
+              />
+              <p role="status" className={styles.hint}>
+                {formState.errors.nombreUsuario?.message === SIN_PREGUNTAS && SIN_PREGUNTAS_QUE_HACER}
+              </p>
+            </div>
             <Button type="submit" size={52} block busy={search.isPending}>
               Buscar preguntas
             </Button>

@@ -1,4 +1,4 @@
-import { lazily, nombreCompleto } from '@aupa/domain';
+import { iniciales, lazily, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
 import { useRol } from '../../session/useSesion.ts';
@@ -52,7 +52,7 @@ export function UsuarioPage() {
       {usuario !== undefined && (
         <Card className={styles.card}>
           <div className={styles.who}>
-            <Avatar nombre={nombreCompleto(usuario)} size={72} />
+            <Avatar nombre={nombreCompleto(usuario)} iniciales={iniciales(usuario)} size={72} />
             <h2>{nombreCompleto(usuario)}</h2>
           </div>
           <dl className={styles.data}>
