@@ -4,8 +4,28 @@ import { miPerfilQuery } from '../api/queries.ts';
 import { PotenciadorPill } from '../parts/potenciador/PotenciadorPill.tsx';
 import { countDownTo, readPotenciador, type PotenciadorActivo } from '../notices/cuentaAtras.ts';
 import { useGrupoAbierto } from '../navigation/location.ts';
-import { tellPotenciador, tellPotenciadorOver } from '../notices/tellPotenciador.tsx';
+import { deviceMemory } from '../session/deviceMemory.ts';
+import { getAbierta } from '../session/sesionAbierta.ts';
+import { late } from '../ui/late/late.ts';
 import { usePuede } from '../api/puede.ts';
+
+const noticias = late(() => import('../notices/tellPotenciador.tsx'));
+
+/** Says once that a booster was won or, without one, that the last has ended. */
+function tell(perfilId: number, potenciador: PotenciadorActivo | null): void {
+  // Who never had one here has nothing to hear of, and no code to fetch.
+  if (!potenciador && deviceMemory().getItem(`aupa.potenciador.${perfilId}`) === null) return;
+  const { signal } = getAbierta();
+  noticias.fetch().then(
+    ({ tellPotenciador, tellPotenciadorOver }) => {
+      if (signal.aborted) return;
+      if (potenciador) tellPotenciador(perfilId, potenciador);
+      else tellPotenciadorOver(perfilId);
+    },
+    // Told at the next look.
+    () => undefined,
+  );
+}
 
 /** The booster of the group that is open, in the header; elsewhere none (spec §2, Shell; behaviour §4). */
 export function PotenciadorBadge() {
@@ -24,9 +44,7 @@ function DelGrupo({ grupoId }: { grupoId: number }) {
   );
   const perfilId = perfil?.id;
   useEffect(() => {
-    if (perfilId === undefined) return;
-    if (potenciador) tellPotenciador(perfilId, potenciador);
-    else tellPotenciadorOver(perfilId);
+    if (perfilId !== undefined) tell(perfilId, potenciador);
   }, [perfilId, potenciador]);
   return potenciador && perfilId !== undefined && <Restante potenciador={potenciador} perfilId={perfilId} />;
 }
@@ -38,7 +56,7 @@ function Restante({ potenciador: { decimas, fin }, perfilId }: { potenciador: Po
   const texto = useSyncExternalStore(subscribe, getTexto);
   const isOver = texto === null;
   useEffect(() => {
-    if (isOver) tellPotenciadorOver(perfilId);
+    if (isOver) tell(perfilId, null);
   }, [isOver, perfilId]);
   return texto && <PotenciadorPill decimas={decimas} texto={texto} />;
 }

@@ -6,7 +6,6 @@ import { createRecompensasEjemplo } from '../../../api/recompensas.ts';
 import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { emptyActionsClass } from '../../../ui/layout/ListScreen.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
@@ -67,7 +66,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
       <SinRecompensas
         text="Crea la primera, o empieza con las nuestras: tus alumnos las canjearán por monedas."
         action={
-          <div className={emptyActionsClass}>
+          <div className={styles.vacia}>
             <Button variant="primary" size={52} icon="add" {...asignarIntent} onClick={onCrear}>
               Crear recompensa
             </Button>
