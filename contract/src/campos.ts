@@ -83,6 +83,7 @@ export const nombreIconoRecompensa = texto((v) =>
 );
 export const precio = numero(domain.checkPrecio);
 export const nombreRanking = texto(domain.checkNombreRanking, domain.normalizeNombre);
+export const nombrePeriodo = texto(domain.checkNombrePeriodo, domain.normalizeNombre);
 export const nombrePac = texto(domain.checkNombrePac, domain.normalizeNombre);
 export const medallasNecesarias = numero(domain.checkMedallasNecesarias);
 // Whether a day is early enough depends on today: the server's to say.
@@ -115,6 +116,12 @@ export const avisos = z.array(z.object({ codigo: z.literal('NOMBRE_REPETIDO'), m
 export const idPersona = z.uuid();
 /** An instant on the wire: ISO 8601 UTC with Z. */
 export const instante = z.iso.datetime();
+/** How many decimals a file of grades has. */
+export const decimalesTexto = z
+  .string(FRASES.decimales)
+  .regex(/^[0-2]$/, FRASES.decimales)
+  .transform(Number)
+  .meta({ type: 'string' });
 export const cantidadTexto = z
   .string(domain.CANTIDAD_INVALIDA)
   .regex(/^\d{1,4}$/, domain.CANTIDAD_INVALIDA)

@@ -47,7 +47,9 @@ describe('who may know of what happened', () => {
       fc.property(eventos, perfilId, (evento, mio) => {
         const perfiles = new Map([[evento.grupoId, mio]]);
         const oyente = { usuarioId: 'otra', alcance: 'cuenta' as const, ensena: new Set<number>(), perfiles };
-        const knows = AUDIENCIA[evento.clase] === 'readClase' || evento.perfilId === mio;
+        // A term is closed for the class, and for each by themselves.
+        const isOfTheClass = evento.clase !== 'periodo-cerrado' || evento.perfilId === null;
+        const knows = (AUDIENCIA[evento.clase] === 'readClase' && isOfTheClass) || evento.perfilId === mio;
         expect(mayKnow(oyente, evento)).toBe(knows);
       }),
     );

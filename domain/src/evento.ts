@@ -38,6 +38,9 @@ export const AUDIENCIA = {
 
 export type ClaseEvento = keyof typeof AUDIENCIA;
 
+/** Told to the class as a whole and, about each profile, to whom that is and to the teacher only. */
+const DE_CADA_UNO: ReadonlySet<ClaseEvento> = new Set(['periodo-cerrado']);
+
 /** One thing that happened, as far as a listener must know: kinds and ids only. */
 export interface EventoDifundido {
   grupoId: number;
@@ -59,7 +62,8 @@ export interface Oyente {
 
 /** Whether a listener may know of an event (behaviour §1: never a classmate's coins, grade or requests). */
 export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
-  const acto = AUDIENCIA[evento.clase];
+  const esDeUno = evento.perfilId !== null && DE_CADA_UNO.has(evento.clase);
+  const acto = esDeUno ? 'readPerfilEntero' : AUDIENCIA[evento.clase];
   if (!opensActo(oyente.alcance, acto)) return false;
   if (evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const { grupoId } = evento;

@@ -11,12 +11,17 @@ const NADA = {
   valor: null,
   recompensa: null,
   itemAvatar: null,
+  cierre: null,
   monedas: 0,
 };
 const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => sayHistorial({ ...NADA, ...suceso });
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
 
 test.each<[string, Parameters<typeof frase>[0]]>([
+  [
+    'Evaluación cerrada, «1.ª evaluación»: nota 7, con 29 medallas guardadas. Las medallas empiezan de cero.',
+    { clase: 'periodo-cerrado', cierre: { nombre: '1.ª evaluación', nota: 7, medallas: 29 } },
+  ],
   [
     '«Constancia» de Carmen Ibáñez.',
     { clase: 'medallas-otorgadas', causa: 'asignacion', medallas: [una('Constancia')], quien: 'Carmen Ibáñez' },

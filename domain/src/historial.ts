@@ -1,6 +1,7 @@
 import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
+import { sayCierre } from './periodo.ts';
 import { formatMultiplicador } from './potenciador.ts';
 
 /** What a line of a profile's history tells of (behaviour §10, historial). */
@@ -17,6 +18,7 @@ export const CLASES_HISTORIAL = [
   'canje-entregado',
   'canje-devuelto',
   'regalo-recibido',
+  'periodo-cerrado',
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
@@ -38,6 +40,8 @@ export interface Suceso {
   recompensa: string | null;
   /** Name of the avatar item that was bought. */
   itemAvatar: string | null;
+  /** The sealed part of a term that was closed. */
+  cierre: { nombre: string | null; nota: number; medallas: number } | null;
   /** Coins that came or went. */
   monedas: number;
 }
@@ -61,6 +65,7 @@ export function sayHistorial({
   valor,
   recompensa,
   itemAvatar,
+  cierre,
   monedas,
 }: Suceso): string {
   switch (clase) {
@@ -90,6 +95,8 @@ export function sayHistorial({
     case 'canje-devuelto':
       // A gift of a challenge cost nothing.
       return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
+    case 'periodo-cerrado':
+      return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 });
     case 'regalo-recibido':
       return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
   }

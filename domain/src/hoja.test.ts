@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { celdaSegura, toCsv, type Celda } from './hoja.ts';
+import { celdaSegura, roundNota, toCsv, type Celda, type Dia } from './hoja.ts';
 
 /** Reads a CSV as RFC 4180 says, with semicolons: nothing of ours. */
 function parseCsv(texto: string): string[][] {
@@ -52,7 +52,7 @@ describe('a CSV', () => {
         const leidas = parseCsv(csv.slice(1)).map((linea) =>
           linea.map((celda) => celda.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')),
         );
-        const plana = (celda: Celda) => {
+        const plana = (celda: Exclude<Celda, object> | Dia) => {
           if (typeof celda === 'number') return String(celda).replace('.', ',');
           return typeof celda === 'string'
             ? celda.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '')
@@ -90,5 +90,24 @@ describe('a CSV', () => {
         ['Ana "Nita"; Gil', 7.25, { dia: '2026-11-21' }],
       ]),
     ).toBe('\uFEFFAlumno;Nota;Día\r\n"Ana ""Nita""; Gil";7,25;21/11/2026\r\n');
+  });
+});
+
+describe('a nota with so many decimals', () => {
+  test('is the nearest, a half upwards, and never further than half a step', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1, 2), (centesimas, decimales) => {
+        const paso = 10 ** (2 - decimales);
+        const redonda = Math.round(roundNota(centesimas / 100, decimales) * 100);
+        expect(redonda % paso).toBe(0);
+        expect(redonda - centesimas).toBeGreaterThan(-paso / 2);
+        expect(redonda - centesimas).toBeLessThanOrEqual(paso / 2);
+      }),
+    );
+  });
+
+  test('stands in a CSV with all of its decimals, and a comma', () => {
+    const celdas = [0, 1, 2].map((decimales) => ({ numero: roundNota(6.65, decimales), decimales }));
+    expect(toCsv([celdas])).toBe('\uFEFF7;6,7;6,65\r\n');
   });
 });

@@ -3,8 +3,20 @@ export interface Dia {
   dia: string;
 }
 
+/** A number that a sheet shows with so many decimals. */
+export interface Decimal {
+  numero: number;
+  decimales: number;
+}
+
 /** A cell of a sheet that a teacher downloads. */
-export type Celda = string | number | Dia;
+export type Celda = string | number | Dia | Decimal;
+
+/** A nota with at most so many decimals, a half upwards as school has it: in whole hundredths, which binary fractions are not. */
+export function roundNota(nota: number, decimales: number): number {
+  const paso = 10 ** (2 - decimales);
+  return (Math.floor((Math.round(nota * 100) * 2 + paso) / (2 * paso)) * paso) / 100;
+}
 
 /**
  * Makes a text safe for a CSV: a spreadsheet must not run it as a formula. Puts an apostrophe before anything that could start
@@ -18,6 +30,7 @@ export function celdaSegura(texto: string): string {
 export function toCsv(lineas: ReadonlyArray<readonly Celda[]>): string {
   const celda = (valor: Celda) => {
     if (typeof valor === 'number') return String(valor).replace('.', ',');
+    if (typeof valor === 'object' && 'numero' in valor) return valor.numero.toFixed(valor.decimales).replace('.', ',');
     if (typeof valor === 'object') return valor.dia.split('-').toReversed().join('/');
     const texto = celdaSegura(valor);
     return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;

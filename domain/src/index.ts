@@ -21,6 +21,7 @@ export * from './nombres.ts';
 export * from './ordenAlumnos.ts';
 export * from './numero.ts';
 export * from './pac.ts';
+export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './plural.ts';
 export * from './potenciador.ts';

@@ -341,6 +341,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
   // A classmate was not in the group yet.
   'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoDe, espera: propioODueno(200) },
+  'GET /api/Grupo/:id/notas.csv': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
+  'GET /api/Grupo/:id/notas.xlsx': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoDe, espera: propioODueno(200) },
   'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoDe, espera: propioODueno(200) },
   'POST /api/TablaEquivalencia/:id/simular': {

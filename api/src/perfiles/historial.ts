@@ -30,7 +30,12 @@ const LIST = {
            end as medallas,
            case when l.causa = 'umbral' then
              (select k2.tipo from kudo_usado x join kudo k2 on k2.id = x.kudo_id where x.lote_id = l.id limit 1) end as tipo_umbral,
-           r.nombre as recompensa, c.item_avatar_id
+           r.nombre as recompensa, c.item_avatar_id,
+           case when e.clase = 'periodo-cerrado' then
+             (select json_build_object('nombre', per.nombre, 'nota', s.calificacion, 'medallas', (
+                select coalesce(sum(k.cantidad), 0) from copia k where k.perfil_id = s.perfil_id and k.periodo_id = per.id))
+              from cierre s join periodo per on per.id = s.periodo_id
+              where s.periodo_id = e.periodo_id and s.perfil_id = e.perfil_id) end as cierre
          from evento e
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
@@ -54,10 +59,11 @@ interface Row {
   medallas: Historial['entradas'][number]['medallas'] | null;
   recompensa: string | null;
   item_avatar_id: number | null;
+  cierre: { nombre: string | null; nota: number; medallas: number } | null;
 }
 
 function present(row: Row): Historial['entradas'][number] {
-  const { id, clase, causa, quien, valor, recompensa } = row;
+  const { id, clase, causa, quien, valor, recompensa, cierre } = row;
   const medallas = row.medallas ?? [];
   const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
   const kudo = findTipoKudo(row.tipo ?? row.tipo_umbral ?? 0)?.nombre ?? null;
@@ -75,6 +81,7 @@ function present(row: Row): Historial['entradas'][number] {
       valor,
       recompensa,
       itemAvatar: item ? sayItem(item) : null,
+      cierre,
     }),
     motivo: row.motivo,
     monedas: row.monedas ?? 0,

@@ -3,7 +3,7 @@ import { enterClase } from '../clase/enter.ts';
 import { PERIODO_ABIERTO } from '../clase/sources.ts';
 import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
-import { recordEvento } from '../platform/eventos.ts';
+import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
@@ -28,7 +28,7 @@ const CLOSE = {
            insert into cierre (periodo_id, grupo_id, perfil_id, calificacion)
            select $1, $2, perfil_id, calificacion from unnest($3::int[], $4::numeric[]) as t (perfil_id, calificacion)
          )
-         update periodo set cerrado_en = clock_timestamp(), nota_maxima = $5 where id = $1 returning cerrado_en`,
+         update periodo set cerrado_en = clock_timestamp(), nota_maxima = $5, nombre = $6 where id = $1 returning cerrado_en`,
 };
 
 const OPEN = {
@@ -51,6 +51,7 @@ export async function closePeriodo(
   tx: Sql,
   quien: Quien,
   grupoId: number,
+  nombre: string | undefined,
 ): Promise<{ mensaje: string; periodoId: number }> {
   // Alone with the group: grants and removals of the period are all before or all after.
   await enterClase(tx, quien, { grupo: grupoId }, 'closePeriodo');
@@ -66,8 +67,14 @@ export async function closePeriodo(
     perfiles.map(({ perfilId }) => perfilId),
     perfiles.map(({ copias }) => calificacionActual(filas, new Map(copias))),
     Math.max(0, ...filas.map(({ nota }) => nota)),
+    nombre ?? null,
   ]);
   await tx.run(OPEN, [grupoId, closed?.cerrado_en]);
-  await recordEvento(tx, { grupoId, clase: 'periodo-cerrado' });
-  return { mensaje: 'Periodo cerrado. Las medallas empiezan de cero.', periodoId: state.periodo_id };
+  // The class as a whole, then each whose part was sealed: their history says what became of their medals.
+  const periodoId = state.periodo_id;
+  await recordEventos(tx, { grupoId, clase: 'periodo-cerrado' }, [
+    { periodoId },
+    ...perfiles.map(({ perfilId }) => ({ perfilId, periodoId })),
+  ]);
+  return { mensaje: 'Periodo cerrado. Las medallas empiezan de cero.', periodoId };
 }

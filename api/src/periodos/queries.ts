@@ -1,6 +1,8 @@
 import type { Periodo, PeriodoCerrado } from '@aupa/contract';
-import { compareNombres, nombreCompleto } from '@aupa/domain';
+import { calificacionActual, compareNombres, nombreCompleto, type Fila } from '@aupa/domain';
 import { enterClase, lectura, type Clase } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
+import { filasDe } from '../ledger/filas.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -10,30 +12,51 @@ const GRUPO = lectura<{ grupo: string; materia: string }>('nombre', 'g.nombre as
 // All of each for the teacher, one's own part ($2) for a student.
 const LIST = {
   name: 'periodos',
-  text: `select per.id, per.abierto_en, per.cerrado_en, per.nota_maxima,
+  text: `select per.id, per.nombre, per.abierto_en, per.cerrado_en, per.nota_maxima,
            (select count(*) from cierre c where c.periodo_id = per.id)::int as alumnos,
            (select calificacion from cierre c where c.periodo_id = per.id and c.perfil_id = $2) as calificacion
          from periodo per where per.grupo_id = $1 and per.cerrado_en is not null and ($3::int is null or per.id = $3)
          order by per.id desc`,
 };
 
+/** SQL of the medals that a profile holds of a period, each with the days of those still held; null when it has none. */
+const medallasDe = (perfil: string, periodo: string) => `(
+  select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
+      'cantidad', k.cantidad, 'fechas', (
+        select json_agg(a.creada_en order by a.id) from asignacion a
+        where a.perfil_id = ${perfil} and a.periodo_id = ${periodo} and a.medalla_id = m.id
+          and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)))
+    order by k.cantidad desc, m.id)
+  from copia k join medalla m on m.id = k.medalla_id
+  where k.perfil_id = ${perfil} and k.periodo_id = ${periodo} and k.cantidad > 0)`;
+
 const LIST_ALUMNOS = {
   name: 'periodo-alumnos',
-  text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion,
-           (select json_agg(json_build_object('id', m.id, 'medallaId', m.id, 'nombre', m.nombre, 'nombreIcono', m.nombre_icono,
-                'cantidad', k.cantidad, 'fechas', (
-                  select json_agg(a.creada_en order by a.id) from asignacion a
-                  where a.perfil_id = c.perfil_id and a.periodo_id = c.periodo_id and a.medalla_id = m.id
-                    and a.cantidad > coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0)))
-              order by k.cantidad desc, m.id)
-            from copia k join medalla m on m.id = k.medalla_id
-            where k.perfil_id = c.perfil_id and k.periodo_id = c.periodo_id and k.cantidad > 0) as medallas
+  text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion, ${medallasDe('c.perfil_id', 'c.periodo_id')} as medallas
          from cierre c
          where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2)`,
 };
 
+// All in one statement: the file is of one moment, whoever closes the term or gives a medal meanwhile.
+const EN_CURSO = lectura<EnCursoRow>(
+  'notas',
+  `g.nombre as grupo, g.materia, now() as ahora, ${filasDe('g.tabla_equivalencia_id')} as filas,
+     (select json_agg(json_build_object('perfil_id', p.id, 'nombre', p.nombre, 'apellido', p.apellido,
+          'medallas', ${medallasDe('p.id', 'per.id')}))
+      from ${ALUMNO} p where p.grupo_id = g.id) as alumnos`,
+);
+
+interface EnCursoRow {
+  grupo: string;
+  materia: string;
+  ahora: Date;
+  filas: Fila[] | null;
+  alumnos: Array<Omit<AlumnoRow, 'calificacion'>> | null;
+}
+
 interface PeriodoRow {
   id: number;
+  nombre: string | null;
   abierto_en: Date;
   cerrado_en: Date;
   nota_maxima: number;
@@ -49,9 +72,6 @@ interface AlumnoRow {
   medallas: PeriodoCerrado['alumnos'][number]['medallas'] | null;
 }
 
-/** A closed period with the name of its group, for a file. */
-export type PeriodoDeGrupo = PeriodoCerrado & { grupo: string; materia: string };
-
 async function listCerrados(sql: Sql, { grupoId, papel, propio }: Clase, periodoId?: number): Promise<PeriodoRow[]> {
   const rows = await sql.run<PeriodoRow>(LIST, [grupoId, propio, periodoId ?? null]);
   return rows.filter(({ calificacion }) => papel === 'profesor' || calificacion !== null);
@@ -64,6 +84,7 @@ export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Pro
   const rows = await listCerrados(sql, clase);
   return rows.map((row) => ({
     id: row.id,
+    nombre: row.nombre,
     inicio: row.abierto_en.toISOString(),
     fin: row.cerrado_en.toISOString(),
     calificacion: esProfesor ? null : row.calificacion,
@@ -71,30 +92,82 @@ export async function listPeriodos(sql: Sql, grupoId: number, quien: Quien): Pro
   }));
 }
 
-/** One closed period: every student's for the teacher, one's own for a student (behaviour §10). */
-export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<PeriodoDeGrupo> {
+const presentMedallas = ({ medallas }: Pick<AlumnoRow, 'medallas'>) =>
+  (medallas ?? []).map((medalla) => ({
+    ...medalla,
+    fechas: medalla.fechas.map((fecha) => new Date(fecha).toISOString()),
+  }));
+
+async function enterCerrado(sql: Sql, grupoId: number, periodoId: number, quien: Quien) {
   const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readClase', { lee: GRUPO });
-  const [row] = await listCerrados(sql, clase, periodoId);
-  if (!row) throw new AppError('NO_ENCONTRADO');
+  const [periodo] = await listCerrados(sql, clase, periodoId);
+  if (!periodo) throw new AppError('NO_ENCONTRADO');
   const solo = clase.papel === 'profesor' ? null : clase.propio;
-  const alumnos = await sql.run<AlumnoRow>(LIST_ALUMNOS, [periodoId, solo]);
+  return { clase, periodo, alumnos: await sql.run<AlumnoRow>(LIST_ALUMNOS, [periodoId, solo]) };
+}
+
+/** One closed period: every student's for the teacher, one's own for a student (behaviour §10). */
+export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<PeriodoCerrado> {
+  const { periodo, alumnos } = await enterCerrado(sql, grupoId, periodoId, quien);
   return {
-    id: row.id,
-    grupo: clase.grupo,
-    materia: clase.materia,
-    inicio: row.abierto_en.toISOString(),
-    fin: row.cerrado_en.toISOString(),
-    notaMaxima: row.nota_maxima,
+    id: periodo.id,
+    nombre: periodo.nombre,
+    inicio: periodo.abierto_en.toISOString(),
+    fin: periodo.cerrado_en.toISOString(),
+    notaMaxima: periodo.nota_maxima,
     alumnos: alumnos
       .map((alumno) => ({
         perfilEstudianteId: alumno.perfil_id,
         nombreEstudiante: nombreCompleto(alumno),
         calificacion: alumno.calificacion,
-        medallas: (alumno.medallas ?? []).map((medalla) => ({
-          ...medalla,
-          fechas: medalla.fechas.map((fecha) => new Date(fecha).toISOString()),
-        })),
+        medallas: presentMedallas(alumno),
       }))
       .sort((a, b) => compareNombres(a.nombreEstudiante, b.nombreEstudiante)),
+  };
+}
+
+/** The marks of a term as a file has them. */
+export interface Notas {
+  grupo: string;
+  materia: string;
+  /** What the file is of: the term's name; null where it has none. */
+  nombre: string | null;
+  /** When it ended, or now. */
+  hasta: Date;
+  alumnos: Array<{
+    nombre: string;
+    apellido: string;
+    /** 0: no mark. */
+    calificacion: number;
+    medallas: PeriodoCerrado['alumnos'][number]['medallas'];
+  }>;
+}
+
+/** The marks of a closed period: every student's for the teacher, one's own for a student (behaviour §10). */
+export async function listNotasCerradas(sql: Sql, grupoId: number, periodoId: number, quien: Quien): Promise<Notas> {
+  const { clase, periodo, alumnos } = await enterCerrado(sql, grupoId, periodoId, quien);
+  return {
+    grupo: clase.grupo,
+    materia: clase.materia,
+    nombre: periodo.nombre,
+    hasta: periodo.cerrado_en,
+    alumnos: alumnos.map((alumno) => ({ ...alumno, medallas: presentMedallas(alumno) })),
+  };
+}
+
+/** The marks of the running term, all of one moment, for the teacher (behaviour §10). One statement. */
+export async function listNotas(sql: Sql, grupoId: number, quien: Quien): Promise<Notas> {
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readAlumnos', { lee: EN_CURSO });
+  const filas = clase.filas ?? [];
+  return {
+    grupo: clase.grupo,
+    materia: clase.materia,
+    nombre: 'notas',
+    hasta: clase.ahora,
+    alumnos: (clase.alumnos ?? []).map((alumno) => {
+      const medallas = presentMedallas(alumno);
+      const copias = new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad]));
+      return { ...alumno, medallas, calificacion: calificacionActual(filas, copias) };
+    }),
   };
 }

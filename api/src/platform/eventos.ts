@@ -10,9 +10,10 @@ const INSERT = {
 // In the order that they are told in.
 const INSERT_VARIOS = {
   name: 'evento-anotar-varios',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id)
-         select $1, $2, perfil_id, usuario_id, lote_id
-         from unnest($3::int[], $4::uuid[], $5::bigint[]) with ordinality as t (perfil_id, usuario_id, lote_id, orden)
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, periodo_id)
+         select $1, $2, perfil_id, usuario_id, lote_id, periodo_id
+         from unnest($3::int[], $4::uuid[], $5::bigint[], $6::int[])
+           with ordinality as t (perfil_id, usuario_id, lote_id, periodo_id, orden)
          order by orden`,
 };
 
@@ -26,6 +27,7 @@ export interface Evento {
   loteId?: number;
   kudoId?: number;
   canjeId?: number;
+  periodoId?: number;
   /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
   valor?: number;
 }
@@ -41,7 +43,7 @@ export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
 export async function recordEventos(
   tx: Sql,
   { grupoId, clase }: Pick<Evento, 'grupoId' | 'clase'>,
-  de: ReadonlyArray<Pick<Evento, 'perfilId' | 'usuarioId' | 'loteId'>>,
+  de: ReadonlyArray<Pick<Evento, 'perfilId' | 'usuarioId' | 'loteId' | 'periodoId'>>,
 ): Promise<void> {
   if (de.length === 0) return;
   await tx.run({ ...INSERT_VARIOS, tells: [clase] }, [
@@ -50,5 +52,6 @@ export async function recordEventos(
     de.map(({ perfilId }) => perfilId ?? null),
     de.map(({ usuarioId }) => usuarioId ?? null),
     de.map(({ loteId }) => loteId ?? null),
+    de.map(({ periodoId }) => periodoId ?? null),
   ]);
 }

@@ -8,12 +8,20 @@ const params = z.object({ id: c.idTexto, periodoId: c.idTexto });
 
 const periodo = z.object({
   id: c.id,
+  /** As its teacher called it when it was closed; null: as nobody did. */
+  nombre: z.string().nullable(),
   inicio: c.instante,
   fin: c.instante,
   /** Of one's own, for a student; null for the teacher. */
   calificacion: z.number().nullable(),
   cantAlumnos: z.int(),
 });
+
+/** How many decimals the grades of a file have; without it those that each one has. */
+const query = z.object({ decimales: c.decimalesTexto.optional() });
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const simulacion = z.object({ suben: z.int(), bajan: z.int(), igual: z.int() });
 
@@ -22,6 +30,7 @@ export const periodosEndpoints = {
     access: 'Profesor',
     summary: 'Close the period: grades and medals are sealed, medals start from zero',
     query: z.object({ grupoId: c.elegidoTexto(FRASES.grupo) }),
+    body: z.object({ nombre: c.nombrePeriodo.optional() }),
     status: 201,
     response: z.object({ mensaje: z.string(), periodoId: c.id }),
   }),
@@ -39,6 +48,7 @@ export const periodosEndpoints = {
     status: 200,
     response: z.object({
       id: c.id,
+      nombre: z.string().nullable(),
       inicio: c.instante,
       fin: c.instante,
       notaMaxima: z.number(),
@@ -64,15 +74,33 @@ export const periodosEndpoints = {
     access: 'sesion',
     summary: 'The same as CSV for a spreadsheet',
     params,
+    query,
     status: 200,
-    file: 'text/csv; charset=utf-8',
+    file: CSV,
   }),
   'GET /api/Grupo/:id/periodos/:periodoId.xlsx': endpoint({
     access: 'sesion',
     summary: 'The same as a spreadsheet',
     params,
+    query,
     status: 200,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: XLSX,
+  }),
+  'GET /api/Grupo/:id/notas.csv': endpoint({
+    access: 'Profesor',
+    summary: 'The marks of the running term, as they stand at this moment, as CSV for a spreadsheet',
+    params: z.object({ id: c.idTexto }),
+    query,
+    status: 200,
+    file: CSV,
+  }),
+  'GET /api/Grupo/:id/notas.xlsx': endpoint({
+    access: 'Profesor',
+    summary: 'The same as a spreadsheet',
+    params: z.object({ id: c.idTexto }),
+    query,
+    status: 200,
+    file: XLSX,
   }),
   'POST /api/TablaEquivalencia/:id/simular': endpoint({
     access: 'Profesor',

@@ -71,7 +71,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'ranking-cambiado': ['rankings'],
   'pac-cambiado': ['pac'],
   'pac-completado': ['pac'],
-  'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos'],
+  'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos', 'historial*'],
   'medallas-propias': ['medallas', 'medallasGrupo'],
   'tablas-propias': ['tablas'],
   'recompensas-propias': ['recompensas'],

@@ -225,7 +225,7 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
       return [product, model.kudos.umbrales.delete(paso.tipo) ? null : 'NO_ENCONTRADO'];
     }
     case 'close':
-      return [await said(closePeriodo(tx, quien, grupoId)), model.close()];
+      return [await said(closePeriodo(tx, quien, grupoId, undefined)), model.close()];
     case 'expire':
       await pastWalls(tx.db, () => tx.run(EXPIRE, [grupoId]));
       model.expire();

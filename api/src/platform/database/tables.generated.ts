@@ -70,6 +70,7 @@ export interface EventoTable {
   valor: number | null;
   kudo_id: number | null;
   canje_id: number | null;
+  periodo_id: number | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -237,6 +238,7 @@ export interface PeriodoTable {
   abierto_en: Generated<Date>;
   cerrado_en: Date | null;
   nota_maxima: number | null;
+  nombre: string | null;
 }
 
 export interface PreguntaSeguridadTable {

@@ -84,13 +84,20 @@ describe('the live stream', () => {
     });
   });
 
+  it('the end of a term reaches the class as a whole', async () => {
+    const all = await Promise.all([clase.profesor, alumno, companero].map((persona) => listenAs(persona)));
+    await tell('periodo-cerrado');
+    for (const listener of all) expect(await listener.next('periodo-cerrado')).not.toHaveProperty('perfilId');
+  });
+
   it.each(Object.entries(AUDIENCIA))('%s reaches whom it may: %s', async (claseEvento, audiencia) => {
     const ajeno = await newProfesor(test);
     const forastero = await newEstudiante(test);
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
-    const knowing = audiencia === 'readClase' ? 3 : 2;
+    // A term is closed for each by themselves too: of one's own part nobody else hears.
+    const knowing = audiencia === 'readClase' && claseEvento !== 'periodo-cerrado' ? 3 : 2;
     await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';

@@ -29,6 +29,7 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'canje-entregado': 'check',
   'canje-devuelto': 'undo',
   'regalo-recibido': 'star',
+  'periodo-cerrado': 'periodo',
 };
 
 function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {
