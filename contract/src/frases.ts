@@ -15,7 +15,7 @@ export const FRASES = {
   respuestas: 'Responde a tus preguntas de seguridad.',
   grupo: 'Elige un grupo de la lista.',
   gruposDeMas: 'Puedes asignar una recompensa como mucho a 200 grupos a la vez.',
-  decimales: 'Elige cuántos decimales quieres: ninguno, 1 o 2.',
+  decimales: 'Elige los decimales de las notas: 0, 1 o 2.',
   codigoLargo: 'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
   solicitud: 'Elige una solicitud de la lista.',
   solicitudesDeMas: 'Puedes decidir como mucho 200 solicitudes a la vez.',

@@ -70,12 +70,9 @@ function toXlsxCell(valor: Celda) {
 
 /** The marks of a term as a spreadsheet. */
 export async function toXlsxFile(notas: Notas, formato: Formato): Promise<Archivo> {
-  const [head = [], ...lines] = linesOf(notas, formato);
+  const [head = [], ...lines] = linesOf(notas, formato).map((line) => line.map(toXlsxCell));
   const contenido = await writeXlsxFile(
-    [
-      head.map((valor) => ({ value: String(valor), type: String, fontWeight: 'bold' as const })),
-      ...lines.map((line) => line.map((valor) => toXlsxCell(valor))),
-    ],
+    [head.map((celda) => celda && { ...celda, fontWeight: 'bold' as const }), ...lines],
     { sheet: 'Notas', columns: head.map((_, i) => ({ width: i < 2 ? 24 : 14 })) },
   ).toBuffer();
   return { nombre: `${nameOf(notas, formato)}.xlsx`, contenido };

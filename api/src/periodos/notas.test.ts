@@ -118,7 +118,7 @@ describe('the marks of the running term', () => {
     for (const mal of ['3', '-1', '1.5', 'x', '']) {
       const answer = await file(clase, `notas.csv?decimales=${mal}`);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ mensaje: 'Elige cuántos decimales quieres: ninguno, 1 o 2.' });
+      expect(answer.json()).toMatchObject({ mensaje: 'Elige los decimales de las notas: 0, 1 o 2.' });
     }
     const { periodoId } = (await closeAs(clase, undefined)).body as { periodoId: number };
     expect(await periodo((decimales) => `periodos/${periodoId}.csv${decimales}`)).toEqual(['6,65', '7', '6,7', '6,65']);

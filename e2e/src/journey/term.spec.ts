@@ -194,14 +194,14 @@ test.describe('a term', () => {
   test('is closed into files that say what was on the screen', async () => {
     await profesor.getByRole('button', { name: 'Reiniciar logros' }).click();
     const confirm = profesor.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
-    await confirm.getByText('Se cierra el periodo de 3 alumnos').waitFor();
+    await confirm.getByText('Cierra la evaluación de 3 alumnos').waitFor();
     await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
     await profesor.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
     await profesor
       .getByRole('region', { name: 'Periodos cerrados' })
       .getByRole('button', { name: /3 alumnos/ })
       .click();
-    const dialog = profesor.getByRole('dialog', { name: 'Periodo cerrado' });
+    const dialog = profesor.getByRole('dialog', { name: '1.ª evaluación' });
     await dialog
       .getByRole('row', { name: new RegExp(LUCIA) })
       .getByText('4,5')
@@ -209,16 +209,16 @@ test.describe('a term', () => {
       .waitFor();
     const csv = readCsv((await download(profesor, 'Descargar CSV')).ruta);
     const xlsx = await readXlsx((await download(profesor, 'Descargar Excel (XLSX)')).ruta);
-    expect(csv.map((fila) => fila.slice(0, 3))).toEqual([
-      ['Alumno', 'Nota', 'Medallas'],
-      [LUCIA, '4,5', '3'],
-      [MATEO, '4,5', '4'],
-      [NURIA, '0', '4'],
+    expect(csv.map((fila) => fila.slice(0, 4))).toEqual([
+      ['Apellidos', 'Nombre', 'Nota', 'Medallas'],
+      ['Fernández', 'Lucía', '4,5', '3'],
+      ['Gil-Ruiz', 'Nuria', '', '4'],
+      ['Quispe', 'Mateo', '4,5', '4'],
     ]);
-    expect(xlsx.slice(1).map((fila) => fila.slice(0, 3))).toEqual([
-      [LUCIA, 4.5, 3],
-      [MATEO, 4.5, 4],
-      [NURIA, 0, 4],
+    expect(xlsx.slice(1).map((fila) => fila.slice(0, 4))).toEqual([
+      ['Fernández', 'Lucía', 4.5, 3],
+      ['Gil-Ruiz', 'Nuria', null, 4],
+      ['Quispe', 'Mateo', 4.5, 4],
     ]);
     await pressEscape(dialog);
     await dialog.waitFor({ state: 'hidden' });

@@ -32,11 +32,13 @@ for (const [who, quien, size] of [
     const dialog = page.getByRole('dialog');
     const filas = dialog.getByRole('heading', { level: 3 });
     await expect(filas).toHaveCount(3);
-    // The present nota first, then the next, then the way there.
+    // What is missing first, then the present nota, then the way there.
     const notas = await filas.allInnerTexts();
-    expect(notas.map((text) => /\d+/.exec(text)?.[0])).toEqual(['2', '3', '1']);
-    expect(notas[0]).toContain('Conseguido');
-    expect(notas[1]).toContain('Falta 1 medalla');
+    expect(notas.map((text) => /\d+/.exec(text)?.[0])).toEqual(['3', '2', '1']);
+    expect(notas[0]).toContain('Falta 1 medalla');
+    expect(notas[1]).toContain('Conseguido');
+    // Each step says only what it adds: a medal stands once.
+    await expect(dialog.getByText('Participación', { exact: true })).toHaveCount(1);
 
     const rows = dialog.getByRole('listitem');
     const constancia = rows.filter({ has: page.getByText('Constancia', { exact: true }) }).first();

@@ -2,6 +2,7 @@ import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../support/test.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { download, readCsv, readXlsx } from './files.ts';
 
 test.describe('closing a term', () => {
@@ -39,20 +40,50 @@ test.describe('closing a term', () => {
     await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
   };
 
+  test('hands out the marks of the running term, with the decimals that are chosen, and closes nothing', async ({
+    open,
+  }) => {
+    const page = await open({ sesion: clase.profesor });
+    await openTab(page);
+    await page.getByRole('button', { name: 'Descargar notas' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Descargar notas' });
+    const csv = await download(page, 'Descargar CSV');
+    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-notas-\d{4}-\d\d-\d\d\.csv$/);
+    const max = String(calificaciones.get('Lucía Núñez Ibáñez'));
+    expect(readCsv(csv.ruta).map((fila) => fila.slice(0, 3))).toContainEqual(['Núñez Ibáñez', 'Lucía', max]);
+    await dialog.getByRole('radio', { name: 'Con 2' }).check();
+    const conDos = readCsv((await download(page, 'Descargar CSV')).ruta).map((fila) => fila.slice(0, 3));
+    expect(conDos).toContainEqual(['Núñez Ibáñez', 'Lucía', `${max},00`]);
+    expect(conDos).toContainEqual(['Gil', 'Ximena', '']);
+    expect(await call(clase.profesor.token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } })).toEqual(
+      [],
+    );
+  });
+
   test('says what happens to how many, seals it, and hands out what was sealed', async ({ open }) => {
     const page = await open({ sesion: clase.profesor });
+    const mateo = await open({ sesion: alumnoOf(clase, 'Mateo O’Neill'), size: PHONE });
+    const stream = await followStream(mateo);
+    await mateo.goto(`/grupo/${clase.grupoId}`);
+    await untilCaughtUp(mateo, stream);
     await openTab(page);
     await page.getByRole('button', { name: 'Reiniciar logros' }).click();
     const confirm = page.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
-    await confirm.getByText('Se cierra el periodo de 3 alumnos').waitFor();
+    await expect(confirm.getByLabel('Nombre de la evaluación')).toHaveValue('1.ª evaluación');
+    await confirm.getByText('Cierra la evaluación de 3 alumnos').waitFor();
     await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
     await page.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
+    // Whose term it was is told, with the grade that was sealed.
+    await mateo
+      .getByText(`Se ha cerrado «1.ª evaluación». Tu nota: ${calificaciones.get('Mateo O’Neill')}.`)
+      .first()
+      .waitFor();
 
     await page
       .getByRole('region', { name: 'Periodos cerrados' })
       .getByRole('button', { name: /3 alumnos/ })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
     const lucia = dialog.getByRole('row', { name: /Lucía Núñez Ibáñez/ });
     await lucia.waitFor();
     expect(await lucia.innerText()).toContain(String(calificaciones.get('Lucía Núñez Ibáñez')));
@@ -65,21 +96,28 @@ test.describe('closing a term', () => {
     await lucia.getByText(new RegExp(`^${primera}: \\d+ `)).waitFor();
 
     const csv = await download(page, 'Descargar CSV');
-    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-\d{4}-\d\d-\d\d\.csv$/);
+    expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-1-a-evaluacion-\d{4}-\d\d-\d\d\.csv$/);
     const xlsx = await download(page, 'Descargar Excel (XLSX)');
     expect(xlsx.nombre).toMatch(/\.xlsx$/);
     const deCsv = readCsv(csv.ruta);
     const deXlsx = await readXlsx(xlsx.ruta);
-    expect(deCsv[0]?.slice(0, 3)).toEqual(['Alumno', 'Nota', 'Medallas']);
-    for (const [i, nombre] of ['Lucía Núñez Ibáñez', 'Mateo O’Neill', 'Ximena Gil'].entries()) {
-      expect(deCsv[i + 1]?.slice(0, 3)).toEqual([
+    expect(deCsv[0]?.slice(0, 4)).toEqual(['Apellidos', 'Nombre', 'Nota', 'Medallas']);
+    for (const [i, [apellido, nombre]] of [
+      ['Gil', 'Ximena'],
+      ['Núñez Ibáñez', 'Lucía'],
+      ['O’Neill', 'Mateo'],
+    ].entries()) {
+      const quien = `${nombre} ${apellido}`;
+      const nota = calificaciones.get(quien);
+      expect(deCsv[i + 1]?.slice(0, 4)).toEqual([
+        apellido,
         nombre,
-        String(calificaciones.get(nombre)),
-        String(totales.get(nombre)),
+        nota ? String(nota) : '',
+        String(totales.get(quien)),
       ]);
-      expect(deXlsx[i + 1]?.slice(0, 3)).toEqual([nombre, calificaciones.get(nombre), totales.get(nombre)]);
+      expect(deXlsx[i + 1]?.slice(0, 4)).toEqual([apellido, nombre, nota || null, totales.get(quien)]);
     }
-    expect(deXlsx[0]?.slice(5)).toEqual(deCsv[0]?.slice(5));
+    expect(deXlsx[0]?.slice(6)).toEqual(deCsv[0]?.slice(6));
   });
 
   test('starts the next one at zero, with the coins kept', async () => {
@@ -97,13 +135,14 @@ test.describe('closing a term', () => {
   test('is read by a student as their own part, with the same files', async ({ open }) => {
     const page = await open({ sesion: alumnoOf(clase, 'Mateo O’Neill'), size: PHONE });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+    await page.getByText(/Evaluación cerrada, «1\.ª evaluación»: nota/).waitFor();
     const mios = page.getByRole('region', { name: 'Mis periodos cerrados' });
     await mios.getByRole('button', { name: `Tu nota: ${calificaciones.get('Mateo O’Neill')}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
     await dialog.getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();
     expect(await dialog.getByText('Lucía').count()).toBe(0);
     const filas = readCsv((await download(page, 'Descargar CSV')).ruta);
-    expect(filas.slice(1).map((fila) => fila[0])).toEqual(['Mateo O’Neill']);
+    expect(filas.slice(1).map((fila) => fila.slice(0, 2))).toEqual([['O’Neill', 'Mateo']]);
     expect(await readXlsx((await download(page, 'Descargar Excel (XLSX)')).ruta)).toHaveLength(2);
   });
 
@@ -111,11 +150,11 @@ test.describe('closing a term', () => {
     const page = await open({ sesion: clase.profesor, size: PHONE });
     await openTab(page);
     await page.getByRole('button', { name: /3 alumnos/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Periodo cerrado' });
+    const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
     await dialog.getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();
     expect(await dialog.getByRole('table').count()).toBe(0);
     await page.route('**/*.xlsx', (route) => route.fulfill({ status: 500, json: {} }));
     await dialog.getByRole('button', { name: /XLSX/ }).click();
-    await page.getByText('No se pudo descargar el periodo.').waitFor();
+    await page.getByText('No se pudieron descargar las notas.').waitFor();
   });
 });

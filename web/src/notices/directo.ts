@@ -3,8 +3,9 @@ import { onLiveEvento } from '../live/handlers.ts';
 import { startLive } from '../live/index.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { puedeEn } from '../api/puede.ts';
-import { miPerfilQuery } from '../api/queries.ts';
+import { miPerfilQuery, periodosQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { late } from '../ui/late/late.ts';
 import { keptInSesion } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { celebratePacOf } from './celebraPac.tsx';
@@ -20,6 +21,8 @@ function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: n
   // A browser that keeps nothing would celebrate each beginning of a term.
   return memory.getItem(key) === null && memory.setItem(key, '1');
 }
+
+const cierreNuevo = late(() => import('./cierreNuevo.ts'));
 
 /** What is heard for whoever is signed in, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -86,6 +89,14 @@ const kept = keptInSesion((sesion) => {
     llegadas.expect(perfilId, eventoId);
   };
   onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
+  /** A pupil hears that their term was closed, with the grade that was sealed. */
+  const hearCierre = async ({ grupoId, perfilId }: EventoVivo): Promise<void> => {
+    if (perfilId === undefined || !puedeEn(grupoId, 'readPropio')) return;
+    const periodos = await client.fetchQuery({ ...periodosQuery(grupoId), staleTime: 0 });
+    const { tellCierre } = await cierreNuevo.fetch();
+    if (!signal.aborted) tellCierre(periodos, memory, id);
+  };
+  onLiveEvento(['periodo-cerrado'], (evento) => void hearCierre(evento).catch(() => undefined));
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
   return llegadas;
 });

@@ -1,26 +1,41 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { checkNombrePeriodo, nombrePeriodoSugerido, normalizeNombre } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
+import { periodosQuery } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Descargas } from '../periodos/Descargas.tsx';
 import { resetLogros } from './acciones.ts';
 import styles from './Configuracion.module.css';
 
-type ReiniciarProps = { grupo: GrupoInfo; isOpen: boolean; onClose: () => void };
+type ReiniciarProps = { grupo: GrupoInfo; onClose: () => void };
 
 function whatIsSealed(alumnos: number): string {
-  if (alumnos === 0) return 'El grupo no tiene alumnos ahora: se cierra el periodo de quienes estuvieron en él.';
+  if (alumnos === 0) return 'El grupo no tiene alumnos ahora: se cierra la evaluación de quienes estuvieron en él.';
   return alumnos === 1
-    ? 'Se cierra el periodo de 1 alumno: su nota y sus medallas quedan guardadas. Podrás verlas y descargarlas siempre, y también ese alumno.'
-    : `Se cierra el periodo de ${alumnos} alumnos: sus notas y medallas quedan guardadas. Podrás verlas y descargarlas siempre, y cada alumno las suyas.`;
+    ? 'Cierra la evaluación de 1 alumno: su nota y sus medallas se guardan y se pueden descargar siempre, y también ese alumno verá las suyas.'
+    : `Cierra la evaluación de ${alumnos} alumnos: las notas y las medallas se guardan y se pueden descargar siempre, y cada alumno verá las suyas.`;
 }
 
-/** Closes the term once it is said what that does to how many (behaviour §3, reiniciar-logros). */
-export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
+/** Closes the term once it is said what that does to how many, by a name (behaviour §3, reiniciar-logros). */
+export function Reiniciar({ grupo, onClose }: ReiniciarProps) {
+  const { data: periodos } = useQuery(periodosQuery(grupo.id));
+  const [typed, setTyped] = useState<string>();
+  const nombre = typed ?? (periodos ? nombrePeriodoSugerido(periodos.length) : '');
+  const isNamed = normalizeNombre(nombre) !== '';
+  const error = isNamed ? checkNombrePeriodo(nombre) : null;
   const reset = useAction(resetLogros, { grupoId: grupo.id, onSuccess: onClose, onError: onClose });
+  const run = () => {
+    if (error !== null) return;
+    reset.run({ query: { grupoId: grupo.id }, body: isNamed ? { nombre: normalizeNombre(nombre) } : {} });
+  };
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
-      onConfirm={() => reset.run({ query: { grupoId: grupo.id } })}
+      onConfirm={run}
       title="¿Reiniciar los logros?"
       object={`${grupo.materia}, ${grupo.nombre}`}
       confirmLabel="Reiniciar logros"
@@ -28,6 +43,14 @@ export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
       busy={reset.isPending}
     >
       <p>{whatIsSealed(grupo.cantAlumnos)}</p>
+      <Field
+        label="Nombre de la evaluación"
+        hint="Así la verán también tus alumnos. Puede quedar sin nombre."
+        value={nombre}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        {...(error === null ? {} : { error })}
+      />
       <ul className={styles.consequences}>
         <li>
           <strong>Empiezan de cero:</strong> las medallas, y con ellas la nota.
@@ -37,7 +60,8 @@ export function Reiniciar({ grupo, isOpen, onClose }: ReiniciarProps) {
           los reconocimientos sin usar.
         </li>
       </ul>
-      <p>No se puede deshacer.</p>
+      <p>No se puede deshacer. Las notas de ahora:</p>
+      <Descargas grupoId={grupo.id} />
     </ConfirmDialog>
   );
 }

@@ -8,3 +8,7 @@ export const { Dialog: NombreDialog, intent: nombreIntent } = lateDialog(
 export const { Dialog: ContraseniaDialog, intent: contraseniaIntent } = lateDialog(
   async () => (await import('./ContraseniaDialog.tsx')).ContraseniaDialog,
 );
+
+export const { Dialog: Reiniciar, intent: reiniciarIntent } = lateDialog(
+  async () => (await import('./Reiniciar.tsx')).Reiniciar,
+);

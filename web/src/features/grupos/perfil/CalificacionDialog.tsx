@@ -13,13 +13,41 @@ import { Obtenidas } from './Obtenidas.tsx';
 import styles from './Perfil.module.css';
 
 type Fila = CalificacionExplicada['filas'][number];
+type Pedida = Fila['medallas'][number];
 
-/** The row that counts now, the next one, then those below it: what one asks first stands first. */
+/** The copies after the first so many: those were for the rows below. */
+function skipCopias(obtenidas: Pedida['obtenidas'], cuantas: number): Pedida['obtenidas'] {
+  let antes = cuantas;
+  return obtenidas.flatMap((una) => {
+    const cantidad = Math.max(0, una.cantidad - antes);
+    antes = Math.max(0, antes - una.cantidad);
+    return cantidad > 0 ? [{ ...una, cantidad }] : [];
+  });
+}
+
+/** What a row adds to the one below it, the missing medals first: all that it asks for would say the same again and again. */
+function addedBy(fila: Fila, anterior: Fila | undefined): Pedida[] {
+  return fila.medallas
+    .map((medalla) => {
+      const antes = anterior?.medallas.find(({ medallaId }) => medallaId === medalla.medallaId)?.cantidad ?? 0;
+      return {
+        ...medalla,
+        cantidad: medalla.cantidad - antes,
+        cantidadActual: Math.max(0, medalla.cantidadActual - antes),
+        obtenidas: skipCopias(medalla.obtenidas, antes),
+      };
+    })
+    .filter(({ cantidad }) => cantidad > 0)
+    .toSorted((a, b) => Number(b.cantidadFaltante > 0) - Number(a.cantidadFaltante > 0));
+}
+
+/** The row that comes next, the one that counts now, then those below it: what is missing stands first. */
 function inOrder({ filas, calificacionActual, siguienteNota }: CalificacionExplicada): Fila[] {
-  const rank = ({ nota }: Fila) => (nota === calificacionActual ? 0 : nota === siguienteNota ? 1 : 2);
-  return filas
+  const sorted = filas.toSorted((a, b) => a.nota - b.nota);
+  return sorted
+    .map((fila, i) => ({ ...fila, medallas: addedBy(fila, sorted[i - 1]) }))
     .filter(({ nota }) => nota <= Math.max(calificacionActual, siguienteNota ?? 0))
-    .toSorted((a, b) => rank(a) - rank(b) || b.nota - a.nota);
+    .toSorted((a, b) => b.nota - a.nota);
 }
 
 function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number; now: Date }) {
@@ -38,7 +66,7 @@ function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number
           </Pill>
         )}
       </h3>
-      {fila.medallas.length === 0 && <p className={styles.quiet}>No pide ninguna medalla.</p>}
+      {fila.medallas.length === 0 && <p className={styles.quiet}>No pide ninguna medalla más.</p>}
       <ul className={styles.pedidas}>
         {fila.medallas.map((medalla) => (
           <li key={medalla.medallaId}>
@@ -88,8 +116,9 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
       {data && (
         <div className={styles.filas}>
           <p>
-            Cada nota pide unas medallas, y se va por la más alta que las tiene todas. Debajo de cada medalla pone quién
-            la dio, cuándo y por qué.
+            Cada nota pide lo que aquí pone y todo lo de las notas de antes. {nombre === null ? 'Tu' : 'Su'} nota es la
+            más alta de la que ya {nombre === null ? 'tienes' : 'tiene'} todas las medallas. Debajo de cada una pone
+            quién la dio, cuándo y por qué.
           </p>
           {inOrder(data).map((fila) => (
             <FilaExplicada key={fila.nota} fila={fila} decimales={decimales} now={new Date(dataUpdatedAt)} />

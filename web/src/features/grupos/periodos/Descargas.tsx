@@ -1,24 +1,42 @@
+import { useState } from 'react';
 import { useDownload } from '../../../api/download.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
 import styles from './Periodos.module.css';
 
-const FALLBACK = 'No se pudo descargar el periodo.';
+const FALLBACK = 'No se pudieron descargar las notas.';
 
-/** A closed period as files; what takes longer than a second says that it is under way. */
-export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId: number }) {
+const DECIMALES = [
+  { value: 'tabla', label: 'Como en la tabla' },
+  { value: '0', label: 'Sin decimales' },
+  { value: '1', label: 'Con 1' },
+  { value: '2', label: 'Con 2' },
+] as const;
+
+/** The marks of a term as files, without `periodoId` those of the running one; what takes longer than a second says that it is under way. */
+export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId?: number }) {
+  const [decimales, setDecimales] = useState<(typeof DECIMALES)[number]['value']>('tabla');
   const csv = useDownload('GET /api/Grupo/:id/periodos/:periodoId.csv', FALLBACK);
   const xlsx = useDownload('GET /api/Grupo/:id/periodos/:periodoId.xlsx', FALLBACK);
-  const input = { params: { id: grupoId, periodoId } };
-  const isPending = csv.isPending || xlsx.isPending;
+  const csvDeHoy = useDownload('GET /api/Grupo/:id/notas.csv', FALLBACK);
+  const xlsxDeHoy = useDownload('GET /api/Grupo/:id/notas.xlsx', FALLBACK);
+  const query = decimales === 'tabla' ? {} : { decimales };
+  const isCsv = csv.isPending || csvDeHoy.isPending;
+  const isXlsx = xlsx.isPending || xlsxDeHoy.isPending;
+  const download = (cerrado: typeof csv | typeof xlsx, deHoy: typeof csvDeHoy | typeof xlsxDeHoy) => {
+    if (periodoId === undefined) deHoy.run({ params: { id: grupoId }, query });
+    else cerrado.run({ params: { id: grupoId, periodoId }, query });
+  };
   return (
     <div className={styles.descargas}>
       <p className={styles.slow} role="status">
-        {isPending && <span>Preparando el archivo…</span>}
+        {(isCsv || isXlsx) && <span>Preparando el archivo…</span>}
       </p>
-      <Button variant="line" icon="download" busy={csv.isPending} onClick={() => csv.run(input)}>
+      <SegmentedSwitch label="Decimales de las notas" options={DECIMALES} value={decimales} onChange={setDecimales} />
+      <Button variant="line" icon="download" busy={isCsv} onClick={() => download(csv, csvDeHoy)}>
         Descargar CSV
       </Button>
-      <Button variant="soft" icon="download" busy={xlsx.isPending} onClick={() => xlsx.run(input)}>
+      <Button variant="soft" icon="download" busy={isXlsx} onClick={() => download(xlsx, xlsxDeHoy)}>
         Descargar Excel (XLSX)
       </Button>
     </div>

@@ -34,7 +34,8 @@ export function Periodos({ grupoId, title, className, children }: PeriodosProps)
             <button type="button" className={styles.periodo} {...periodoIntent} onClick={() => setAbierto(periodo)}>
               <Icon name="periodo" size={20} />
               <span className={styles.tramo}>
-                <strong>{sayTramo(periodo.inicio, periodo.fin)}</strong>
+                <strong>{periodo.nombre ?? sayTramo(periodo.inicio, periodo.fin)}</strong>
+                {periodo.nombre !== null && <span>{sayTramo(periodo.inicio, periodo.fin)}</span>}
                 <span>{sayWhat(periodo)}</span>
               </span>
               <Icon name="next" size={18} />

@@ -1,0 +1,26 @@
+import type { GrupoInfo } from '@aupa/contract';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Descargas } from './Descargas.tsx';
+import styles from './Periodos.module.css';
+
+/** The marks of the running term as files, at any time: nothing is closed by it (behaviour §3). */
+export function NotasDialog({ grupo, onClose }: { grupo: GrupoInfo; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Descargar notas"
+      header={
+        <p className={styles.cuando}>
+          {grupo.materia}, {grupo.nombre}
+        </p>
+      }
+      footer={<Descargas grupoId={grupo.id} />}
+    >
+      <p>
+        Las notas de la evaluación en curso, tal como están ahora: apellidos, nombre, nota y una columna por medalla.
+        Quien aún no tiene nota sale con la casilla vacía. Descargarlas no cierra nada.
+      </p>
+    </Dialog>
+  );
+}

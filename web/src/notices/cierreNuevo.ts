@@ -1,0 +1,34 @@
+import type { Periodo } from '@aupa/contract';
+import { formatNota } from '@aupa/domain';
+import { notify } from '../ui/toast/notify.ts';
+import type { DeviceMemory } from '../session/deviceMemory.ts';
+
+/** A device that has never told of any does not begin with terms of long ago. */
+const RECIENTE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether this person has not been told of this closed term yet on this device; from then on they have. */
+export function takeCierre(
+  memory: DeviceMemory,
+  personaId: string | null,
+  { id, fin }: Pick<Periodo, 'id' | 'fin'>,
+  ahora: Date,
+): boolean {
+  if (ahora.getTime() - new Date(fin).getTime() > RECIENTE_MS) return false;
+  const key = `aupa.cierre.${personaId}.${id}`;
+  // A browser that keeps nothing would tell of it at every visit.
+  return memory.getItem(key) === null && memory.setItem(key, '1');
+}
+
+/** Which grade was sealed, to whom it is: their medals are at zero, and nobody took them away. */
+export function sayCierreNuevo({ nombre, calificacion }: Pick<Periodo, 'nombre' | 'calificacion'>): string {
+  const cual = nombre === null ? 'la evaluación' : `«${nombre}»`;
+  const nota = calificacion ? `Tu nota: ${formatNota(calificacion)}.` : 'Aún no tenías nota.';
+  return `Se ha cerrado ${cual}. ${nota} Tus medallas quedan guardadas en tu perfil y empiezas otra desde cero.`;
+}
+
+/** Tells of the latest closed term, once a person and device. `periodos`: one's own, newest first. */
+export function tellCierre(periodos: readonly Periodo[], memory: DeviceMemory, personaId: string | null): void {
+  const [ultimo] = periodos;
+  if (!ultimo || ultimo.calificacion === null) return;
+  if (takeCierre(memory, personaId, ultimo, new Date())) notify.success(sayCierreNuevo(ultimo));
+}
