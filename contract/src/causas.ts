@@ -26,6 +26,10 @@ export const CAUSAS = {
   'POST /api/RecuperarContrasena/restablecer': [],
   'POST /api/RecuperarContrasena/cambiar-temporal': [],
   'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': [],
+  'POST /api/Usuario/cambiar-contrasena': [],
+  'DELETE /api/Usuario/sesiones/:id': [],
+  'POST /api/Usuario/sesiones/cerrar-demas': [],
+  'PUT /api/Usuario/preferencias': [],
 
   'POST /api/grupo/alta': ['grupo-creado'],
   'PUT /api/Grupo/editar/:id': ['grupo-editado', 'meta-movida'],

@@ -12,6 +12,7 @@ export const ERRORES = {
   },
   CAMPO_INVALIDO: { status: 400, mensaje: 'Revisa este dato.' },
   CREDENCIALES_INVALIDAS: { status: 400, mensaje: 'El usuario o la contraseña no son correctos.' },
+  CONTRASENA_INCORRECTA: { status: 400, mensaje: 'Esa no es tu contraseña actual. Revísala y vuelve a intentarlo.' },
   RESPUESTAS_INCORRECTAS: { status: 400, mensaje: 'Las respuestas no son correctas. Revísalas y vuelve a intentarlo.' },
   TEMPORAL_CADUCADA: {
     status: 400,

@@ -7,6 +7,10 @@ import { ERRORES } from './errores.ts';
 export const FRASES = {
   usuario: 'Escribe tu usuario, de 3 a 20 caracteres.',
   contrasenia: 'Escribe tu contraseña, de 8 a 200 caracteres.',
+  contrasenaActual: 'Escribe tu contraseña actual, de 8 a 200 caracteres.',
+  tema: 'Elige los colores: «Sistema», «Claro» u «Oscuro».',
+  letra: 'Elige la letra: «Normal» o «Facil».',
+  sonido: 'Activa o desactiva el sonido.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',
   pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,

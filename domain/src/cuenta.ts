@@ -20,6 +20,7 @@ export const RESPUESTAS_EXACTAS = 2;
 
 export const CONTRASENIA_INSEGURA = 'Contraseña insegura.';
 export const CONTRASENIAS_DISTINTAS = 'Las contraseñas no coinciden.';
+export const CONTRASENIA_IGUAL = 'La contraseña nueva es la que ya tienes. Elige otra.';
 export const CORREO_INVALIDO = 'Correo inválido.';
 export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
 export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
@@ -95,6 +96,11 @@ export function faltaContrasenia(valor: string): string | null {
   return faltan.length === 0
     ? null
     : `Le ${faltan.length === 1 ? 'falta' : 'faltan'}: ${enumeracion().format(faltan)}.`;
+}
+
+/** A new password is another one than it was. */
+export function checkOtraContrasenia(actual: string, nueva: string): Fallo {
+  return compose(actual) === compose(nueva) ? CONTRASENIA_IGUAL : null;
 }
 
 /** Both password fields alike (spec §5). */

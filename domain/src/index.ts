@@ -1,3 +1,4 @@
+export * from './aparato.ts';
 export * from './calificacion.ts';
 export * from './carril.ts';
 export * from './cuenta.ts';
@@ -25,6 +26,7 @@ export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './plural.ts';
 export * from './potenciador.ts';
+export * from './preferencias.ts';
 export * from './progreso.ts';
 export * from './ranking.ts';
 export * from './recompensa.ts';

@@ -23,6 +23,9 @@ type Persona = Pick<Body<'POST /api/profesor/alta'>, 'nombreUsuario' | 'nombre' 
   correo?: string;
 };
 
+/** Where somebody registers from: their address and, in words, their device. */
+type Desde = Record<'ip' | 'aparato', string>;
+
 const CAMPO_PREGUNTAS = 'preguntasDeSeguridad';
 const taken = () => new AppError('USUARIO_EXISTE', { campo: 'nombreUsuario' });
 
@@ -69,7 +72,7 @@ async function assertMayRegister(services: Services, nombreUsuario: string, ip: 
 export async function registerProfesor(
   services: Services,
   { dispositivo, ...persona }: Body<'POST /api/profesor/alta'>,
-  ip: string,
+  { ip, aparato }: Desde,
 ): Promise<Sesion> {
   await assertMayRegister(services, persona.nombreUsuario, ip);
   const [contraseniaHash = ''] = await hashSecretos([persona.contrasenia], turnOf(ip, null));
@@ -78,7 +81,7 @@ export async function registerProfesor(
     return openFor(
       tx,
       { id, rol: 'Profesor', nombreUsuario: persona.nombreUsuario },
-      { rememberMe: false, dispositivo },
+      { rememberMe: false, dispositivo, aparato },
     );
   });
 }
@@ -100,7 +103,7 @@ async function chooseRespuestas(
 export async function registerEstudiante(
   services: Services,
   { preguntasDeSeguridad, dispositivo, ...persona }: Body<'POST /api/estudiante/alta'>,
-  ip: string,
+  { ip, aparato }: Desde,
 ): Promise<Sesion> {
   const respuestas = await chooseRespuestas(services, preguntasDeSeguridad);
   await assertMayRegister(services, persona.nombreUsuario, ip);
@@ -124,7 +127,7 @@ export async function registerEstudiante(
     return openFor(
       tx,
       { id, rol: 'Estudiante', nombreUsuario: persona.nombreUsuario },
-      { rememberMe: false, dispositivo },
+      { rememberMe: false, dispositivo, aparato },
     );
   });
 }

@@ -49,7 +49,8 @@ export async function rememberDispositivo(
   return isOurs ? undefined : token;
 }
 
-/** No browser is known to an account any more: its password is another one now. */
-export async function forgetDispositivos(tx: Sql, usuarioId: string): Promise<void> {
-  await tx.db.deleteFrom('dispositivo').where('usuario_id', '=', usuarioId).execute();
+/** No browser is known to an account any more, but for the one named: its password is another one now. */
+export async function forgetDispositivos(tx: Sql, usuarioId: string, menos?: string): Promise<void> {
+  const suyos = tx.db.deleteFrom('dispositivo').where('usuario_id', '=', usuarioId);
+  await (menos === undefined ? suyos : suyos.where('token_hash', '<>', hashToken(menos))).execute();
 }

@@ -1,18 +1,25 @@
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
+import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
+import { changeContrasenia } from './cambio.ts';
 import { registerEstudiante, registerProfesor } from './commands.ts';
+import { findPreferencias, keepPreferencias } from './preferencias.ts';
 import { findPersona, listPreguntas } from './queries.ts';
 import { lookUpPreguntas, recoverContrasenia } from './recovery.ts';
 import { signIn, signOut } from './sesiones.ts';
 import { chooseContrasenia, resetContrasenia } from './temporal.ts';
 
 export const accesoRoutes = defineRoutes({
-  'POST /api/Login/login': plain(({ services, body, ip }) => signIn(services, { ...body, ip })),
+  'POST /api/Login/login': plain(({ services, body, ip, aparato }) => signIn(services, { ...body, ip, aparato })),
 
   'POST /api/Sesion/cerrar': write(({ tx, sesionHash }) => signOut(tx, sesionHash)),
 
-  'POST /api/profesor/alta': plain(({ services, body, ip }) => registerProfesor(services, body, ip)),
+  'POST /api/profesor/alta': plain(({ services, body, ip, aparato }) =>
+    registerProfesor(services, body, { ip, aparato }),
+  ),
 
-  'POST /api/estudiante/alta': plain(({ services, body, ip }) => registerEstudiante(services, body, ip)),
+  'POST /api/estudiante/alta': plain(({ services, body, ip, aparato }) =>
+    registerEstudiante(services, body, { ip, aparato }),
+  ),
 
   'GET /api/RecuperarContrasena/preguntas': plain(({ services }) => listPreguntas(services.sql.db)),
 
@@ -24,8 +31,8 @@ export const accesoRoutes = defineRoutes({
     recoverContrasenia(services, body, ip),
   ),
 
-  'POST /api/RecuperarContrasena/cambiar-temporal': plain(({ services, body, ip }) =>
-    chooseContrasenia(services, body, ip),
+  'POST /api/RecuperarContrasena/cambiar-temporal': plain(({ services, body, ip, aparato }) =>
+    chooseContrasenia(services, body, { ip, aparato }),
   ),
 
   'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': plain(({ services, usuario, params, ip }) =>
@@ -33,4 +40,20 @@ export const accesoRoutes = defineRoutes({
   ),
 
   'GET /api/Usuario/me': read(({ db, usuario }) => findPersona(db, usuario)),
+
+  'POST /api/Usuario/cambiar-contrasena': plain(({ services, body, usuario, sesionHash, ip }) =>
+    changeContrasenia(services, body, { usuario, sesionHash, ip }),
+  ),
+
+  'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),
+
+  'DELETE /api/Usuario/sesiones/:id': write(({ tx, usuario, params }) => closeSesion(tx, usuario, params.id)),
+
+  'POST /api/Usuario/sesiones/cerrar-demas': write(async ({ tx, usuario, sesionHash }) => ({
+    cerradas: await closeDemas(tx, usuario.id, sesionHash),
+  })),
+
+  'GET /api/Usuario/preferencias': read(({ sql, usuario }) => findPreferencias(sql, usuario)),
+
+  'PUT /api/Usuario/preferencias': write(({ tx, usuario, body }) => keepPreferencias(tx, usuario, body)),
 });

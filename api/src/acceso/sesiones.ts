@@ -1,4 +1,4 @@
-import type { Sesion } from '@aupa/contract';
+import type { CodigoError, Sesion } from '@aupa/contract';
 import { claveUsuario, normalizeTemporal } from '@aupa/domain';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -23,26 +23,28 @@ export function keyCuentaDireccion(nombreUsuario: string, ip: string): string {
 /** Whether an instant has gone by. */
 const isPast = (instante: Date) => instante.getTime() <= Date.now();
 
-/** How somebody signs in: for how long, and the token of their browser, if it has one. */
+/** How somebody signs in: for how long, on what device, and the token of their browser, if it has one. */
 export interface Modo {
   rememberMe: boolean;
   dispositivo?: string | undefined;
+  /** In words, for the list of their sessions. */
+  aparato: string;
 }
 
 /** The login object, with a new session behind its token; the browser is known to the account from now on. */
 export async function openFor(
   tx: Sql,
   cuenta: Pick<Cuenta, 'id' | 'rol' | 'nombreUsuario'>,
-  { rememberMe, dispositivo }: Modo,
+  { rememberMe, dispositivo, aparato }: Modo,
 ): Promise<Sesion> {
-  const token = await openSesion(tx, cuenta.id, rememberMe);
+  const token = await openSesion(tx, cuenta.id, { recordar: rememberMe, aparato });
   const nuevo = await rememberDispositivo(tx, cuenta.id, dispositivo);
   const sesion = { id: cuenta.id, nombreUsuario: cuenta.nombreUsuario, token, rol: cuenta.rol, rememberMe };
   return nuevo === undefined ? sesion : { ...sesion, dispositivo: nuevo };
 }
 
-/** What somebody who wants in has given; both ways in count its failures together. */
-export interface Entrada extends Modo {
+/** What somebody who wants in has given; all ways in count its failures together. */
+export interface Entrada extends Pick<Modo, 'dispositivo'> {
   ip: string;
   nombreUsuario: string;
   contrasenia: string;
@@ -59,8 +61,12 @@ function contadoresOf({ ip, nombreUsuario, dispositivo }: Entrada, esConocido: b
   return [['login-dispositivo', clave], direccion];
 }
 
-/** The account whose password this is, its own or a one-time one. Throws CREDENCIALES_INVALIDAS and 429. */
-export async function tryContrasenia(services: Services, entrada: Entrada): Promise<Cuenta> {
+/** The account whose password this is, its own or a one-time one. Throws `refusal`, else CREDENCIALES_INVALIDAS, and 429. */
+export async function tryContrasenia(
+  services: Services,
+  entrada: Entrada,
+  refusal: { refusal: CodigoError; campo?: string } = { refusal: 'CREDENCIALES_INVALIDAS' },
+): Promise<Cuenta> {
   const { ip, nombreUsuario, contrasenia, dispositivo } = entrada;
   const esConocido = services.throttle && (await isConocido(services.sql, nombreUsuario, dispositivo));
   const cuentas = contadoresOf(entrada, esConocido);
@@ -70,7 +76,7 @@ export async function tryContrasenia(services: Services, entrada: Entrada): Prom
     nombreUsuario,
     esConocido,
     cuentas,
-    refusal: 'CREDENCIALES_INVALIDAS',
+    ...refusal,
     attempt: async () => {
       const found = await findCuenta(services.sql, nombreUsuario);
       const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
@@ -87,7 +93,7 @@ export async function tryContrasenia(services: Services, entrada: Entrada): Prom
  * Signs in. Throws CREDENCIALES_INVALIDAS, the same for a wrong name and a wrong password, and 429; with a one-time
  * password CONTRASENA_TEMPORAL, so that its owner is asked for one of their own, or TEMPORAL_CADUCADA (behaviour §2).
  */
-export async function signIn(services: Services, entrada: Entrada): Promise<Sesion> {
+export async function signIn(services: Services, entrada: Entrada & Modo): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, entrada);
   if (cuenta.temporalHasta) {
     throw new AppError(isPast(cuenta.temporalHasta) ? 'TEMPORAL_CADUCADA' : 'CONTRASENA_TEMPORAL');

@@ -36,6 +36,7 @@ async function hoursLeft(usuarioId: string): Promise<number> {
 const letPass = (usuarioId: string, horas: number) =>
   sql`
     update sesion set creada_en = creada_en - make_interval(secs => ${horas * 3600}),
+      usada_en = usada_en - make_interval(secs => ${horas * 3600}),
       caduca_en = caduca_en - make_interval(secs => ${horas * 3600})
     where usuario_id = ${usuarioId}
   `.execute(test.db);
@@ -182,6 +183,10 @@ describe('a session', () => {
     await letPass(id, 0.2);
     await me(token);
     expect(await hoursLeft(id)).toBeCloseTo(11.8, 1);
+    // A quarter of an hour after it was last used.
+    await letPass(id, 0.06);
+    await me(token);
+    expect(await hoursLeft(id)).toBeCloseTo(12, 1);
   });
 
   it('is asked for: none and an unknown one are 401', async () => {

@@ -81,7 +81,7 @@ export async function resetContrasenia(
 export async function chooseContrasenia(
   services: Services,
   { nombreUsuario, contrasenaTemporal, nuevaContrasena, ...modo }: Eleccion,
-  ip: string,
+  { ip, aparato }: { ip: string; aparato: string },
 ): Promise<Sesion> {
   const cuenta = await tryContrasenia(services, { ...modo, ip, nombreUsuario, contrasenia: contrasenaTemporal });
   if (!cuenta.temporalHasta) throw new AppError('CREDENCIALES_INVALIDAS');
@@ -101,6 +101,6 @@ export async function chooseContrasenia(
       .set({ contrasenia_hash, contrasenia_cambiada_en: sql`now()`, temporal_hasta: null })
       .where('id', '=', cuenta.id)
       .execute();
-    return openFor(tx, cuenta, modo);
+    return openFor(tx, cuenta, { ...modo, aparato });
   });
 }

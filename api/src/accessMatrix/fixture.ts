@@ -115,6 +115,7 @@ export async function makeFixture(test: TestApp) {
     umbralId: (await createUmbral(test, clase, { cantidadKudos: 3 })).id,
     solicitudMedallaId: (await askMedalla(test, alumno, medalla.id)).id,
     periodoId,
+    sesionId: (await test.must(dueno.token, 'GET /api/Usuario/sesiones'))[0]?.id ?? 0,
     /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,

@@ -96,6 +96,21 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: publico(400),
   },
   'GET /api/Usuario/me': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'POST /api/Usuario/cambiar-contrasena': {
+    call: () => ({ body: { contrasenaActual: persona.contrasenia, nuevaContrasena: 'Otra-Nueva-2026!' } }),
+    espera: espera(401, 401, 204, 204, 204, 204),
+  },
+  'GET /api/Usuario/sesiones': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'DELETE /api/Usuario/sesiones/:id': {
+    call: ({ sesionId }) => ({ params: { id: sesionId } }),
+    espera: espera(401, 401, 404, 404, 404, 204),
+  },
+  'POST /api/Usuario/sesiones/cerrar-demas': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Usuario/preferencias': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'PUT /api/Usuario/preferencias': {
+    call: () => ({ body: { tema: 'Oscuro', letra: 'Facil', sonido: true } }),
+    espera: espera(401, 401, 200, 200, 200, 200),
+  },
 
   'GET /api/profesor/mis-grupos': { espera: cadaProfesor(200) },
   'GET /api/estudiante/mis-grupos': { espera: cadaEstudiante(200) },

@@ -49,12 +49,17 @@ export interface Try<T> extends Origen {
   /** Count the failures at one account: the first of them closes it, and a success clears that one. */
   cuentas: readonly [Contador, ...Contador[]];
   refusal: CodigoError;
+  /** The field that it is said of, where there are several. */
+  campo?: string;
   /** Null: wrong. */
   attempt(): Promise<T | null>;
 }
 
 /** Lets someone try a secret: refuses while throttled, counts a failure, forgets the account's failures on success. */
-export async function tryGuarded<T>(services: Services, { cuentas, refusal, attempt, ...origen }: Try<T>): Promise<T> {
+export async function tryGuarded<T>(
+  services: Services,
+  { cuentas, refusal, campo, attempt, ...origen }: Try<T>,
+): Promise<T> {
   const { sql, throttle, transaction } = services;
   const [cuenta] = cuentas;
   const judge = async () => {
@@ -74,7 +79,7 @@ export async function tryGuarded<T>(services: Services, { cuentas, refusal, atte
   };
   if (throttle) await assertNotThrottled(sql, ...cuenta);
   const found = await tryFrom(services, origen, judge, (result) => result === null);
-  if (found === null) throw new AppError(refusal);
+  if (found === null) throw new AppError(refusal, campo === undefined ? {} : { campo });
   if (throttle) await transaction((tx) => clearFailures(tx, ...cuenta));
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { claveUsuario, normalizeRespuesta } from '@aupa/domain';
+import { APARATO_DESCONOCIDO, claveUsuario, normalizeRespuesta } from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { hashSecretos } from '../acceso/secretos.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
@@ -38,7 +38,13 @@ export function admitTo(pool: OpenDatabase['pool']): Escuela['admit'] {
         .values({ id, rol, correo, contrasenia_hash, ...nombres })
         .execute();
       if (rol === 'Estudiante') await tx.db.insertInto('respuesta_seguridad').values(filas).execute();
-      return { id, nombreUsuario, token: await openSesion(tx, id, false), rol, rememberMe: false };
+      return {
+        id,
+        nombreUsuario,
+        token: await openSesion(tx, id, { recordar: false, aparato: APARATO_DESCONOCIDO }),
+        rol,
+        rememberMe: false,
+      };
     });
   };
 }

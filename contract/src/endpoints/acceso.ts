@@ -1,4 +1,4 @@
-import { FALTAN_RESPUESTAS } from '@aupa/domain';
+import { FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -46,6 +46,15 @@ const persona = {
   contrasenia: c.contrasenia,
   dispositivo,
 };
+
+const preferencias = z.object(
+  {
+    tema: z.enum(TEMAS, FRASES.tema),
+    letra: z.enum(LETRAS, FRASES.letra),
+    sonido: z.boolean(FRASES.sonido),
+  },
+  FRASES.tema,
+);
 
 const preguntas = z.object({
   preguntas: z.array(z.object({ id: c.id, pregunta: z.string(), preguntaRespuestaSeguridadId: c.id.nullable() })),
@@ -166,5 +175,57 @@ export const accesoEndpoints = {
       // When somebody else last reset it, and who: the operator without a name.
       contraseniaRestablecida: z.object({ fecha: c.instante, por: z.string().nullable() }).nullable(),
     }),
+  }),
+  'POST /api/Usuario/cambiar-contrasena': endpoint({
+    access: 'sesion',
+    summary: 'Change one’s own password; ends all other sessions',
+    body: z.object({
+      contrasenaActual: comparado(FRASES.contrasenaActual),
+      nuevaContrasena: c.contrasenia,
+      dispositivo,
+    }),
+    status: 204,
+    secret: true,
+  }),
+  'GET /api/Usuario/sesiones': endpoint({
+    access: 'sesion',
+    summary: 'Where this account is signed in: this session first, then those last used',
+    status: 200,
+    response: z.array(
+      z.object({
+        id: c.id,
+        tipo: z.enum(['Contrasena', 'Tarjeta', 'Puerta', 'Pizarra']),
+        // The device in words: «Chrome · Windows».
+        dispositivo: z.string(),
+        creada: c.instante,
+        ultimoUso: c.instante,
+        actual: z.boolean(),
+      }),
+    ),
+  }),
+  'DELETE /api/Usuario/sesiones/:id': endpoint({
+    access: 'sesion',
+    summary: 'Close one of one’s own sessions, on whatever device',
+    params: z.object({ id: c.idTexto }),
+    status: 204,
+  }),
+  'POST /api/Usuario/sesiones/cerrar-demas': endpoint({
+    access: 'sesion',
+    summary: 'Close all of one’s own sessions but this one',
+    status: 200,
+    response: z.object({ cerradas: z.number().int() }),
+  }),
+  'GET /api/Usuario/preferencias': endpoint({
+    access: 'sesion',
+    summary: 'How this person likes Aúpa to look and sound',
+    status: 200,
+    response: preferencias,
+  }),
+  'PUT /api/Usuario/preferencias': endpoint({
+    access: 'sesion',
+    summary: 'Choose how Aúpa looks and sounds, on every device',
+    body: preferencias,
+    status: 200,
+    response: preferencias,
   }),
 };

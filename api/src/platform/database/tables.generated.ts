@@ -300,6 +300,9 @@ export interface SesionTable {
   recordar: boolean;
   creada_en: Generated<Date>;
   caduca_en: Date;
+  id: GeneratedAlways<number>;
+  aparato: Generated<string>;
+  usada_en: Generated<Date>;
 }
 
 export interface SolicitudMedallaTable {
@@ -380,6 +383,9 @@ export interface UsuarioTable {
   ejemplos_en: Date | null;
   creado_en: Generated<Date>;
   temporal_hasta: Date | null;
+  tema: Generated<string>;
+  letra: Generated<string>;
+  sonido: Generated<boolean>;
 }
 
 export interface Database {

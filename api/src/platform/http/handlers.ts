@@ -44,6 +44,8 @@ interface Request<K extends EndpointKey> {
   body: Body<K>;
   /** Address of the caller, for throttles. */
   ip: string;
+  /** The caller's device in words, as `sayAparato` has it. */
+  aparato: string;
   /** Address at which pupils open the product, without a trailing slash. */
   publicUrl: string;
   /** Hash of the session in use; absent on public calls. */

@@ -1,4 +1,5 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
+import { sayAparato } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { openStream } from '../live/stream.ts';
@@ -23,6 +24,7 @@ interface Call {
   query: never;
   body: never;
   ip: string;
+  aparato: string;
   publicUrl: string;
   sesionHash: Buffer | undefined;
   services: Services;
@@ -102,6 +104,7 @@ async function handle(
   const call = {
     ...input,
     ip: request.ip,
+    aparato: sayAparato(request.headers['user-agent']),
     publicUrl: services.publicUrl ?? publicUrlOf(request.protocol, request.headers.host ?? '', services.reachable),
     sesionHash: caller?.sesionHash,
     services,

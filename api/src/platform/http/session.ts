@@ -5,6 +5,8 @@ import type { Services, Usuario } from './handlers.ts';
 
 /** Life of a session in hours: of a school day, or a month when it is remembered (behaviour §2). */
 const HORAS = { breve: 12, recordada: 24 * 30 };
+/** How exact it is when a session was last used. */
+const MINUTOS_USO = 15;
 
 /** The hash under which a token is stored: the token itself never is (behaviour §2). */
 export function hashToken(token: string): Buffer {
@@ -13,30 +15,34 @@ export function hashToken(token: string): Buffer {
 
 const INSERT_SESION = {
   name: 'sesion-abrir',
-  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en)
-         values ($1, $2, $3, now() + make_interval(hours => $4::int))`,
+  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en, aparato)
+         values ($1, $2, $3, now() + make_interval(hours => $4::int), $5)`,
 };
 
 /** Opens a session and returns its token, the only time that it can be read. */
-export async function openSesion(sql: Sql, usuarioId: string, recordar: boolean): Promise<string> {
+export async function openSesion(
+  sql: Sql,
+  usuarioId: string,
+  { recordar, aparato }: { recordar: boolean; aparato: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const horas = recordar ? HORAS.recordada : HORAS.breve;
-  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas]);
+  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas, aparato]);
   return token;
 }
 
 const FIND_SESION = {
   name: 'sesion-de-token',
-  // Sliding: renewed once a twentieth of its life has gone, so that most requests write nothing.
-  text: `select u.id, u.rol,
-           s.caduca_en < now() + make_interval(hours => case when s.recordar then $2::int else $3::int end) * 0.95 as renovar
+  // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
+  text: `select u.id, u.rol, s.usada_en < now() - make_interval(mins => $2::int) as renovar
          from sesion s join usuario u on u.id = s.usuario_id
          where s.token_hash = $1 and s.caduca_en > now()`,
 };
 
 const RENEW_SESION = {
   name: 'sesion-renovar',
-  text: `update sesion set caduca_en = now() + make_interval(hours => case when recordar then $2::int else $3::int end)
+  text: `update sesion set usada_en = now(),
+           caduca_en = now() + make_interval(hours => case when recordar then $2::int else $3::int end)
          where token_hash = $1`,
 };
 
@@ -48,15 +54,14 @@ export async function findSesion(
   const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
   if (!token) throw new AppError('SESION_REQUERIDA');
   const sesionHash = hashToken(token);
-  const lives = [HORAS.recordada, HORAS.breve];
   const [row] = await sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [
     sesionHash,
-    ...lives,
+    MINUTOS_USO,
   ]);
   if (!row) throw new AppError('SESION_CADUCADA');
   // Nothing can be written now: it is renewed another time, and reading goes on.
   if (row.renovar && !writing.isFailing) {
-    await sql.run(RENEW_SESION, [sesionHash, ...lives]).catch((error: unknown) => {
+    await sql.run(RENEW_SESION, [sesionHash, HORAS.recordada, HORAS.breve]).catch((error: unknown) => {
       if (whyUnwritable(error) === undefined) throw error;
       writing.note(error);
     });
