@@ -92,6 +92,18 @@ export const PLACES: readonly Place[] = [
     path: '/grupo/:id?pestana=solicitudes&tipo=medallas',
     porClase: true,
   },
+  {
+    name: 'solicitudes-rechazo',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=solicitudes&tipo=medallas',
+    prepare: (page) => openDialog(page, /^Rechazo con motivo/),
+  },
+  {
+    name: 'pendientes',
+    quien: 'profesor',
+    path: '/groups',
+    prepare: (page) => openDialog(page, /^Pendientes/),
+  },
   { name: 'umbral', quien: 'profesor', path: '/grupo/:id?pestana=umbral', porClase: true },
   {
     name: 'umbral-nuevo',

@@ -70,6 +70,7 @@ export const keys = {
   preguntas: keyOf('preguntas'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf('usuario'),
+  pendientes: keyOf('pendientes'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

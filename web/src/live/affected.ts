@@ -21,21 +21,24 @@ const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPe
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
-const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos'] as const;
-const SOLICITUDES_MEDALLAS = ['solicitudesMedallas', 'solicitudesMedallaPropias', 'grupos'] as const;
+const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes'] as const;
+const SOLICITUDES_MEDALLAS = ['solicitudesMedallas', 'solicitudesMedallaPropias', 'grupos', 'pendientes'] as const;
 const MEDALLAS = [...CLASE, ...PERFIL] as const;
 const META = [...PERFIL, 'perfiles'] as const;
-const INVENTARIO = [...PERFIL, 'perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar'] as const;
+const INVENTARIO = [
+  ...PERFIL,
+  ...(['perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar', 'pendientes'] as const),
+] as const;
 
 /** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
 const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // Brought back by the operator, it is on a page that could not find it.
-  'grupo-creado': ['grupos', 'grupo'],
+  'grupo-creado': ['grupos', 'grupo', 'pendientes'],
   // So is the group of a table whose rows were changed.
-  'grupo-editado': ['grupos', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS],
+  'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS],
   // Its own queries are dropped, not asked again.
-  'grupo-eliminado': ['grupos'],
-  'perfil-retirado': ['grupos', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas'],
+  'grupo-eliminado': ['grupos', 'pendientes'],
+  'perfil-retirado': ['grupos', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas', 'pendientes'],
   'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'canjes', 'solicitudesMedallas'],
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [

@@ -33,16 +33,16 @@ export function usePerfilAbierto(): number | null {
   return perfil === undefined ? null : Number(perfil);
 }
 
-/** Which requests the Solicitudes tab shows. Going to and fro between them leaves no trail for Back. */
-export function useTipoSolicitud(): [TipoSolicitud, (tipo: TipoSolicitud) => void] {
-  const { tipo = 'union' } = useSearch({ from: '/app/grupo/$id' });
+/** Which requests the Solicitudes tab was told to show, if it was. Going to and fro between them leaves no trail for Back. */
+export function useTipoSolicitud(): [TipoSolicitud | undefined, (tipo: TipoSolicitud) => void] {
+  const { tipo } = useSearch({ from: '/app/grupo/$id' });
   const navigate = useNavigate();
   const id = useGrupoId();
   const choose = (next: TipoSolicitud) =>
     void navigate({
       to: '/grupo/$id',
       params: { id },
-      search: { pestana: 'solicitudes', ...(next === 'union' ? {} : { tipo: next }) },
+      search: { pestana: 'solicitudes', tipo: next },
       replace: true,
       resetScroll: false,
     });

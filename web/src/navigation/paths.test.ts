@@ -48,4 +48,6 @@ test('what nobody knows is taken out of the search, not passed on', () => {
     pestana: 'solicitudes',
     tipo: 'medallas',
   });
+  expect(readBusquedaGrupo({ pestana: 'solicitudes', tipo: 'union' }).tipo).toBe('union');
+  expect(readBusquedaGrupo({ pestana: 'solicitudes', tipo: 'xyz' }).tipo).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export const paths = {
   kit: () => '/_kit',
 } as const;
 
-/** What the Solicitudes tab shows, as it stands in `?tipo=`. The first is the default and stands nowhere. */
+/** What the Solicitudes tab shows, as it stands in `?tipo=`. Without it: the half where something waits. */
 export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;
 export type TipoSolicitud = (typeof TIPOS_SOLICITUD)[number];
 
@@ -40,7 +40,7 @@ export function readBusquedaGrupo({
   const isPerfil = abierta === 'perfil' && typeof perfil === 'string' && /^[1-9]\d{0,9}$/.test(perfil);
   return {
     pestana: abierta === 'alumnos' ? undefined : abierta,
-    tipo: abierta === 'solicitudes' && tipo === 'medallas' ? tipo : undefined,
+    tipo: abierta === 'solicitudes' ? TIPOS_SOLICITUD.find((uno) => uno === tipo) : undefined,
     perfil: isPerfil ? perfil : undefined,
   };
 }

@@ -6,6 +6,7 @@ import { late } from '../ui/late/late.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
 import { keepLoading } from '../navigation/keepLoading.ts';
+import { Campana } from './Campana.tsx';
 import { MiCara } from './MiCara.tsx';
 import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
@@ -17,7 +18,7 @@ const directo = late(() => import('../notices/directo.ts'));
 
 /** What all signed-in screens share: header and menu (spec §2). */
 export function Shell() {
-  const { isAuthenticated, id, token, user } = useSesion();
+  const { isAuthenticated, id, token, user, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
   const key = useLocation({ select: (location) => location.href });
   // Back and forward close the menu too.
@@ -51,6 +52,7 @@ export function Shell() {
         <div className={styles.potenciador}>
           <PotenciadorBadge />
         </div>
+        {role === 'Profesor' && <Campana />}
         <Link to="/profile" className={styles.me}>
           <MiCara />
           <VisuallyHidden>{`Perfil de ${user ?? ''}`}</VisuallyHidden>

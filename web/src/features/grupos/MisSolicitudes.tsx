@@ -12,7 +12,7 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
   if (solicitudes.length === 0) return null;
   return (
     <ul className={styles.pendientes} aria-label="Mis solicitudes">
-      {solicitudes.map(({ id, materia, profesorNombre, estado }) => (
+      {solicitudes.map(({ id, materia, profesorNombre, estado, motivo }) => (
         <li key={id}>
           {estado === 'Pendiente' ? (
             <Banner
@@ -36,6 +36,11 @@ export function MisSolicitudes({ solicitudes }: { solicitudes: readonly Solicitu
             <Banner tone="warn" icon="info">
               Tu solicitud a {materia} no se ha aceptado. Habla con {profesorNombre} y, si te dice que sí, vuelve a
               pedirlo.
+              {motivo !== null && (
+                <p className={styles.motivo}>
+                  {profesorNombre} te dice: «{motivo}»
+                </p>
+              )}
             </Banner>
           )}
         </li>

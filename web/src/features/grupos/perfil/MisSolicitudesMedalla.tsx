@@ -36,7 +36,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
       <ul ref={list} className={styles.solicitudes}>
         {solicitudes
           .slice(0, isWhole ? solicitudes.length : SHOWN)
-          .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado }) => (
+          .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado, motivo }) => (
             <li key={id}>
               <Medalla
                 id={medallaId}
@@ -49,6 +49,7 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
                   <strong>{medallaNombre}</strong>
                 </p>
                 <p className={styles.quiet}>{descripcion}</p>
+                {motivo !== null && <p>Te responden: «{motivo}»</p>}
                 <p className={styles.quiet}>
                   <time dateTime={fecha}>{sayDay(fecha, now)}</time>
                 </p>

@@ -3,10 +3,12 @@ import type { MouseEvent } from 'react';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
+import { rechazoIntent } from './lazy.ts';
 import styles from './Solicitudes.module.css';
 
 const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName }> = {
@@ -23,14 +25,17 @@ interface SolicitudMedallaCardProps {
   now: number;
   onAccept: (solicitud: SolicitudMedalla) => void;
   onReject: (solicitud: SolicitudMedalla) => void;
+  /** Rejects it with a reason. */
+  onReasoned: (solicitud: SolicitudMedalla) => void;
 }
 
 /** One request: who, which medal, their words, when, and what became of it. Decided, its buttons rest (spec §4). */
-export function SolicitudMedallaCard({ solicitud, avatar, now, onAccept, onReject }: SolicitudMedallaCardProps) {
-  const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion } = solicitud;
+export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
+  const { solicitud, avatar, now, onAccept, onReject, onReasoned } = props;
+  const { nombreEstudiante, medallaId, medallaNombre, medallaIcono, fecha, estado, descripcion, motivo } = solicitud;
   const { tone, icon } = LOOK[estado];
   const isDecided = estado !== 'Pendiente';
-  const decide = (onDecide: SolicitudMedallaCardProps['onAccept']) => (event: MouseEvent<HTMLButtonElement>) => {
+  const decide = (onDecide: (solicitud: SolicitudMedalla) => void) => (event: MouseEvent<HTMLButtonElement>) => {
     passFocus(event.currentTarget);
     onDecide(solicitud);
   };
@@ -51,7 +56,16 @@ export function SolicitudMedallaCard({ solicitud, avatar, now, onAccept, onRejec
         {estado}
       </Pill>
       <p className={styles.texto}>{descripcion}</p>
+      {motivo !== null && <p className={styles.motivo}>Le has dicho: «{motivo}»</p>}
       <div className={styles.actions}>
+        <IconButton
+          variant="line"
+          icon="motivo"
+          disabled={isDecided}
+          label={`Rechazo con motivo: ${about}`}
+          {...rechazoIntent}
+          onClick={() => onReasoned(solicitud)}
+        />
         <Button
           variant="line"
           disabled={isDecided}

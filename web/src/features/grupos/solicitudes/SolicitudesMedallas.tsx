@@ -1,11 +1,15 @@
+import type { SolicitudMedalla } from '@aupa/contract';
+import { SOLICITUDES_A_LA_VEZ } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { perfilesQuery, solicitudesMedallasQuery } from '../../../api/queries.ts';
-import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
+import { acceptSolicitudesMedallas, acceptSolicitudMedalla, rejectSolicitudMedalla } from './acciones.ts';
+import { RechazoDialog, VariasDialog, variasIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import { SolicitudMedallaCard } from './SolicitudMedallaCard.tsx';
 import { useKeptPlaces } from '../decisiones/useKeptPlaces.ts';
@@ -19,6 +23,11 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   const solicitudes = useKeptPlaces(data ?? []);
   const accept = useAction(acceptSolicitudMedalla, { grupoId });
   const reject = useAction(rejectSolicitudMedalla, { grupoId });
+  const acceptAll = useAction(acceptSolicitudesMedallas, { grupoId });
+  // What the teacher was shown: nothing that comes meanwhile is given unseen.
+  const [juntas, setJuntas] = useState<readonly SolicitudMedalla[] | null>(null);
+  const [rechazada, setRechazada] = useState<SolicitudMedalla | null>(null);
+  const esperan = solicitudes.filter(({ estado }) => estado === 'Pendiente').slice(0, SOLICITUDES_A_LA_VEZ);
 
   if (!data) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {
@@ -37,9 +46,16 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
   }
   return (
     <section aria-labelledby="solicitudes-medallas">
-      <h2 id="solicitudes-medallas" className={styles.title}>
-        Solicitudes de medalla
-      </h2>
+      <div className={styles.head}>
+        <h2 id="solicitudes-medallas" className={styles.title}>
+          Solicitudes de medalla
+        </h2>
+        {esperan.length > 1 && (
+          <Button variant="soft" icon="clase" {...variasIntent} onClick={() => setJuntas(esperan)}>
+            Aceptar todas ({esperan.length})
+          </Button>
+        )}
+      </div>
       <ul className={styles.list}>
         {solicitudes.map((solicitud) => (
           <SolicitudMedallaCard
@@ -49,9 +65,32 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
             now={dataUpdatedAt}
             onAccept={({ id }) => accept.run({ query: { solicitudId: String(id) } })}
             onReject={({ id }) => reject.run({ query: { solicitudId: String(id) } })}
+            onReasoned={setRechazada}
           />
         ))}
       </ul>
+      {juntas && (
+        <VariasDialog
+          title="¿Aceptar todas?"
+          confirmLabel={`Dar las ${juntas.length}`}
+          quienes={juntas.map(({ id, nombreEstudiante, medallaNombre }) => ({
+            id,
+            texto: `${nombreEstudiante}: ${medallaNombre}`,
+          }))}
+          onConfirm={(solicitudesIds) => acceptAll.run({ body: { grupoId, solicitudesIds } })}
+          onClose={() => setJuntas(null)}
+        >
+          Cada alumno recibirá al momento la medalla que pide, con sus monedas.
+        </VariasDialog>
+      )}
+      {rechazada && (
+        <RechazoDialog
+          nombre={rechazada.nombreEstudiante}
+          de="medallas"
+          onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.id) }, body: { motivo } })}
+          onClose={() => setRechazada(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,15 +1,26 @@
 import type { GrupoInfo } from '@aupa/contract';
+import { useEffect, useState } from 'react';
 import { useTipoSolicitud } from '../../../navigation/location.ts';
+import type { TipoSolicitud } from '../../../navigation/paths.ts';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
-import { SolicitudesMedallas } from './SolicitudesMedallas.tsx';
+import { SolicitudesMedallas } from './lazy.ts';
 import { SolicitudesUnion } from './SolicitudesUnion.tsx';
 import { useSolicitudesPendientes } from './useSolicitudesPendientes.ts';
 
-/** Who asks to join, and who asks for a medal (spec §2, Requests tab). */
+/** Who asks to join, and who asks for a medal (spec §2, Requests tab); it opens where something waits. */
 export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
-  const [tipo, chooseTipo] = useTipoSolicitud();
-  const { union, medallas } = useSolicitudesPendientes(grupoId);
+  const [elegido, chooseTipo] = useTipoSolicitud();
+  const { union, medallas, isKnown } = useSolicitudesPendientes(grupoId);
+  // As it was found on opening: deciding the last one does not turn the page over.
+  const [hallado, setHallado] = useState<TipoSolicitud>();
+  if (isKnown && hallado === undefined) setHallado(union === 0 && medallas > 0 ? 'medallas' : 'union');
+  const tipo = elegido ?? hallado;
+  const hasMedallas = medallas > 0;
+  useEffect(() => {
+    if (hasMedallas) SolicitudesMedallas.fetchEarly?.();
+  }, [hasMedallas]);
   return (
     <>
       <SegmentedSwitch
@@ -19,14 +30,12 @@ export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: Gru
           { value: 'union', label: 'Unión', icon: 'invite', count: union },
           { value: 'medallas', label: 'Medallas', icon: 'medal', count: medallas },
         ]}
-        value={tipo}
+        value={tipo ?? 'union'}
         onChange={chooseTipo}
       />
-      {tipo === 'medallas' ? (
-        <SolicitudesMedallas grupoId={grupoId} />
-      ) : (
-        <SolicitudesUnion grupoId={grupoId} grupo={grupo} />
-      )}
+      {tipo === undefined && <SinSolicitudes isError={false} onRetry={() => undefined} />}
+      {tipo === 'medallas' && <SolicitudesMedallas grupoId={grupoId} />}
+      {tipo === 'union' && <SolicitudesUnion grupoId={grupoId} grupo={grupo} />}
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { acceptSolicitud, rejectSolicitud } from './acciones.ts';
+import { acceptSolicitud, acceptSolicitudes, rejectSolicitud } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
+import { RechazoDialog, rechazoIntent, VariasDialog, variasIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 
@@ -20,11 +22,13 @@ interface SolicitudProps {
   now: number;
   onAccept: (solicitud: SolicitudUnion) => void;
   onReject: (solicitud: SolicitudUnion) => void;
+  /** Rejects it with a reason. */
+  onReasoned: (solicitud: SolicitudUnion) => void;
 }
 
-function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
+function Solicitud({ solicitud, now, onAccept, onReject, onReasoned }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
-  const decide = (onDecide: SolicitudProps['onAccept']) => (event: MouseEvent<HTMLButtonElement>) => {
+  const decide = (onDecide: (solicitud: SolicitudUnion) => void) => (event: MouseEvent<HTMLButtonElement>) => {
     passFocus(event.currentTarget);
     onDecide(solicitud);
   };
@@ -38,6 +42,13 @@ function Solicitud({ solicitud, now, onAccept, onReject }: SolicitudProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        <IconButton
+          variant="line"
+          icon="motivo"
+          label={`Rechazo con motivo: ${nombreEstudiante}`}
+          {...rechazoIntent}
+          onClick={() => onReasoned(solicitud)}
+        />
         <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
           Rechazar
         </Button>
@@ -54,6 +65,10 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   const { data: solicitudes, dataUpdatedAt, isError, refetch } = useQuery(solicitudesUnionQuery(grupoId));
   const accept = useAction(acceptSolicitud, { grupoId });
   const reject = useAction(rejectSolicitud, { grupoId });
+  const acceptAll = useAction(acceptSolicitudes, { grupoId });
+  // Whom the teacher was shown: nobody who comes meanwhile is let in unseen.
+  const [juntas, setJuntas] = useState<readonly SolicitudUnion[] | null>(null);
+  const [rechazada, setRechazada] = useState<SolicitudUnion | null>(null);
 
   if (!solicitudes) return <SinSolicitudes isError={isError} onRetry={() => void refetch()} />;
   if (solicitudes.length === 0) {
@@ -68,9 +83,16 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   }
   return (
     <section aria-labelledby="solicitudes-union">
-      <h2 id="solicitudes-union" className={styles.title}>
-        Solicitudes de unión
-      </h2>
+      <div className={styles.head}>
+        <h2 id="solicitudes-union" className={styles.title}>
+          Solicitudes de unión
+        </h2>
+        {solicitudes.length > 1 && (
+          <Button variant="soft" icon="clase" {...variasIntent} onClick={() => setJuntas(solicitudes)}>
+            Aceptar a todos ({solicitudes.length})
+          </Button>
+        )}
+      </div>
       <ul className={styles.list}>
         {solicitudes.map((solicitud) => (
           <Solicitud
@@ -79,9 +101,29 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
             now={dataUpdatedAt}
             onAccept={({ idSolicitud }) => accept.run({ query: { solicitudId: String(idSolicitud) } })}
             onReject={({ idSolicitud }) => reject.run({ query: { solicitudId: String(idSolicitud) } })}
+            onReasoned={setRechazada}
           />
         ))}
       </ul>
+      {juntas && (
+        <VariasDialog
+          title="¿Aceptar a todos?"
+          confirmLabel={`Aceptar a los ${juntas.length}`}
+          quienes={juntas.map(({ idSolicitud: id, nombreEstudiante }) => ({ id, texto: nombreEstudiante }))}
+          onConfirm={(solicitudesIds) => acceptAll.run({ body: { grupoId, solicitudesIds } })}
+          onClose={() => setJuntas(null)}
+        >
+          Entrarán en el grupo al momento.
+        </VariasDialog>
+      )}
+      {rechazada && (
+        <RechazoDialog
+          nombre={rechazada.nombreEstudiante}
+          de="union"
+          onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.idSolicitud) }, body: { motivo } })}
+          onClose={() => setRechazada(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,8 +1,19 @@
 import type { SolicitudMedalla } from '@aupa/contract';
+import { plural } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
+import { notify } from '../../../ui/toast/notify.ts';
 import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../api/queries.ts';
 import { tellGranted } from '../tellGranted.tsx';
+
+type Varias = { input: { body: { solicitudesIds: readonly number[] } }; grupoId: number };
+
+/** What was left as it was is named; of many only how many. */
+function tellOmitidas(omitidas: ReadonlyArray<{ mensaje: string }>): void {
+  const frases = [...new Set(omitidas.map(({ mensaje }) => mensaje))];
+  if (frases.length > 3) notify.warning(`${omitidas.length} solicitudes ya estaban decididas o se han retirado.`);
+  else for (const frase of frases) notify.warning(frase);
+}
 
 type Decision = { input: { query: { solicitudId: string | number } }; grupoId: number };
 
@@ -33,6 +44,21 @@ export const rejectSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/recha
   optimistic: decided('Rechazada'),
 });
 
+export const acceptSolicitudesMedallas = defineActDeGrupo('POST /api/Profesor/aceptar-solicitudes-medallas', {
+  fallback: 'Error al aceptar las solicitudes de medalla.',
+  optimistic: ({ input: { body }, grupoId }: Varias) => [
+    patch(solicitudesMedallasQuery(grupoId), (solicitudes) =>
+      solicitudes.map((una) =>
+        una.estado === 'Pendiente' && body.solicitudesIds.includes(una.id) ? { ...una, estado: 'Aceptada' } : una,
+      ),
+    ),
+  ],
+  success: (_act, { decididas, omitidas }) => {
+    tellOmitidas(omitidas);
+    if (decididas.length > 0) notify.success(`Has dado ${decididas.length} ${plural(decididas.length, 'medalla')}.`);
+  },
+});
+
 /** The request leaves the list at once, and comes back with the server's reason. */
 const decide = ({ input: { query }, grupoId }: Decision) => [
   patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
@@ -50,4 +76,18 @@ export const rejectSolicitud = defineActDeGrupo('POST /api/Profesor/rechazar-sol
   success: (_act, { mensaje }) => mensaje,
   fallback: 'Error al rechazar la solicitud.',
   optimistic: decide,
+});
+
+export const acceptSolicitudes = defineActDeGrupo('POST /api/Profesor/aceptar-solicitudes', {
+  fallback: 'Error al aceptar las solicitudes.',
+  optimistic: ({ input: { body }, grupoId }: Varias) => [
+    patch(solicitudesUnionQuery(grupoId), (solicitudes) =>
+      solicitudes.filter(({ idSolicitud }) => !body.solicitudesIds.includes(idSolicitud)),
+    ),
+  ],
+  success: (_act, { decididas, omitidas }) => {
+    tellOmitidas(omitidas);
+    const n = decididas.length;
+    if (n > 0) notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en el grupo.`);
+  },
 });

@@ -1,0 +1,9 @@
+/** What is most often meant when somebody is not let in, or a medal is not given yet, one tap each. */
+export const MOTIVOS = {
+  union: [
+    'No estás en mi lista de esta clase.',
+    'Pide entrar con tu nombre y apellidos.',
+    'Creo que te has equivocado de grupo.',
+  ],
+  medallas: ['Todavía no, ¡sigue así!', 'Cuéntame mejor qué has hecho.', 'Esta ya te la había dado.'],
+} as const;

@@ -1,0 +1,41 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover as AriaPopover } from 'react-aria-components/Menu';
+import { ReturnFocus } from '../focus/returnFocus.ts';
+import type { MenuPlacement } from './Menu.tsx';
+import styles from './Overlay.module.css';
+import { Spanish } from './Spanish.tsx';
+
+interface AnchoredPopoverProps {
+  /** The button beside which it stands, and to which the focus comes back. */
+  button: RefObject<HTMLButtonElement | null>;
+  label: string;
+  placement?: MenuPlacement;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An open popover whose button is there before its code: for what comes late. */
+export function AnchoredPopover({
+  button,
+  label,
+  placement = 'bottom start',
+  onClose,
+  children,
+}: AnchoredPopoverProps) {
+  return (
+    <Spanish>
+      <AriaPopover
+        className={styles.popover ?? ''}
+        aria-label={label}
+        triggerRef={button}
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        placement={placement}
+        offset={6}
+      >
+        <ReturnFocus />
+        <div className={styles.content}>{children}</div>
+      </AriaPopover>
+    </Spanish>
+  );
+}
