@@ -19,6 +19,7 @@ export const FRASES = {
   respuestas: 'Responde a tus preguntas de seguridad.',
   grupo: 'Elige un grupo de la lista.',
   gruposDeMas: 'Puedes asignar una recompensa como mucho a 200 grupos a la vez.',
+  escala: 'Elige la escala: 5, 7, 10 o 100.',
   decimales: 'Elige los decimales de las notas: 0, 1 o 2.',
   codigoLargo: 'Ese código es demasiado largo. Escribe solo el código del grupo, o pega solo su enlace.',
   solicitud: 'Elige una solicitud de la lista.',

@@ -6,6 +6,7 @@ export * from './caminoPac.ts';
 export * from './decision.ts';
 export * from './dia.ts';
 export * from './ejemplos.ts';
+export * from './ejemplosEscala.ts';
 export * from './enumeracion.ts';
 export * from './escalera.ts';
 export * from './evento.ts';

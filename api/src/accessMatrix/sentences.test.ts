@@ -16,6 +16,7 @@ afterAll(() => test.close());
 /** How a sentence names each field of the contract; a new field needs its row, and a sentence that fits. */
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
+  escala: /escala/,
   nombreUsuario: /usuario/i,
   contrasenia: /contraseña/i,
   nuevaContrasena: /contraseña/i,

@@ -32,5 +32,5 @@ export const tablasRoutes = defineRoutes({
     simulateTabla(sql, usuario.id, params.id, body),
   ),
 
-  'POST /api/Profesor/ejemplos': write(({ tx, usuario }) => createEjemplos(tx, usuario.id)),
+  'POST /api/Profesor/ejemplos': write(({ tx, usuario, body }) => createEjemplos(tx, usuario.id, body.escala)),
 });

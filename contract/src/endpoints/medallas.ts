@@ -1,3 +1,4 @@
+import { ESCALAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -90,7 +91,9 @@ export const medallasEndpoints = {
   }),
   'POST /api/Profesor/ejemplos': endpoint({
     access: 'Profesor',
-    summary: 'The example medals and tables for the caller, once',
+    summary:
+      'The example medals and tables for the caller, once; with a scale what is missing of the medals and its table',
+    body: z.object({ escala: z.literal(ESCALAS, FRASES.escala).optional() }),
     status: 201,
     response: z.object({ mensaje: z.string(), medallas: z.int(), tablas: z.int() }),
   }),
