@@ -5,7 +5,6 @@ import { isFinal, retryOnce } from './queryClient.ts';
 import { keys } from './keys.ts';
 
 const GRUPO_STALE_MS = 300_000;
-const INVITACION_STALE_MS = 60_000;
 const PREGUNTAS_CACHE_MS = 600_000;
 const SOLICITUDES_POLL_MS = 5000;
 const PERFIL_REFETCH_MS = 300_000;
@@ -251,15 +250,6 @@ export const misSolicitudesUnionQuery = () =>
     queryKey: keys.solicitudesUnionPropias(),
     queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-union', { signal }),
     meta: { fallback: 'Error al obtener tus solicitudes.' },
-  });
-
-/** Which class and teacher a join code invites to. A code that no class has is said where it stands. */
-export const invitacionQuery = (codigo: string) =>
-  queryOptions({
-    queryKey: keys.invitacion(codigo),
-    queryFn: ({ signal }) => call('GET /api/Grupo/invitacion', { query: { codigo }, signal }),
-    staleTime: INVITACION_STALE_MS,
-    meta: { silent: true },
   });
 
 export const preguntasQuery = () =>

@@ -23,6 +23,8 @@ function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: n
 }
 
 const cierreNuevo = late(() => import('./cierreNuevo.ts'));
+/** Only a teacher hears of requests, and seldom. */
+const solicitudes = late(() => import('./tellSolicitudes.ts'));
 
 /** What is heard for whoever is signed in, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -97,6 +99,15 @@ const kept = keptInSesion((sesion) => {
     if (!signal.aborted) tellCierre(periodos, memory, id);
   };
   onLiveEvento(['periodo-cerrado'], (evento) => void hearCierre(evento).catch(() => undefined));
+  if (sesionStore.getState().session.role === 'Profesor')
+    onLiveEvento(
+      ['solicitud-union-creada'],
+      ({ grupoId }) =>
+        void solicitudes
+          .fetch()
+          .then(({ tellSolicitud }) => tellSolicitud(grupoId))
+          .catch(() => undefined),
+    );
   onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
   return llegadas;
 });

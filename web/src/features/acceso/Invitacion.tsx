@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '../../api/callError.ts';
-import { invitacionQuery } from '../../api/queries.ts';
+import { invitacionQuery } from '../../api/invitacion.ts';
 import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 import styles from './AccesoPage.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
-import { invitacionQuery } from '../../api/queries.ts';
+import { invitacionQuery } from '../../api/invitacion.ts';
 import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -8,11 +8,22 @@ export function tellGranted(
   { id, nombre, nombreIcono }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono'>,
   cantidad: number,
 ): void {
-  notify.success(
+  const una = (
     <>
       <strong>{nombreEstudiante}</strong> ha ganado {nombre}
       {cantidad > 1 && ` ×${cantidad}`}
-    </>,
-    { picture: <Medalla id={id} icono={nombreIcono} size={34} /> },
+    </>
   );
+  notify.success(una, {
+    picture: <Medalla id={id} icono={nombreIcono} size={34} />,
+    many: {
+      of: 'medallas',
+      count: cantidad,
+      say: (total) => (
+        <>
+          {una}. Llevas {total} medallas seguidas.
+        </>
+      ),
+    },
+  });
 }

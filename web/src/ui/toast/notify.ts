@@ -10,6 +10,8 @@ export type NoticeOptions = {
   action?: { label: string; run: () => void };
   /** At the left, in place of the icon of its kind. */
   picture?: ReactNode;
+  /** What comes fast: those of one name that stand together are one toast, which says how many there are by now. */
+  many?: { of: string; count: number; say: (count: number) => ReactNode };
 };
 
 /** The first toast brings the code of them all: a page that says nothing never loads it. */

@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { cssTransition, toast, ToastContainer, type Id } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer, type Id, type ToastContentProps } from 'react-toastify/unstyled';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mountInSesion } from '../layout/mountInSesion.ts';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
 import type { NoticeKind, NoticeOptions } from './notify.ts';
+import { keepClear, type Edge } from './keepClear.ts';
 import styles from './Toast.module.css';
 
 /** Times of a toast in ms (spec §2, §9); longer where there is something to do. */
@@ -19,11 +20,13 @@ const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.leave ?? '
 
 function Toasts() {
   const phone = useIsPhone();
-  return (
+  return (['top', 'bottom'] as const).map((edge) => (
     <ToastContainer
-      aria-label="Avisos"
-      position={phone ? 'top-center' : 'top-right'}
-      className={styles.container}
+      key={edge}
+      containerId={edge}
+      aria-label={edge === 'top' ? 'Avisos' : 'Avisos con algo que hacer'}
+      position={phone ? `${edge}-center` : `${edge}-right`}
+      className={edge === 'top' ? styles.container : `${styles.container} ${styles.atBottom}`}
       transition={slide}
       hideProgressBar
       closeOnClick
@@ -36,7 +39,7 @@ function Toasts() {
       newestOnTop
       limit={4}
     />
-  );
+  ));
 }
 
 /** Where toasts are shown to whoever is here: those that still stand or wait go with them. */
@@ -49,8 +52,13 @@ const mount = keptInSesion(({ signal }) => {
 });
 
 /** Once arrived a toast runs, whatever happened meanwhile: it must wait for a window that nobody looks at. */
-function WaitsForFocus({ id }: { id: Id }) {
+function WaitsForFocus({ id, edge }: { id: Id; edge: Edge }) {
   const place = useRef<HTMLSpanElement>(null);
+  // Before it is seen.
+  useLayoutEffect(() => {
+    const container = place.current?.closest<HTMLElement>('.Toastify__toast')?.parentElement;
+    if (container) keepClear(container, edge);
+  }, [edge]);
   useEffect(() => {
     const settle = () => {
       if (!document.hasFocus()) toast.pause({ id });
@@ -67,36 +75,50 @@ function WaitsForFocus({ id }: { id: Id }) {
   return <span ref={place} hidden />;
 }
 
+/** Of each name the toast that stands for all that came fast, and how many those are. */
+const fast = keptInSesion(() => new Map<string, { id: Id; count: number }>());
+
 const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;
 
-export function present(kind: NoticeKind, message: ReactNode, { action, picture }: NoticeOptions): void {
+export function present(kind: NoticeKind, message: ReactNode, { action, picture, many }: NoticeOptions): void {
   mount();
-  toast(
-    ({ closeToast, toastProps: { toastId: id } }) => (
-      // The library waits for the mouse only; whoever arrives by keyboard must also have time.
-      <div className={styles.content} onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
-        <WaitsForFocus id={id} />
-        <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
-        <span className={styles.words}>{message}</span>
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              action.run();
-              closeToast();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
-    ),
-    {
-      type: kind,
-      role: kind === 'error' ? 'alert' : 'status',
-      autoClose: action ? STAYS_WITH_ACTION : STAYS,
-      className: `${styles.toast} ${styles[kind]}`,
-    },
+  const standing = many && fast().get(many.of);
+  const isStanding = standing !== undefined && toast.isActive(standing.id);
+  const count = (many?.count ?? 0) + (isStanding ? standing.count : 0);
+  const edge: Edge = action ? 'bottom' : 'top';
+  const content = ({ closeToast, toastProps: { toastId: id } }: ToastContentProps) => (
+    // The library waits for the mouse only; whoever arrives by keyboard must also have time.
+    <div className={styles.content} onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
+      <WaitsForFocus id={id} edge={edge} />
+      <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
+      <span className={styles.words}>{isStanding ? many?.say(count) : message}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            closeToast();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
   );
+  const autoClose = action ? STAYS_WITH_ACTION : STAYS;
+  if (isStanding) {
+    // Its seconds begin anew.
+    toast.update(standing.id, { containerId: edge, render: content, autoClose });
+    standing.count = count;
+    return;
+  }
+  const id = toast(content, {
+    containerId: edge,
+    type: kind,
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose,
+    className: `${styles.toast} ${styles[kind]}`,
+  });
+  if (many) fast().set(many.of, { id, count });
 }

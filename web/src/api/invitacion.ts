@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
+
+const INVITACION_STALE_MS = 60_000;
+
+/** Which class and teacher a join code invites to. A code that no class has is said where it stands. */
+export const invitacionQuery = (codigo: string) =>
+  queryOptions({
+    queryKey: keys.invitacion(codigo),
+    queryFn: ({ signal }) => call('GET /api/Grupo/invitacion', { query: { codigo }, signal }),
+    staleTime: INVITACION_STALE_MS,
+    meta: { silent: true },
+  });

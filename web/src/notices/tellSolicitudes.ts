@@ -1,0 +1,15 @@
+import { solicitudesUnionQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { getAbierta } from '../session/sesionAbierta.ts';
+import { notify } from '../ui/toast/notify.ts';
+
+/** A request to join came to a class of this teacher's, and still waits; many at once are one toast. On their own tab they are seen. */
+export async function tellSolicitud(grupoId: number): Promise<void> {
+  if (document.hidden || /[?&]pestana=solicitudes\b/.test(location.search)) return;
+  const { signal } = getAbierta();
+  const pendientes = await queryClient().fetchQuery({ ...solicitudesUnionQuery(grupoId), staleTime: 0 });
+  if (signal.aborted || pendientes.length === 0) return;
+  notify.success('Ha llegado una solicitud para entrar en una clase.', {
+    many: { of: 'solicitudes', count: 1, say: (total) => `Han llegado ${total} solicitudes.` },
+  });
+}
