@@ -56,10 +56,17 @@ export default defineConfig({
             sharedFile('early', { of: ['early.ts'], minShareCount: 1 }),
             // With what it alone needs: nobody comes without it, and one file packs tighter than two.
             sharedFile('base', { of: ['main.tsx'], minShareCount: 1 }),
-            // All of them come by one index, so a form before the door seems to need every rule: it needs these five files.
+            // What only a tab, a list or a dialog asks for comes with the first of those.
+            {
+              name: 'masReglas',
+              test: /\/domain\/src\/(?:escalera|grupo|nombreRepetido|recompensa|tiposAvatar)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // All of them come by one index, so a form before the door seems to need every rule: it needs these six files.
             {
               name: 'reglas',
-              test: /\/domain\/src\/(?!(?:cuenta|texto|nombres|enumeracion|lazily)\.)/,
+              test: /\/domain\/src\/(?!(?:contrasenia|cuenta|texto|nombres|enumeracion|lazily)\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as contrasenia from './contrasenia.ts';
 import * as cuenta from './cuenta.ts';
 
 const letrasLatinas = fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóúüçàèïABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ');
@@ -163,7 +164,7 @@ describe('e-mail', () => {
 
 describe('passwords', () => {
   test.each(['Abcdef1!', 'ñÑ1#ñÑ1#', 'Contraseña 1 larga…', '¡Aúpa2025'])('%s is strong enough', (valor) => {
-    expect(cuenta.checkContrasenia(valor)).toBeNull();
+    expect(contrasenia.checkContrasenia(valor)).toBeNull();
   });
 
   test('without any one of the five requisites it is refused', () => {
@@ -178,48 +179,48 @@ describe('passwords', () => {
             .map(([, texto]) => texto)
             .join('');
           const [letra = ''] = resto;
-          expect(cuenta.checkContrasenia(resto + letra.repeat(relleno))).toBe('Contraseña insegura.');
-          expect(cuenta.checkContrasenia(`${resto}${letra.repeat(relleno)}${partes[falta]}`)).toBeNull();
+          expect(contrasenia.checkContrasenia(resto + letra.repeat(relleno))).toBe('Contraseña insegura.');
+          expect(contrasenia.checkContrasenia(`${resto}${letra.repeat(relleno)}${partes[falta]}`)).toBeNull();
         },
       ),
     );
-    expect(cuenta.checkContrasenia('Abcde1!')).toBe('Contraseña insegura.');
+    expect(contrasenia.checkContrasenia('Abcde1!')).toBe('Contraseña insegura.');
   });
 
   test('its five chips are all ticked exactly when it is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '1', '#', 'ñ', ' '), maxLength: 12 }), (valor) => {
-        const cumple = cuenta.REQUISITOS_CONTRASENIA.every((requisito) => requisito.holds(valor));
-        expect(cuenta.checkContrasenia(valor) === null).toBe(cumple);
+        const cumple = contrasenia.REQUISITOS_CONTRASENIA.every((requisito) => requisito.holds(valor));
+        expect(contrasenia.checkContrasenia(valor) === null).toBe(cumple);
       }),
     );
-    expect(cuenta.REQUISITOS_CONTRASENIA.map(({ marca }) => marca)).toEqual(['8+', 'A', 'a', '1', '#']);
+    expect(contrasenia.REQUISITOS_CONTRASENIA.map(({ marca }) => marca)).toEqual(['8+', 'A', 'a', '1', '#']);
   });
 
   test('what is missing is named exactly while it is refused as insecure', () => {
     const unit = fc.constantFrom('a', 'B', '1', '#', 'ñ', ' ');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), (valor) => {
-        const falta = cuenta.faltaContrasenia(valor);
-        expect(falta === null).toBe(cuenta.checkContrasenia(valor) === null);
-        for (const { dicho, holds } of cuenta.REQUISITOS_CONTRASENIA) {
+        const falta = contrasenia.faltaContrasenia(valor);
+        expect(falta === null).toBe(contrasenia.checkContrasenia(valor) === null);
+        for (const { dicho, holds } of contrasenia.REQUISITOS_CONTRASENIA) {
           expect(falta?.includes(dicho) ?? false).toBe(!holds(valor));
         }
       }),
     );
-    expect(cuenta.faltaContrasenia('hola-aqui')).toBe('Le faltan: una mayúscula y un número.');
-    expect(cuenta.faltaContrasenia('Hola-aqui')).toBe('Le falta: un número.');
-    expect(cuenta.faltaContrasenia('Aúpa-2026')).toBeNull();
+    expect(contrasenia.faltaContrasenia('hola-aqui')).toBe('Le faltan: una mayúscula y un número.');
+    expect(contrasenia.faltaContrasenia('Hola-aqui')).toBe('Le falta: un número.');
+    expect(contrasenia.faltaContrasenia('Aúpa-2026')).toBeNull();
   });
 
   test('the work of the hash is bounded', () => {
-    expect(cuenta.checkContrasenia(`Aa1!${'x'.repeat(196)}`)).toBeNull();
-    expect(cuenta.checkContrasenia(`Aa1!${'x'.repeat(197)}`)).toMatch(/como mucho 200/);
+    expect(contrasenia.checkContrasenia(`Aa1!${'x'.repeat(196)}`)).toBeNull();
+    expect(contrasenia.checkContrasenia(`Aa1!${'x'.repeat(197)}`)).toMatch(/como mucho 200/);
   });
 
   test('both fields alike', () => {
-    expect(cuenta.checkRepetida('Aa1!aaaa', 'Aa1!aaaa')).toBeNull();
-    expect(cuenta.checkRepetida('Aa1!aaaa', 'Aa1!aaab')).toBe('Las contraseñas no coinciden.');
+    expect(contrasenia.checkRepetida('Aa1!aaaa', 'Aa1!aaaa')).toBeNull();
+    expect(contrasenia.checkRepetida('Aa1!aaaa', 'Aa1!aaab')).toBe('Las contraseñas no coinciden.');
   });
 });
 

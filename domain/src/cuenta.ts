@@ -1,4 +1,3 @@
-import { enumeracion } from './enumeracion.ts';
 import { compose, stripInvisibles } from './texto.ts';
 
 /**
@@ -11,16 +10,10 @@ export type Fallo = string | null;
 
 export const NOMBRE_MIN = 3;
 export const NOMBRE_MAX = 20;
-export const CONTRASENIA_MIN = 8;
-/** Bounds the work of the hash. */
-export const CONTRASENIA_MAX = 200;
 export const RESPUESTA_MIN = 4;
 export const RESPUESTA_MAX = 100;
 export const RESPUESTAS_EXACTAS = 2;
 
-export const CONTRASENIA_INSEGURA = 'Contraseña insegura.';
-export const CONTRASENIAS_DISTINTAS = 'Las contraseñas no coinciden.';
-export const CONTRASENIA_IGUAL = 'La contraseña nueva es la que ya tienes. Elige otra.';
 export const CORREO_INVALIDO = 'Correo inválido.';
 export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
 export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
@@ -73,39 +66,6 @@ export function checkNombrePersona(campo: 'Nombre' | 'Apellido', valor: string):
 export function checkCorreo(valor: string): Fallo {
   const correo = normalizePalabra(valor);
   return correo.length <= 254 && CORREO.test(correo) ? null : CORREO_INVALIDO;
-}
-
-/** What a password needs, in the order in which the screen shows it (spec §5). */
-export const REQUISITOS_CONTRASENIA = [
-  { marca: '8+', dicho: 'ocho caracteres', holds: (v: string) => countCaracteres(v) >= CONTRASENIA_MIN },
-  { marca: 'A', dicho: 'una mayúscula', holds: (v: string) => /\p{Lu}/u.test(v) },
-  { marca: 'a', dicho: 'una minúscula', holds: (v: string) => /\p{Ll}/u.test(v) },
-  { marca: '1', dicho: 'un número', holds: (v: string) => /\d/.test(v) },
-  { marca: '#', dicho: 'un símbolo', holds: (v: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(v) },
-] as const;
-
-/** Password strength (spec §5): all requisites, at most 200 characters. */
-export function checkContrasenia(valor: string): Fallo {
-  if (countCaracteres(valor) > CONTRASENIA_MAX) return 'La contraseña puede tener como mucho 200 caracteres.';
-  return REQUISITOS_CONTRASENIA.every((r) => r.holds(valor)) ? null : CONTRASENIA_INSEGURA;
-}
-
-/** What a new password still lacks, in words; null when it has all of it. Stands below CONTRASENIA_INSEGURA. */
-export function faltaContrasenia(valor: string): string | null {
-  const faltan = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(valor)).map(({ dicho }) => dicho);
-  return faltan.length === 0
-    ? null
-    : `Le ${faltan.length === 1 ? 'falta' : 'faltan'}: ${enumeracion().format(faltan)}.`;
-}
-
-/** A new password is another one than it was. */
-export function checkOtraContrasenia(actual: string, nueva: string): Fallo {
-  return compose(actual) === compose(nueva) ? CONTRASENIA_IGUAL : null;
-}
-
-/** Both password fields alike (spec §5). */
-export function checkRepetida(contrasenia: string, repetida: string): Fallo {
-  return contrasenia === repetida ? null : CONTRASENIAS_DISTINTAS;
 }
 
 /** A security answer needs 4 characters after trimming (spec §5). Accents and invisible characters don't count. */

@@ -1,6 +1,7 @@
 export * from './aparato.ts';
 export * from './calificacion.ts';
 export * from './carril.ts';
+export * from './contrasenia.ts';
 export * from './cuenta.ts';
 export * from './caminoPac.ts';
 export * from './decision.ts';

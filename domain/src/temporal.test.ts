@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkContrasenia } from './cuenta.ts';
+import { checkContrasenia } from './contrasenia.ts';
 import { normalizeTemporal, temporalFromBytes } from './temporal.ts';
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8, max: 247 });

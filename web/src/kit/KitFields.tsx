@@ -4,6 +4,7 @@ import { IconPicker } from '../ui/choice/IconPicker.tsx';
 import { SegmentedSwitch } from '../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../ui/field/Field.tsx';
 import { NumberField } from '../ui/field/NumberField.tsx';
+import { NewPasswordField } from '../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../ui/field/PasswordField.tsx';
 import { SearchField } from '../ui/field/SearchField.tsx';
 import { SliderField } from '../ui/field/SliderField.tsx';
@@ -29,7 +30,7 @@ export function KitFields() {
         <Field label="Correo" defaultValue="marta@" error="Correo inválido." />
         <Field label="Institución" placeholder="IES Rosalía de Castro" hint="La verán tus alumnos al unirse." />
         <Field label="Código" defaultValue="23E4K6" disabled />
-        <PasswordField label="Contraseña" defaultValue="Secreta12" strength />
+        <NewPasswordField label="Contraseña" defaultValue="Secreta12" />
         <PasswordField label="Repetir contraseña" defaultValue="Secreta" error="Las contraseñas no coinciden." />
         <NumberField label="Monedas" value={monedas} onChange={setMonedas} min={0} max={20} unit="una moneda" />
         <SliderField

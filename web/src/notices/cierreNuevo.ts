@@ -1,7 +1,12 @@
 import type { Periodo } from '@aupa/contract';
 import { formatNota } from '@aupa/domain';
 import { notify } from '../ui/toast/notify.ts';
-import type { DeviceMemory } from '../session/deviceMemory.ts';
+import { periodosQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import type { EventoVivo } from '../live/parse.ts';
+import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { sesionStore } from '../session/sesion.ts';
+import type { SesionAbierta } from '../session/sesionAbierta.ts';
 
 /** A device that has never told of any does not begin with terms of long ago. */
 const RECIENTE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -31,4 +36,12 @@ export function tellCierre(periodos: readonly Periodo[], memory: DeviceMemory, p
   const [ultimo] = periodos;
   if (!ultimo || ultimo.calificacion === null) return;
   if (takeCierre(memory, personaId, ultimo, new Date())) notify.success(sayCierreNuevo(ultimo));
+}
+
+/** A term was closed in a class of whoever is signed in (`of`): a pupil hears of it, with the grade that was sealed. */
+export async function hearCierre({ grupoId }: EventoVivo, of: SesionAbierta): Promise<void> {
+  const { id } = sesionStore.getState().session;
+  const memory = deviceMemory(of);
+  const periodos = await queryClient(of).fetchQuery({ ...periodosQuery(grupoId), staleTime: 0 });
+  if (!of.signal.aborted) tellCierre(periodos, memory, id);
 }

@@ -1,115 +1,46 @@
-import { call } from '../api/client.ts';
 import { onLiveEvento } from '../live/handlers.ts';
 import { startLive } from '../live/index.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { puedeEn } from '../api/puede.ts';
-import { miPerfilQuery, periodosQuery } from '../api/queries.ts';
-import { queryClient } from '../api/queryClient.ts';
-import { late } from '../ui/late/late.ts';
 import { keptInSesion } from '../session/sesionAbierta.ts';
-import { celebrate } from './celebracion/celebrate.ts';
-import { celebratePacOf } from './celebraPac.tsx';
-import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
-import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
-import { Llegadas, type Entrada } from './llegadas.ts';
-import { startPerdidos } from './perdidos/Perdidos.tsx';
 import { sesionStore } from '../session/sesion.ts';
+import { late } from '../ui/late/late.ts';
+import { celebratePacOf } from './celebraPac.tsx';
+import { startPerdidos } from './perdidos/Perdidos.tsx';
 
-/** Whether this person has not celebrated a first medal of this profile on this device; from then on they have. */
-function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: number): boolean {
-  const key = `aupa.primera.${personaId}.${perfilId}`;
-  // A browser that keeps nothing would celebrate each beginning of a term.
-  return memory.getItem(key) === null && memory.setItem(key, '1');
-}
-
+// A teacher never needs the first two, a pupil not before something comes; only a teacher hears of requests.
+const misMedallas = late(() => import('./misMedallas.ts'));
 const cierreNuevo = late(() => import('./cierreNuevo.ts'));
-/** Only a teacher hears of requests, and seldom. */
 const solicitudes = late(() => import('./tellSolicitudes.ts'));
+
+const ignore = () => undefined;
+const isPropio = ({ grupoId }: EventoVivo) => puedeEn(grupoId, 'readPropio');
 
 /** What is heard for whoever is signed in, until they leave. */
 const kept = keptInSesion((sesion) => {
-  const { signal } = sesion;
-  const client = queryClient(sesion);
-  const { id } = sesionStore.getState().session;
-  const memory = deviceMemory(sesion);
-  /** Own profile by group; it never changes while somebody is signed in. */
-  const propios = new Map<number, Promise<number>>();
-  const findPropio = (grupoId: number): Promise<number> => {
-    const known = propios.get(grupoId);
-    if (known) return known;
-    const own = client
-      .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
-      .then((perfil) => perfil.id);
-    propios.set(grupoId, own);
-    own.catch(() => propios.delete(grupoId));
-    return own;
-  };
-
-  /** The class's table and what they hold now: asked with what has come, as the page may have missed some of it. */
-  const askEstado = async (grupoId: number, perfilId: number): Promise<Estado | null> => {
-    try {
-      const [{ filas }, { medallas }] = await Promise.all([
-        call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
-        client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }),
-      ]);
-      return { filas, copias: new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])) };
-    } catch {
-      return null;
-    }
-  };
-  /** The class of each own profile that medals have come to. */
-  const grupos = new Map<number, number>();
-
-  const celebrateLlegadas = async (perfilId: number, entradas: readonly Entrada[]): Promise<void> => {
-    const grupoId = grupos.get(perfilId);
-    const estado = grupoId === undefined ? null : await askEstado(grupoId, perfilId);
-    if (signal.aborted) return;
-    const celebracion = celebracionDe(entradas, estado, takePrimera(memory, id, perfilId));
-    if (celebracion) celebrate(celebracion);
-  };
-
-  const llegadas = new Llegadas({
-    fetchPage: (perfilId, limite, antes) =>
-      call('GET /api/PerfilEstudiante/:perfilId/historial', {
-        params: { perfilId },
-        query: { limite, ...(antes === undefined ? {} : { antes }) },
-        signal,
-      }),
-    onLlegan: (perfilId, entradas) => void celebrateLlegadas(perfilId, entradas),
-    memory,
-    personaId: id,
-    isHidden: () => document.hidden,
-    signal,
+  onLiveEvento(['medallas-otorgadas'], (evento) => {
+    if (!isPropio(evento)) return;
+    misMedallas
+      .fetch()
+      .then(({ expectMedalla }) => expectMedalla(evento, sesion))
+      .catch(ignore);
   });
-  document.addEventListener('visibilitychange', () => llegadas.look(), { signal });
-
-  /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
-  const expectMedalla = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
-    if (perfilId === undefined || !puedeEn(grupoId, 'readPropio')) return;
-    if ((await findPropio(grupoId)) !== perfilId) return;
-    grupos.set(perfilId, grupoId);
-    llegadas.expect(perfilId, eventoId);
-  };
-  onLiveEvento(['medallas-otorgadas'], (evento) => void expectMedalla(evento).catch(() => undefined));
-  /** A pupil hears that their term was closed, with the grade that was sealed. */
-  const hearCierre = async ({ grupoId, perfilId }: EventoVivo): Promise<void> => {
-    if (perfilId === undefined || !puedeEn(grupoId, 'readPropio')) return;
-    const periodos = await client.fetchQuery({ ...periodosQuery(grupoId), staleTime: 0 });
-    const { tellCierre } = await cierreNuevo.fetch();
-    if (!signal.aborted) tellCierre(periodos, memory, id);
-  };
-  onLiveEvento(['periodo-cerrado'], (evento) => void hearCierre(evento).catch(() => undefined));
-  if (sesionStore.getState().session.role === 'Profesor')
-    onLiveEvento(
-      ['solicitud-union-creada'],
-      ({ grupoId }) =>
-        void solicitudes
-          .fetch()
-          .then(({ tellSolicitud }) => tellSolicitud(grupoId))
-          .catch(() => undefined),
-    );
-  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(() => undefined));
-  return llegadas;
+  onLiveEvento(['periodo-cerrado'], (evento) => {
+    if (evento.perfilId === undefined || !isPropio(evento)) return;
+    cierreNuevo
+      .fetch()
+      .then(({ hearCierre }) => hearCierre(evento, sesion))
+      .catch(ignore);
+  });
+  if (sesionStore.getState().session.role === 'Profesor') {
+    onLiveEvento(['solicitud-union-creada'], ({ grupoId }) => {
+      solicitudes
+        .fetch()
+        .then(({ tellSolicitud }) => tellSolicitud(grupoId))
+        .catch(ignore);
+    });
+  }
+  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(ignore));
 });
 
 /** Follows what happens elsewhere as long as somebody is signed in. */

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { codigoDe } from '../../navigation/guards.ts';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
-import { Invitacion } from './Invitacion.tsx';
+import { Invitacion } from './lazy.ts';
 import { Spiral } from './Spiral.tsx';
 import { Wave } from './Wave.tsx';
 
@@ -41,7 +41,11 @@ export function AccesoPage() {
             <Logo size={42} />
           </div>
           <ConSesion>
-            {codigo !== undefined && <Invitacion codigo={codigo} />}
+            {codigo !== undefined && (
+              <div className={styles.invitacion}>
+                <Invitacion codigo={codigo} />
+              </div>
+            )}
             <Outlet />
           </ConSesion>
         </div>

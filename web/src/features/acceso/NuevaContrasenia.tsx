@@ -1,5 +1,6 @@
 import { checkContrasenia, checkRepetida } from '@aupa/domain';
 import type { UseFormReturn } from 'react-hook-form';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 
 export interface ContraseniaElegida {
@@ -16,10 +17,9 @@ export function NuevaContrasenia({ form, nombreUsuario }: NuevaContraseniaProps)
     <>
       {/* For the browser that keeps passwords: whose it is. */}
       <input hidden readOnly autoComplete="username" value={nombreUsuario} />
-      <PasswordField
+      <NewPasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        strength
         error={formState.errors.nuevaContrasena?.message}
         {...register('nuevaContrasena', {
           validate: (v) => checkContrasenia(v) ?? true,

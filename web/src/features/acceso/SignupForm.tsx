@@ -19,6 +19,7 @@ import { startSesion } from '../../session/sesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
 import { Field } from '../../ui/field/Field.tsx';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './forms.module.css';
@@ -115,10 +116,9 @@ export function SignupForm() {
           <Field label="Nombre" autoComplete="given-name" error={errorOf('nombre')} {...campos.nombre} />
           <Field label="Apellido" autoComplete="family-name" error={errorOf('apellido')} {...campos.apellido} />
         </div>
-        <PasswordField
+        <NewPasswordField
           label="Contraseña"
           autoComplete="new-password"
-          strength
           error={errorOf('contrasenia')}
           {...campos.contrasenia}
         />

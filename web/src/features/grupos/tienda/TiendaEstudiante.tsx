@@ -9,9 +9,9 @@ import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Alcance } from '../../../parts/recompensa/Alcance.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { ConfirmarCanje } from './ConfirmarCanje.tsx';
 import { ItemEnVentana } from './ItemEnVentana.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
+import { ConfirmarCanje, confirmarIntent } from './lazy.ts';
 import { sayItems } from './itemVisto.ts';
 import { answer, ask, askAgain, close, precioAhora, type Pregunta } from './pregunta.ts';
 import { seccionesDe, sinItems } from './seccionesAvatar.ts';
@@ -95,6 +95,7 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
                       variant="soft"
                       icon="carrito"
                       block
+                      {...confirmarIntent}
                       aria-label={`Canjear ${recompensa.nombre} por ${recompensa.precio} monedas`}
                       onClick={() => askFor(recompensa.id)}
                     >

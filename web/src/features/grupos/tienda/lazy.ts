@@ -4,3 +4,8 @@ import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 export const { Dialog: AsignarATienda, intent: asignarIntent } = lateDialog(
   async () => (await import('./AsignarATienda.tsx')).AsignarATienda,
 );
+
+/** Asked once something can be paid. */
+export const { Dialog: ConfirmarCanje, intent: confirmarIntent } = lateDialog(
+  async () => (await import('./ConfirmarCanje.tsx')).ConfirmarCanje,
+);

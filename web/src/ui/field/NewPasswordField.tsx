@@ -1,0 +1,24 @@
+import { CONTRASENIA_INSEGURA, faltaContrasenia } from '@aupa/domain';
+import { useState, type ComponentProps, type InputEvent } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'detail' | 'before'>;
+
+/** Shows what a new password still needs while it is typed, and in words once it was refused for that. */
+export function NewPasswordField({ onInput, ...rest }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? ''));
+  const follow = (event: InputEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value);
+    onInput?.(event);
+  };
+  const falta = rest.error === CONTRASENIA_INSEGURA ? faltaContrasenia(typed) : null;
+  return (
+    <PasswordField
+      {...rest}
+      {...(falta === null ? {} : { detail: falta })}
+      onInput={follow}
+      before={<PasswordStrength value={typed} />}
+    />
+  );
+}
