@@ -40,6 +40,7 @@ export function tellCierre(periodos: readonly Periodo[], memory: DeviceMemory, p
 
 /** A term was closed in a class of whoever is signed in (`of`): a pupil hears of it, with the grade that was sealed. */
 export async function hearCierre({ grupoId }: EventoVivo, of: SesionAbierta): Promise<void> {
+  if (of.signal.aborted) return;
   const { id } = sesionStore.getState().session;
   const memory = deviceMemory(of);
   const periodos = await queryClient(of).fetchQuery({ ...periodosQuery(grupoId), staleTime: 0 });
