@@ -1,6 +1,6 @@
-import { countCaracteres, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
 import { enumeracion } from './enumeracion.ts';
-import { compose } from './texto.ts';
+import { compose, countCaracteres } from './texto.ts';
 
 /** What a new password has to be (spec §5). A file of its own: nobody who only signs in needs it. */
 

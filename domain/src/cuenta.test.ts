@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as contrasenia from './contrasenia.ts';
 import * as cuenta from './cuenta.ts';
+import * as recuperacion from './recuperacion.ts';
+import * as textos from './texto.ts';
 
 const letrasLatinas = fc.constantFrom(...'abcdefghijklmnñopqrstuvwxyzáéíóúüçàèïABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ');
 const palabra = fc.string({ unit: letrasLatinas, minLength: 1, maxLength: 30 });
@@ -62,12 +64,12 @@ describe('names of people', () => {
     fc.assert(
       fc.property(fc.oneof(palabra, cualquiera), (texto) => {
         fc.pre(cuenta.checkNombrePersona('Nombre', texto) === null);
-        const guardado = cuenta.normalizeNombre(texto);
-        expect(cuenta.countCaracteres(guardado)).toBeGreaterThanOrEqual(3);
-        expect(cuenta.countCaracteres(guardado)).toBeLessThanOrEqual(20);
+        const guardado = textos.normalizeNombre(texto);
+        expect(textos.countCaracteres(guardado)).toBeGreaterThanOrEqual(3);
+        expect(textos.countCaracteres(guardado)).toBeLessThanOrEqual(20);
         expect(guardado).not.toMatch(/\p{Cc}|^\s|\s$|\s\s/u);
         expect(cuenta.checkNombrePersona('Nombre', guardado)).toBeNull();
-        expect(cuenta.normalizeNombre(guardado)).toBe(guardado);
+        expect(textos.normalizeNombre(guardado)).toBe(guardado);
       }),
       { numRuns: 1000 },
     );
@@ -105,8 +107,10 @@ describe('usernames', () => {
   });
 
   test('the recovery asks for 3 characters and nothing else', () => {
-    expect(cuenta.checkUsuarioRecuperacion(' ab ')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
-    expect(cuenta.checkUsuarioRecuperacion('abc')).toBeNull();
+    expect(recuperacion.checkUsuarioRecuperacion(' ab ')).toBe(
+      'El nombre de usuario debe tener al menos 3 caracteres.',
+    );
+    expect(recuperacion.checkUsuarioRecuperacion('abc')).toBeNull();
   });
 });
 
@@ -117,21 +121,21 @@ describe('foldTexto', () => {
     ['GAL·LA', 'gal·la'],
     ['Peña', 'pena'],
   ])('%s becomes %s', (texto, esperado) => {
-    expect(cuenta.foldTexto(texto)).toBe(esperado);
+    expect(textos.foldTexto(texto)).toBe(esperado);
   });
 
   test('is the same folded twice, composed or not, in any case', () => {
     fc.assert(
       fc.property(palabra, (texto) => {
-        const doblado = cuenta.foldTexto(texto);
-        expect(cuenta.foldTexto(doblado)).toBe(doblado);
-        expect(cuenta.foldTexto(texto.normalize('NFD'))).toBe(doblado);
-        expect(cuenta.foldTexto(texto.toUpperCase())).toBe(doblado);
+        const doblado = textos.foldTexto(texto);
+        expect(textos.foldTexto(doblado)).toBe(doblado);
+        expect(textos.foldTexto(texto.normalize('NFD'))).toBe(doblado);
+        expect(textos.foldTexto(texto.toUpperCase())).toBe(doblado);
         expect(doblado).toMatch(/^[a-z]*$/);
       }),
     );
     fc.assert(
-      fc.property(cualquiera, (texto) => cuenta.foldTexto(cuenta.foldTexto(texto)) === cuenta.foldTexto(texto)),
+      fc.property(cualquiera, (texto) => textos.foldTexto(textos.foldTexto(texto)) === textos.foldTexto(texto)),
     );
   });
 });
@@ -232,7 +236,7 @@ describe('security answers', () => {
   test('only the first two of 4 or more characters are sent; the notice comes with the third', () => {
     fc.assert(
       fc.property(respuestas, (dadas) => {
-        const validas = dadas.filter(({ respuesta }) => cuenta.countCaracteres(respuesta.trim()) >= 4);
+        const validas = dadas.filter(({ respuesta }) => textos.countCaracteres(respuesta.trim()) >= 4);
         expect(cuenta.pickRespuestas(dadas)).toEqual(validas.slice(0, 2));
         expect(cuenta.checkRespuestas(dadas) === null).toBe(validas.length >= 2);
         expect(cuenta.noticeRespuestas(dadas) !== null).toBe(validas.length > 2);
@@ -251,22 +255,22 @@ describe('security answers', () => {
   });
 
   test('the new password shows above 4 characters while typing, at 4 once confirmed', () => {
-    expect(cuenta.revealsContrasenia(['cinco', 'ocho'], false)).toBe(false);
-    expect(cuenta.revealsContrasenia(['cinco', 'ocho'], true)).toBe(true);
-    expect(cuenta.revealsContrasenia(['cinco', 'nueve'], false)).toBe(true);
-    expect(cuenta.revealsContrasenia(['cinco', 'uno '], true)).toBe(false);
-    expect(cuenta.revealsContrasenia([], true)).toBe(false);
+    expect(recuperacion.revealsContrasenia(['cinco', 'ocho'], false)).toBe(false);
+    expect(recuperacion.revealsContrasenia(['cinco', 'ocho'], true)).toBe(true);
+    expect(recuperacion.revealsContrasenia(['cinco', 'nueve'], false)).toBe(true);
+    expect(recuperacion.revealsContrasenia(['cinco', 'uno '], true)).toBe(false);
+    expect(recuperacion.revealsContrasenia([], true)).toBe(false);
   });
 
   test('no answer is refused that a registration took, nor sent that shows no password fields', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 8 }), (respuesta) => {
-        const isSent = cuenta.checkRespuestaRecuperacion(respuesta) === null;
-        expect(isSent).toBe(cuenta.revealsContrasenia([respuesta], true));
+        const isSent = recuperacion.checkRespuestaRecuperacion(respuesta) === null;
+        expect(isSent).toBe(recuperacion.revealsContrasenia([respuesta], true));
         expect(isSent || !cuenta.isRespuestaValida(respuesta)).toBe(true);
       }),
     );
-    expect(cuenta.checkRespuestaRecuperacion(' abc ')).toBe(cuenta.RESPUESTA_CORTA);
-    expect(cuenta.checkRespuestaRecuperacion('')).toBe(cuenta.RESPUESTA_CORTA);
+    expect(recuperacion.checkRespuestaRecuperacion(' abc ')).toBe(recuperacion.RESPUESTA_CORTA);
+    expect(recuperacion.checkRespuestaRecuperacion('')).toBe(recuperacion.RESPUESTA_CORTA);
   });
 });

@@ -1,4 +1,4 @@
-import { compose, stripInvisibles } from './texto.ts';
+import { compose, countCaracteres, foldTexto, normalizePalabra, normalizeNombre, stripInvisibles } from './texto.ts';
 
 /**
  * Rules of an account: what may be typed, and how two spellings are told to be one (spec §5, §9; behaviour §2).
@@ -17,22 +17,10 @@ export const RESPUESTAS_EXACTAS = 2;
 export const CORREO_INVALIDO = 'Correo inválido.';
 export const FALTAN_RESPUESTAS = 'Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.';
 export const SOLO_DOS_RESPUESTAS = 'Solo se tomarán en cuenta las primeras 2 respuestas válidas.';
-export const USUARIO_CORTO = 'El nombre de usuario debe tener al menos 3 caracteres.';
-export const RESPUESTA_CORTA = 'Tu respuesta tiene al menos 4 caracteres.';
-export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
-/** What to do then: alike for a name without questions and one that nobody has, so that it tells neither (behaviour §2). */
-export const SIN_PREGUNTAS_QUE_HACER =
-  'Revisa que esté bien escrito. Si eres estudiante, pide a tu profe una contraseña de un solo uso; si das clase, pídela a quien administra Aúpa en tu centro.';
-
 // Not a mark first: a name of marks alone would fold to nothing.
 const CARACTERES_USUARIO = /^[\p{L}\d._-][\p{L}\p{M}\d._-]*$/u;
 const CARACTERES_NOMBRE = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
 const CORREO = /^[^\s\p{Cc}@<>",;:()[\]\\]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u;
-
-/** Characters as a person counts them: one per code point, composed first. */
-export function countCaracteres(texto: string): number {
-  return [...compose(texto)].length;
-}
 
 function checkLongitud(campo: string, valor: string): Fallo {
   const largo = countCaracteres(valor);
@@ -97,33 +85,6 @@ export function noticeRespuestas(respuestas: readonly RespuestaSeguridad[]): str
     : null;
 }
 
-/** Username typed in the recovery: at least 3 characters (spec §5). */
-export function checkUsuarioRecuperacion(valor: string): Fallo {
-  return countCaracteres(valor.trim()) < NOMBRE_MIN ? USUARIO_CORTO : null;
-}
-
-/**
- * Whether the new-password fields show: while typing every answer longer than 4; at 4 once a field was left or Enter
- * pressed, since an answer of 4 was valid at registration (spec §2, §9; behaviour §2).
- */
-export function revealsContrasenia(respuestas: readonly string[], confirmed: boolean): boolean {
-  const minimo = confirmed ? RESPUESTA_MIN : RESPUESTA_MIN + 1;
-  return respuestas.length > 0 && respuestas.every((r) => countCaracteres(r.trim()) >= minimo);
-}
-
-/** Checks a recovery answer before it is sent. A shorter one was never valid, so it would only waste a try (spec §9). */
-export function checkRespuestaRecuperacion(respuesta: string): Fallo {
-  return revealsContrasenia([respuesta], true) ? null : RESPUESTA_CORTA;
-}
-
-/** Text without case or accents (ñ keeps its tilde off too), control or invisible characters: for comparing, never for showing. */
-export function foldTexto(texto: string): string {
-  return compose(texto, 'NFD')
-    .replace(/[\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '')
-    .toLowerCase()
-    .normalize('NFC');
-}
-
 /** Key under which usernames are unique, without regard to case or accents (behaviour §2). */
 export function claveUsuario(nombreUsuario: string): string {
   return foldTexto(normalizePalabra(nombreUsuario));
@@ -142,21 +103,4 @@ export function normalizeRespuesta(respuesta: string): string {
 export function formasRespuesta(respuesta: string): [hoy: string, antes: string] {
   const antes = compose(respuesta.trim().replace(/\s+/gu, ' '), 'NFD').replace(/[\p{M}\p{Cc}]+/gu, '');
   return [normalizeRespuesta(respuesta), antes.toLowerCase().normalize('NFC')];
-}
-
-/** A username or an address as it is stored: composed and trimmed, without what nobody sees. */
-export function normalizePalabra(texto: string): string {
-  return compose(stripInvisibles(texto).trim());
-}
-
-/**
- * A text of one line as it is stored: composed, trimmed, with single spaces inside. Control characters count as spaces. A text of
- * invisible characters becomes empty, so every rule refuses it.
- */
-export function normalizeNombre(nombre: string): string {
-  return compose(
-    stripInvisibles(nombre)
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  );
 }

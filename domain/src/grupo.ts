@@ -1,4 +1,5 @@
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 
 export const CAMPO_GRUPO_MAX = 60;
 export const RUBRICA_REQUERIDA = 'Debes seleccionar una rúbrica.';

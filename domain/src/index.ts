@@ -33,6 +33,7 @@ export * from './progreso.ts';
 export * from './ranking.ts';
 export * from './recompensa.ts';
 export * from './recompensasEjemplo.ts';
+export * from './recuperacion.ts';
 export * from './ritmo.ts';
 export * from './solicitudMedalla.ts';
 export * from './tabla.ts';

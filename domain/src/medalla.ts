@@ -1,5 +1,6 @@
 import { plural } from './plural.ts';
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 
 export const MEDALLA_NOMBRE_MIN = 3;
 export const MEDALLA_NOMBRE_MAX = 50;

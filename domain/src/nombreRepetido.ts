@@ -1,4 +1,4 @@
-import { foldTexto, normalizeNombre } from './cuenta.ts';
+import { foldTexto, normalizeNombre } from './texto.ts';
 
 const COSAS = { grupo: 'otro grupo', medalla: 'otra medalla', recompensa: 'otra recompensa' } as const;
 

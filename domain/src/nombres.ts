@@ -1,4 +1,4 @@
-import { foldTexto } from './cuenta.ts';
+import { foldTexto } from './texto.ts';
 import { lazily } from './lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));

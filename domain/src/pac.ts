@@ -1,4 +1,5 @@
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 import { plural } from './plural.ts';
 
 /** The drawings of a challenge (behaviour §7). */

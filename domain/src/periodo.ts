@@ -1,5 +1,6 @@
 import { formatNota } from './calificacion.ts';
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 import { plural } from './plural.ts';
 
 const NOMBRE_PERIODO_MAX = 40;

@@ -1,4 +1,5 @@
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 import { compareNombres } from './nombres.ts';
 
 export const RANKING_NOMBRE_MIN = 3;

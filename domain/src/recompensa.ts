@@ -1,6 +1,7 @@
 import { compareNombres } from './nombres.ts';
 import { plural } from './plural.ts';
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 import { withoutMiles } from './numero.ts';
 
 export const RECOMPENSA_NOMBRE_MIN = 3;

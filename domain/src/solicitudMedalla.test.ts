@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCaracteres } from './cuenta.ts';
+import { countCaracteres } from './texto.ts';
 import * as solicitud from './solicitudMedalla.ts';
 
 const texto = fc.string({ unit: 'binary', maxLength: 60 });

@@ -1,5 +1,5 @@
-import { countCaracteres, type Fallo } from './cuenta.ts';
-import { compose, stripInvisibles } from './texto.ts';
+import type { Fallo } from './cuenta.ts';
+import { compose, countCaracteres, stripInvisibles } from './texto.ts';
 
 /** The student's words to the teacher (behaviour §6). */
 export const DESCRIPCION_SOLICITUD_MAX = 500;

@@ -1,4 +1,5 @@
-import { countCaracteres, normalizeNombre, type Fallo } from './cuenta.ts';
+import type { Fallo } from './cuenta.ts';
+import { countCaracteres, normalizeNombre } from './texto.ts';
 
 /**
  * The equivalence table's editor: rows are cumulative, each inherits all medals of the row before it (spec §4).

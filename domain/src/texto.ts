@@ -20,3 +20,33 @@ export function stripInvisibles(texto: string): string {
 export function compose(texto: string, forma: 'NFC' | 'NFD' = 'NFC'): string {
   return texto.slice(0, TEXTO_MAX).normalize(forma);
 }
+
+/** Characters as a person counts them: one per code point, composed first. */
+export function countCaracteres(texto: string): number {
+  return [...compose(texto)].length;
+}
+
+/** Text without case or accents (ñ keeps its tilde off too), control or invisible characters: for comparing, never for showing. */
+export function foldTexto(texto: string): string {
+  return compose(texto, 'NFD')
+    .replace(/[\p{M}\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '')
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** A username or an address as it is stored: composed and trimmed, without what nobody sees. */
+export function normalizePalabra(texto: string): string {
+  return compose(stripInvisibles(texto).trim());
+}
+
+/**
+ * A text of one line as it is stored: composed, trimmed, with single spaces inside. Control characters count as spaces. A text of
+ * invisible characters becomes empty, so every rule refuses it.
+ */
+export function normalizeNombre(nombre: string): string {
+  return compose(
+    stripInvisibles(nombre)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  );
+}

@@ -26,7 +26,6 @@ export function KitButtons() {
         </div>
       ))}
       <div className={styles.row}>
-        <IconButton label="Avisos" icon="solicitudes" badge={4} />
         <IconButton label="Editar" icon="edit" variant="line" />
         <IconButton label="Eliminar" icon="delete" disabled />
         <IconButton label="Recargar" icon="reload" busy />

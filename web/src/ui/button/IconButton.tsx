@@ -1,7 +1,6 @@
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
 import { BusyDots } from '../layout/BusyDots.tsx';
-import { CountBadge } from '../pill/CountBadge.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from './Button.tsx';
 import styles from './Button.module.css';
@@ -15,7 +14,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   busy?: boolean;
   /** As of a `Button`. */
   idle?: boolean;
-  badge?: number;
 };
 
 export function IconButton({
@@ -25,7 +23,6 @@ export function IconButton({
   size = 44,
   busy = false,
   idle = false,
-  badge = 0,
   className,
   onClick,
   ...rest
@@ -36,14 +33,13 @@ export function IconButton({
       type="button"
       title={label}
       {...rest}
-      aria-label={badge > 0 ? `${label}, ${badge}` : label}
+      aria-label={label}
       aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
       onClick={busy || idle ? ignore : onClick}
       className={`${buttonClass({ variant, size })} ${styles.square} ${className ?? ''}`}
     >
       {busy ? <BusyDots /> : <Icon name={icon} size={size === 52 ? 24 : 20} />}
-      {badge > 0 && <CountBadge count={badge} className={styles.badge} />}
     </button>
   );
 }

@@ -1,13 +1,12 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/names.ts';
-import { CountBadge } from '../pill/CountBadge.tsx';
 import styles from './Choice.module.css';
 
 type SegmentedSwitchProps<Value extends string> = {
   /** The question that the options answer. */
   label: string;
-  options: ReadonlyArray<{ value: Value; label: string; icon?: IconName; count?: number }>;
+  options: ReadonlyArray<{ value: Value; label: string; icon?: IconName; detail?: ReactNode }>;
   value: Value;
   onChange: (value: Value) => void;
   name?: string;
@@ -32,7 +31,7 @@ export function SegmentedSwitch<Value extends string>(props: SegmentedSwitchProp
           />
           {option.icon && <Icon name={option.icon} size={18} />}
           <span>{option.label}</span>
-          <CountBadge count={option.count ?? 0} />
+          {option.detail}
         </label>
       ))}
     </div>

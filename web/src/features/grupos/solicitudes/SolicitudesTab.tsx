@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTipoSolicitud } from '../../../navigation/location.ts';
 import type { TipoSolicitud } from '../../../navigation/paths.ts';
 import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { CountBadge } from '../../../ui/pill/CountBadge.tsx';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 import { SolicitudesMedallas } from './lazy.ts';
@@ -27,8 +28,8 @@ export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: Gru
         label="Tipo de solicitudes"
         className={styles.tipo}
         options={[
-          { value: 'union', label: 'Unión', icon: 'invite', count: union },
-          { value: 'medallas', label: 'Medallas', icon: 'medal', count: medallas },
+          { value: 'union', label: 'Unión', icon: 'invite', detail: <CountBadge count={union} /> },
+          { value: 'medallas', label: 'Medallas', icon: 'medal', detail: <CountBadge count={medallas} /> },
         ]}
         value={tipo ?? 'union'}
         onChange={chooseTipo}
