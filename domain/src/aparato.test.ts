@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APARATO_DESCONOCIDO, sayAparato } from './aparato.ts';
+import { APARATO_DESCONOCIDO, formaAparato, sayAparato } from './aparato.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -47,4 +47,15 @@ describe('sayAparato', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Safari · iPad', 'tableta'],
+  ['Chrome · Tableta Android', 'tableta'],
+  ['Chrome · Android', 'movil'],
+  ['iPhone', 'movil'],
+  ['Chrome · Windows', 'ordenador'],
+  [APARATO_DESCONOCIDO, 'ordenador'],
+])('%s looks like a %s', (aparato, forma) => {
+  expect(formaAparato(aparato)).toBe(forma);
 });

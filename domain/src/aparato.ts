@@ -12,7 +12,7 @@ const NAVEGADORES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 
@@ -34,4 +34,12 @@ export function sayAparato(userAgent: string | undefined): string {
   const texto = userAgent?.slice(0, LARGO_MAX) ?? '';
   const dicho = [find(NAVEGADORES, texto), find(SISTEMAS, texto)].filter((parte) => parte !== undefined);
   return dicho.length === 0 ? APARATO_DESCONOCIDO : dicho.join(' · ');
+}
+
+export type FormaAparato = 'movil' | 'tableta' | 'ordenador';
+
+/** What it looks like, for its picture. `aparato`: as `sayAparato` says it. */
+export function formaAparato(aparato: string): FormaAparato {
+  if (/(?:^|· )(?:iPad|Tableta Android)$/.test(aparato)) return 'tableta';
+  return /(?:^|· )(?:iPhone|Android)$/.test(aparato) ? 'movil' : 'ordenador';
 }

@@ -80,7 +80,7 @@ test.describe('a pupil who can’t get in', () => {
     await lucia.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
 
     await lucia.goto('/profile');
-    await lucia.getByText('Te la dio Marta Gil Arroyo el').waitFor();
+    await lucia.getByText('Marta Gil Arroyo te dio una contraseña de un solo uso el').waitFor();
     await signOut(lucia);
     await signIn(lucia, usuario, NUEVA);
     // A second use of the same one is none.

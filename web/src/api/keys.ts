@@ -71,6 +71,7 @@ export const keys = {
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf('usuario'),
   pendientes: keyOf('pendientes'),
+  sesiones: keyOf('sesiones'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

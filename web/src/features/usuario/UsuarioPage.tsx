@@ -1,4 +1,4 @@
-import { iniciales, lazily, nombreCompleto } from '@aupa/domain';
+import { iniciales, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
 import { useRol } from '../../session/useSesion.ts';
@@ -8,23 +8,9 @@ import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Contrasena } from './Contrasena.tsx';
+import { Sesiones } from './Sesiones.tsx';
 import styles from './UsuarioPage.module.css';
-
-const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
-
-type RestablecidaProps = { fecha: string; por: string | null };
-
-/** That somebody else reset the password: its owner is told who and when (behaviour §2). */
-function Restablecida({ fecha, por }: RestablecidaProps) {
-  return (
-    <div>
-      <dt>Contraseña de un solo uso</dt>
-      <dd>
-        Te la dio {por ?? 'quien administra Aúpa'} el <time dateTime={fecha}>{day().format(new Date(fecha))}</time>
-      </dd>
-    </div>
-  );
-}
 
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
 export function UsuarioPage() {
@@ -50,34 +36,34 @@ export function UsuarioPage() {
         </Card>
       )}
       {usuario !== undefined && (
-        <Card className={styles.card}>
-          <div className={styles.who}>
-            <Avatar nombre={nombreCompleto(usuario)} iniciales={iniciales(usuario)} size={72} />
-            <h2>{nombreCompleto(usuario)}</h2>
-          </div>
-          <dl className={styles.data}>
-            <div>
-              <dt>Usuario</dt>
-              <dd>{usuario.userName}</dd>
-            </div>
-            {rol === 'Profesor' && usuario.correo !== undefined && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Card className={styles.who}>
+              <Avatar nombre={nombreCompleto(usuario)} iniciales={iniciales(usuario)} size={72} />
               <div>
-                <dt>Correo</dt>
-                <dd>{usuario.correo}</dd>
+                <h2>{nombreCompleto(usuario)}</h2>
+                <dl className={styles.data}>
+                  <dt>Usuario</dt>
+                  <dd>{usuario.userName}</dd>
+                  {rol === 'Profesor' && usuario.correo !== undefined && (
+                    <>
+                      <dt>Correo</dt>
+                      <dd>{usuario.correo}</dd>
+                    </>
+                  )}
+                </dl>
               </div>
-            )}
-            <div>
-              <dt>Contraseña</dt>
-              <dd>
-                Cambiada por última vez el{' '}
-                <time dateTime={usuario.contraseniaCambiada}>
-                  {day().format(new Date(usuario.contraseniaCambiada))}
-                </time>
-              </dd>
-            </div>
-            {usuario.contraseniaRestablecida && <Restablecida {...usuario.contraseniaRestablecida} />}
-          </dl>
-        </Card>
+            </Card>
+            <Contrasena
+              nombreUsuario={usuario.userName}
+              cambiada={usuario.contraseniaCambiada}
+              restablecida={usuario.contraseniaRestablecida}
+            />
+          </div>
+          <div className={styles.column}>
+            <Sesiones />
+          </div>
+        </div>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { MonedasPill } from '../../../parts/monedas/MonedasPill.tsx';
-import { sayDay } from './fechas.ts';
+import { sayDay } from '../../../parts/dia/sayDay.ts';
 import styles from './Perfil.module.css';
 
 type Entrada = Historial['entradas'][number];

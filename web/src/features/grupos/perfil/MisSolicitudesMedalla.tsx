@@ -8,7 +8,7 @@ import type { IconName } from '../../../ui/icons/names.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
-import { sayDay } from './fechas.ts';
+import { sayDay } from '../../../parts/dia/sayDay.ts';
 import styles from './Perfil.module.css';
 
 const LOOK: Record<SolicitudMedallaPropia['estado'], { tone: PillTone; icon: IconName }> = {

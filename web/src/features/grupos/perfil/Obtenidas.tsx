@@ -1,6 +1,6 @@
 import type { MedallaObtenida } from '@aupa/contract';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { sayDay } from './fechas.ts';
+import { sayDay } from '../../../parts/dia/sayDay.ts';
 import styles from './Perfil.module.css';
 
 type Obtenida = MedallaObtenida['obtenidas'][number];

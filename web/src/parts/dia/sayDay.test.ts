@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayDay } from './fechas.ts';
+import { sayDay } from './sayDay.ts';
 
 const now = new Date(2026, 10, 21, 0, 30);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();

@@ -1,0 +1,111 @@
+import {
+  checkContrasenia,
+  checkOtraContrasenia,
+  checkRepetida,
+  CONTRASENIA_INSEGURA,
+  faltaContrasenia,
+  lazily,
+} from '@aupa/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
+import { showFieldErrors } from '../../api/callError.ts';
+import { keys } from '../../api/keys.ts';
+import { ofDispositivo } from '../../session/dispositivo.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { PasswordStrength } from '../../ui/field/PasswordStrength.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CAMPOS_CONTRASENA, changeContrasenia } from './acciones.ts';
+import styles from './Contrasena.module.css';
+
+/** What is wrong with a new password, and what it still needs. */
+function checkNueva(actual: string, nueva: string): string | true {
+  const fallo = checkContrasenia(nueva);
+  if (fallo === CONTRASENIA_INSEGURA) return `${fallo} ${faltaContrasenia(nueva) ?? ''}`;
+  return fallo ?? checkOtraContrasenia(actual, nueva) ?? true;
+}
+
+const day = lazily(() => new Intl.DateTimeFormat('es', { dateStyle: 'long' }));
+
+type ContrasenaProps = {
+  nombreUsuario: string;
+  cambiada: string;
+  /** When somebody else last reset it, and who; no name: the operator. */
+  restablecida: { fecha: string; por: string | null } | null;
+};
+
+/** One's own password: since when, and how to change it. Its owner is told who reset it (behaviour §2). */
+export function Contrasena({ nombreUsuario, cambiada, restablecida }: ContrasenaProps) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, control, getValues, trigger, setError, reset } = useForm({
+    mode: 'onTouched',
+    defaultValues: { contrasenaActual: '', nuevaContrasena: '', repetida: '' },
+  });
+  const change = useAction(changeContrasenia, {
+    onSuccess: () => {
+      reset();
+      for (const queryKey of [keys.usuario(), keys.sesiones()]) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => showFieldErrors(error, CAMPOS_CONTRASENA, setError),
+  });
+  const send = handleSubmit(({ contrasenaActual, nuevaContrasena }) =>
+    change.run({ body: { contrasenaActual, nuevaContrasena, ...ofDispositivo() } }),
+  );
+  const { errors } = formState;
+  const nueva = useWatch({ control, name: 'nuevaContrasena' });
+
+  return (
+    <Card
+      title="Contraseña"
+      aside={
+        <>
+          Cambiada el <time dateTime={cambiada}>{day().format(new Date(cambiada))}</time>
+        </>
+      }
+    >
+      {restablecida && (
+        <p className={styles.note}>
+          {restablecida.por ?? 'Quien administra Aúpa'} te dio una contraseña de un solo uso el{' '}
+          <time dateTime={restablecida.fecha}>{day().format(new Date(restablecida.fecha))}</time>.
+        </p>
+      )}
+      <form className={styles.form} onSubmit={send} noValidate>
+        {/* For the browser that keeps passwords: whose it is. */}
+        <input hidden readOnly autoComplete="username" value={nombreUsuario} />
+        <PasswordField
+          label="Contraseña actual"
+          autoComplete="current-password"
+          error={errors.contrasenaActual?.message}
+          {...register('contrasenaActual', { validate: (v) => v !== '' || 'Escribe tu contraseña actual.' })}
+        />
+        <div className={styles.pair}>
+          <PasswordField
+            label="Contraseña nueva"
+            autoComplete="new-password"
+            error={errors.nuevaContrasena?.message}
+            {...register('nuevaContrasena', {
+              validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v),
+              onChange: () => {
+                if (getValues('repetida') !== '') void trigger('repetida');
+              },
+            })}
+          />
+          <PasswordField
+            label="Otra vez"
+            autoComplete="new-password"
+            error={errors.repetida?.message}
+            {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+          />
+        </div>
+        <div className={styles.end}>
+          <PasswordStrength value={nueva} />
+          <Button type="submit" variant="soft" busy={change.isPending}>
+            Cambiar contraseña
+          </Button>
+        </div>
+        <p className={styles.note}>Al cambiarla se cierran tus otras sesiones.</p>
+      </form>
+    </Card>
+  );
+}

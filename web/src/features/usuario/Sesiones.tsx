@@ -1,0 +1,117 @@
+import type { Respuesta } from '@aupa/contract';
+import { formaAparato, type FormaAparato } from '@aupa/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAction } from '../../api/actions.ts';
+import { CallError } from '../../api/callError.ts';
+import { sesionesQuery } from '../../api/queries.ts';
+import { sayDay } from '../../parts/dia/sayDay.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import { closeDemas, closeSesion } from './acciones.ts';
+import styles from './Sesiones.module.css';
+
+type Sesion = Respuesta<'GET /api/Usuario/sesiones'>[number];
+
+const NOMBRES: Record<FormaAparato, { este: string; otro: string }> = {
+  ordenador: { este: 'Este ordenador', otro: 'Un ordenador' },
+  movil: { este: 'Este móvil', otro: 'Un móvil' },
+  tableta: { este: 'Esta tableta', otro: 'Una tableta' },
+};
+
+type FilaProps = { sesion: Sesion; now: Date; onClose: () => void };
+
+function Fila({ sesion: { dispositivo, ultimoUso, actual }, now, onClose }: FilaProps) {
+  const forma = formaAparato(dispositivo);
+  const when = sayDay(ultimoUso, now);
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={forma} size={20} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{NOMBRES[forma][actual ? 'este' : 'otro']}</p>
+        <p className={styles.meta}>
+          {dispositivo} · {actual ? 'ahora mismo' : <time dateTime={ultimoUso}>{when}</time>}
+        </p>
+      </div>
+      {actual ? (
+        <Pill tone="ok">Esta</Pill>
+      ) : (
+        <Button variant="line" aria-label={`Cerrar la sesión de ${dispositivo}, ${when}`} onClick={onClose}>
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in; each elsewhere to be closed, or all of them (behaviour §2). */
+export function Sesiones() {
+  const client = useQueryClient();
+  const { data: sesiones, isError, refetch, dataUpdatedAt } = useQuery(sesionesQuery());
+  const title = useRef<HTMLSpanElement>(null);
+  const look = () => void client.invalidateQueries(sesionesQuery());
+  const one = useAction(closeSesion, {
+    // Closed in another tab, or by itself: it is gone as was wanted.
+    onError: (error) => error instanceof CallError && error.is('NO_ENCONTRADO') && look(),
+    onSuccess: look,
+  });
+  const demas = useAction(closeDemas, { onSuccess: look });
+  const otras = sesiones?.filter(({ actual }) => !actual) ?? [];
+
+  return (
+    <Card
+      title={
+        // What had the focus goes with its row.
+        <span ref={title} tabIndex={-1}>
+          Sesiones abiertas
+        </span>
+      }
+      aside={
+        otras.length > 0 && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              demas.run({});
+              title.current?.focus();
+            }}
+          >
+            Cerrar las demás
+          </Button>
+        )
+      }
+    >
+      {sesiones === undefined && isError && (
+        <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          No hemos podido cargar tus sesiones.
+        </Banner>
+      )}
+      {sesiones === undefined && !isError && (
+        <SkeletonRegion label="Cargando tus sesiones">
+          <Skeleton width={220} />
+          <Skeleton width={180} />
+        </SkeletonRegion>
+      )}
+      {sesiones !== undefined && (
+        <ul className={styles.list}>
+          {sesiones.map((sesion) => (
+            <Fila
+              key={sesion.id}
+              sesion={sesion}
+              now={new Date(dataUpdatedAt)}
+              onClose={() => {
+                one.run({ params: { id: sesion.id } });
+                title.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

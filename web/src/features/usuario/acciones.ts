@@ -1,0 +1,28 @@
+import { defineAct } from '../../api/acts.ts';
+import { patch } from '../../api/optimistic.ts';
+import { sesionesQuery } from '../../api/queries.ts';
+
+export const CAMPOS_CONTRASENA = ['contrasenaActual', 'nuevaContrasena'] as const;
+
+export const changeContrasenia = defineAct('POST /api/Usuario/cambiar-contrasena', {
+  success: 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
+  fallback: 'Error al cambiar la contraseña.',
+  campos: CAMPOS_CONTRASENA,
+  retries: 0,
+});
+
+/** Gone at once; it comes back with the server's reason. Closed meanwhile elsewhere, it is what was wanted. */
+export const closeSesion = defineAct('DELETE /api/Usuario/sesiones/:id', {
+  success: 'Sesión cerrada.',
+  fallback: 'Error al cerrar la sesión.',
+  expected: 'NO_ENCONTRADO',
+  optimistic: ({ input: { params } }) => [
+    patch(sesionesQuery(), (sesiones) => sesiones.filter(({ id }) => id !== Number(params.id))),
+  ],
+});
+
+export const closeDemas = defineAct('POST /api/Usuario/sesiones/cerrar-demas', {
+  success: 'Tus otras sesiones se han cerrado.',
+  fallback: 'Error al cerrar tus otras sesiones.',
+  optimistic: () => [patch(sesionesQuery(), (sesiones) => sesiones.filter(({ actual }) => actual))],
+});
