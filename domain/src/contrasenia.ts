@@ -1,6 +1,6 @@
 import type { Fallo } from './cuenta.ts';
 import { enumeracion } from './enumeracion.ts';
-import { compose, countCaracteres } from './texto.ts';
+import { countCaracteres } from './texto.ts';
 
 /** What a new password has to be (spec §5). A file of its own: nobody who only signs in needs it. */
 
@@ -10,7 +10,6 @@ export const CONTRASENIA_MAX = 200;
 
 export const CONTRASENIA_INSEGURA = 'Contraseña insegura.';
 export const CONTRASENIAS_DISTINTAS = 'Las contraseñas no coinciden.';
-export const CONTRASENIA_IGUAL = 'La contraseña nueva es la que ya tienes. Elige otra.';
 
 /** What a password needs, in the order in which the screen shows it (spec §5). */
 export const REQUISITOS_CONTRASENIA = [
@@ -33,11 +32,6 @@ export function faltaContrasenia(valor: string): string | null {
   return faltan.length === 0
     ? null
     : `Le ${faltan.length === 1 ? 'falta' : 'faltan'}: ${enumeracion().format(faltan)}.`;
-}
-
-/** A new password is another one than it was. */
-export function checkOtraContrasenia(actual: string, nueva: string): Fallo {
-  return compose(actual) === compose(nueva) ? CONTRASENIA_IGUAL : null;
 }
 
 /** Both password fields alike (spec §5). */

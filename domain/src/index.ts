@@ -23,6 +23,7 @@ export * from './nombreRepetido.ts';
 export * from './nombres.ts';
 export * from './ordenAlumnos.ts';
 export * from './numero.ts';
+export * from './otraContrasenia.ts';
 export * from './pac.ts';
 export * from './periodo.ts';
 export * from './permisos.ts';

@@ -33,17 +33,15 @@ export function nombreCorto(nombre: string, todos: readonly string[]): string {
 }
 
 /** Small words that stand before a name and are none themselves: «de la Cruz» begins with C. */
-const PARTICULAS = new Set(['a', 'da', 'das', 'de', 'del', 'do', 'dos', 'e', 'i', 'la', 'las', 'los', 'y']);
+const PARTICULA = /^(?:[aeiy]|d[aeo]s?|del|l[ao]s?)$/;
 
 /** The first letter of the first word that is a name, in capitals; '' where there is no letter at all. */
 function letraDe(nombre: string): string {
-  const palabras = nombre.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
   // Not ª or º, which end an abbreviation; an apostrophe parts words, so that «d’Ors» begins as it is written.
-  const letras = palabras.filter((palabra) => /^[^ªº\p{M}]/u.test(palabra));
-  const [letra = ''] = [...(letras.find((palabra) => !PARTICULAS.has(palabra)) ?? letras[0] ?? '')];
-  const mayuscula = letra.toLocaleUpperCase('es');
-  // ß would become two.
-  return [...mayuscula].length === 1 ? mayuscula : letra;
+  const palabras = nombre.normalize('NFC').match(/(?![ªº])\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const palabra = palabras.find((una) => !PARTICULA.test(una)) ?? palabras[0] ?? '';
+  // Once more: ß becomes two.
+  return [...([...palabra][0] ?? '').toLocaleUpperCase('es')][0] ?? '';
 }
 
 /** What stands for somebody where there is no picture: «MG» for Marta Gil Arroyo. At most two letters. */

@@ -69,9 +69,8 @@ export const keys = {
   tiposKudo: keyOf('tipos-kudo'),
   preguntas: keyOf('preguntas'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
-  usuario: keyOf('usuario'),
+  usuario: keyOf<['sesiones' | 'preferencias']>('usuario'),
   pendientes: keyOf('pendientes'),
-  sesiones: keyOf('sesiones'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

@@ -267,11 +267,3 @@ export const usuarioQuery = () =>
     queryFn: ({ signal }) => call('GET /api/Usuario/me', { signal }),
     meta: { fallback: 'Error al obtener datos del usuario.' },
   });
-
-/** Where this account is signed in. */
-export const sesionesQuery = () =>
-  queryOptions({
-    queryKey: keys.sesiones(),
-    queryFn: ({ signal }) => call('GET /api/Usuario/sesiones', { signal }),
-    meta: { fallback: 'Error al obtener tus sesiones.' },
-  });

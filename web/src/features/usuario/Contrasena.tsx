@@ -7,7 +7,8 @@ import {
   lazily,
 } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { showFieldErrors } from '../../api/callError.ts';
 import { keys } from '../../api/keys.ts';
@@ -38,14 +39,15 @@ type ContrasenaProps = {
 /** One's own password: since when, and how to change it. Its owner is told who reset it (behaviour §2). */
 export function Contrasena({ nombreUsuario, cambiada, restablecida }: ContrasenaProps) {
   const client = useQueryClient();
-  const { register, handleSubmit, formState, control, getValues, trigger, setError, reset } = useForm({
+  const { register, handleSubmit, formState, getValues, trigger, setError, reset } = useForm({
     mode: 'onTouched',
     defaultValues: { contrasenaActual: '', nuevaContrasena: '', repetida: '' },
   });
   const change = useAction(changeContrasenia, {
     onSuccess: () => {
       reset();
-      for (const queryKey of [keys.usuario(), keys.sesiones()]) void client.invalidateQueries({ queryKey });
+      setNueva('');
+      void client.invalidateQueries({ queryKey: keys.usuario() });
     },
     onError: (error) => showFieldErrors(error, CAMPOS_CONTRASENA, setError),
   });
@@ -53,7 +55,8 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
     change.run({ body: { contrasenaActual, nuevaContrasena, ...ofDispositivo() } }),
   );
   const { errors } = formState;
-  const nueva = useWatch({ control, name: 'nuevaContrasena' });
+  /** What is typed as the new one. */
+  const [nueva, setNueva] = useState('');
 
   return (
     <Card
@@ -86,7 +89,8 @@ export function Contrasena({ nombreUsuario, cambiada, restablecida }: Contrasena
             error={errors.nuevaContrasena?.message}
             {...register('nuevaContrasena', {
               validate: (v, { contrasenaActual }) => checkNueva(contrasenaActual, v),
-              onChange: () => {
+              onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                setNueva(event.target.value);
                 if (getValues('repetida') !== '') void trigger('repetida');
               },
             })}

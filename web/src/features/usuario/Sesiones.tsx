@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
-import { sesionesQuery } from '../../api/queries.ts';
+import { sesionesQuery } from '../../api/cuenta.ts';
 import { sayDay } from '../../parts/dia/sayDay.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

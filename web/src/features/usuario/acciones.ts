@@ -1,6 +1,6 @@
 import { defineAct } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
-import { sesionesQuery } from '../../api/queries.ts';
+import { sesionesQuery } from '../../api/cuenta.ts';
 
 export const CAMPOS_CONTRASENA = ['contrasenaActual', 'nuevaContrasena'] as const;
 

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { keys } from './keys.ts';
+
+/** Where this account is signed in. */
+export const sesionesQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('sesiones'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/sesiones', { signal }),
+    meta: { fallback: 'Error al obtener tus sesiones.' },
+  });
