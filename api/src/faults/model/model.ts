@@ -155,6 +155,7 @@ export class Model {
     this.#empezado = false;
     const abierto = this.#cierres.length;
     this.#cierres.push(new Map(this.#inicio.perfiles.map((id) => [id, this.calificacion(id, abierto)])));
+    for (const id of this.#inicio.perfiles) this.#tell(id, 'periodo-cerrado');
     return null;
   }
 
