@@ -4,6 +4,7 @@ import { askAhead, seeAsked } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
+import { showGusto } from './session/gusto.ts';
 import { readStored } from './session/sesionStorage.ts';
 
 // A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
@@ -36,7 +37,9 @@ async function showMateria(id: string): Promise<void> {
   if (answer?.ok) bone?.replaceWith(((await answer.json()) as GrupoInfo).materia);
 }
 
-const { token = null, role = null } = readStored() ?? {};
+const stored = readStored();
+const { token = null, role = null } = stored ?? {};
+if (stored) showGusto(stored);
 showPicture(role);
 if (token !== null && role !== null) {
   for (const [key, input] of callsOf(location.pathname, role)) askAhead(addressOf(key, input).url, token);

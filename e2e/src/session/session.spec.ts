@@ -111,6 +111,8 @@ test.describe('who is signed in', () => {
     const page = await open({ sesion });
     await page.goto('/groups');
     await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    // What the page asks for by itself would be told first.
+    await untilQuiet(page);
     // The stream would be the first to hear it.
     await page.route(/\/api\/(?!eventos)/, (route) =>
       route.fulfill({

@@ -28,7 +28,7 @@ let refreshed: Array<ActUnderWay & { how: Settled }>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } }));
   vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
     sent.push({ url, method, body, token: new Headers(headers).get('authorization') });
     return new Promise<Response>((resolve) => {

@@ -9,3 +9,11 @@ export const sesionesQuery = () =>
     queryFn: ({ signal }) => call('GET /api/Usuario/sesiones', { signal }),
     meta: { fallback: 'Error al obtener tus sesiones.' },
   });
+
+/** How this person likes the page. */
+export const preferenciasQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('preferencias'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/preferencias', { signal }),
+    meta: { fallback: 'Error al obtener tus preferencias.' },
+  });

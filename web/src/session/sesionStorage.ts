@@ -2,6 +2,8 @@ import type { SesionState } from './sesion.ts';
 
 // The key and the shape `{ session }` are the specification's (§3): only the session part is kept.
 const KEY = 'root';
+/** Beside it: how whoever is signed in likes the page. */
+export const GUSTO = 'gusto';
 /** Where the token of the browser lies, which is nobody's. */
 export const DISPOSITIVO = 'aupa-dispositivo';
 
@@ -62,9 +64,13 @@ export function purgeStored(id: string | null): void {
     const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
     for (const key of keys.filter(isOlder)) storage.removeItem(key);
   });
-  withStorage('sessionStorage', (storage) => storage.removeItem(KEY));
+  const forget = (storage: Storage) => {
+    storage.removeItem(KEY);
+    storage.removeItem(GUSTO);
+  };
+  withStorage('sessionStorage', forget);
   withStorage('localStorage', (storage) => {
     const kept = parseStored(storage.getItem(KEY));
-    if (kept === null || kept.id === id) storage.removeItem(KEY);
+    if (kept === null || kept.id === id) forget(storage);
   });
 }

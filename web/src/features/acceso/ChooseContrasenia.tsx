@@ -4,7 +4,7 @@ import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
-import { startSesion } from '../../session/sesion.ts';
+import { letIn } from './letIn.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { notify } from '../../ui/toast/notify.ts';
@@ -30,7 +30,7 @@ export interface ConTemporal {
 export function ChooseContrasenia({ entrada, onClose }: { entrada: ConTemporal; onClose: () => void }) {
   const form = useForm({ mode: 'onTouched', defaultValues: { nuevaContrasena: '', repetida: '' } });
   const choose = useAction(changeTemporal, {
-    onSuccess: startSesion,
+    onSuccess: letIn,
     onError: (error) => {
       showFieldErrors(error, CAMPOS, form.setError);
       if (!(error instanceof CallError)) return;

@@ -3,7 +3,7 @@ import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
-import { startSesion } from '../../session/sesion.ts';
+import { letIn } from './letIn.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -32,7 +32,7 @@ export function LoginForm() {
   useEffect(() => {
     if (isBack) title.current?.focus();
   }, [isBack]);
-  const login = useAction(enter, { onSuccess: startSesion });
+  const login = useAction(enter, { onSuccess: letIn });
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { defineAct } from '../../api/acts.ts';
 import { patch } from '../../api/optimistic.ts';
-import { sesionesQuery } from '../../api/cuenta.ts';
+import { preferenciasQuery, sesionesQuery } from '../../api/cuenta.ts';
 
 export const CAMPOS_CONTRASENA = ['contrasenaActual', 'nuevaContrasena'] as const;
 
@@ -25,4 +25,9 @@ export const closeDemas = defineAct('POST /api/Usuario/sesiones/cerrar-demas', {
   success: 'Tus otras sesiones se han cerrado.',
   fallback: 'Error al cerrar tus otras sesiones.',
   optimistic: () => [patch(sesionesQuery(), (sesiones) => sesiones.filter(({ actual }) => actual))],
+});
+
+export const choosePreferencias = defineAct('PUT /api/Usuario/preferencias', {
+  fallback: 'Error al guardar tus preferencias.',
+  optimistic: ({ input: { body } }) => [patch(preferenciasQuery(), () => body)],
 });

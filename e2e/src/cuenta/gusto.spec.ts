@@ -1,0 +1,77 @@
+import { registerEstudiante, registerProfesor } from '@aupa/api/testing';
+import type { Page } from '@playwright/test';
+import { signIn, signOut } from '../journey/steps.ts';
+import { escuela, newPersona } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const letterOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+const fontsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /atkinson/i.test(name)).length);
+
+for (const [quien, register] of [
+  ['a teacher', registerProfesor],
+  ['a pupil', registerEstudiante],
+] as const) {
+  test(`${quien} chooses colours and letter: here at once, after a reload from the first paint, on another device, and gone with them`, async ({
+    open,
+  }) => {
+    const [persona, otra] = [newPersona('Marta', 'Gil Arroyo'), newPersona('Berta', 'Benítez')];
+    await register(escuela, persona);
+    await register(escuela, otra);
+    const page = await open();
+    await page.goto('/login');
+    await signIn(page, persona.nombreUsuario, persona.contrasenia);
+    await page.goto('/profile');
+    await untilQuiet(page);
+    expect([await schemeOf(page), await fontsOf(page)]).toEqual(['light dark', 0]);
+    await page.getByRole('radio', { name: 'Oscuro' }).check({ force: true });
+    await expect.poll(() => schemeOf(page)).toBe('dark');
+    await page.getByRole('radio', { name: 'Fácil de leer' }).check({ force: true });
+    await expect.poll(() => letterOf(page)).toContain('Atkinson');
+    await untilQuiet(page);
+
+    // Before the program is there: the first paint is theirs already.
+    await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
+    await page.goto('/groups');
+    expect([await schemeOf(page), (await letterOf(page)).includes('Atkinson')]).toEqual(['dark', true]);
+    await page.unroute(/\/assets\/base-.*\.js/);
+
+    const movil = await open({ size: PHONE });
+    await movil.goto('/login');
+    await signIn(movil, persona.nombreUsuario, persona.contrasenia);
+    await expect.poll(() => schemeOf(movil)).toBe('dark');
+    // Nothing of it for whoever comes next.
+    await signOut(movil);
+    expect(await schemeOf(movil)).toBe('light dark');
+    expect(await movil.evaluate(() => [sessionStorage.getItem('gusto'), localStorage.getItem('gusto')])).toEqual([
+      null,
+      null,
+    ]);
+    await signIn(movil, otra.nombreUsuario, otra.contrasenia);
+    await untilQuiet(movil);
+    expect([await schemeOf(movil), await letterOf(movil)]).toEqual([
+      'light dark',
+      expect.not.stringContaining('Atkinson'),
+    ]);
+  });
+}
+
+test('nothing is wider than the page in the letter that is easier to read, on the narrowest phone', async ({
+  open,
+}) => {
+  const persona = newPersona('Maximiliana-Victoria', 'Fernández de Córdova');
+  await registerProfesor(escuela, persona);
+  const page = await open({ size: { width: 320, height: 700 } });
+  await page.goto('/login');
+  await signIn(page, persona.nombreUsuario, persona.contrasenia);
+  await page.goto('/profile');
+  await page.getByRole('radio', { name: 'Fácil de leer' }).check({ force: true });
+  await expect.poll(() => letterOf(page)).toContain('Atkinson');
+  for (const path of ['/profile', '/groups', '/medals', '/rewards', '/equivalenceTable']) {
+    await page.goto(path);
+    await untilQuiet(page);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([path, false]);
+  }
+});

@@ -1,0 +1,56 @@
+import { LETRAS, TEMAS, type Letra, type Preferencias, type Tema } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useAction } from '../../api/actions.ts';
+import { preferenciasQuery } from '../../api/cuenta.ts';
+import { keepGusto } from '../../session/gusto.ts';
+import { useSesion } from '../../session/useSesion.ts';
+import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { choosePreferencias } from './acciones.ts';
+import styles from './Gusto.module.css';
+
+const NOMBRES: Record<Tema | Letra, string> = {
+  Sistema: 'Según el equipo',
+  Claro: 'Claro',
+  Oscuro: 'Oscuro',
+  Normal: 'Normal',
+  Facil: 'Fácil de leer',
+};
+const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
+  values.map((value) => ({ value, label: NOMBRES[value] }));
+
+/** How the page looks, on every device of this account. */
+export function Gusto() {
+  const sesion = useSesion();
+  const { data: preferencias } = useQuery(preferenciasQuery());
+  const choose = useAction(choosePreferencias);
+  useEffect(() => {
+    if (preferencias !== undefined) keepGusto(sesion, preferencias);
+  }, [preferencias, sesion]);
+  if (preferencias === undefined) return null;
+  const change = (one: Partial<Preferencias>) => choose.run({ body: { ...preferencias, ...one } });
+
+  return (
+    <Card title="A tu gusto">
+      <div className={styles.row}>
+        <span aria-hidden="true">Colores</span>
+        <SegmentedSwitch
+          label="Colores"
+          options={toOptions([...TEMAS.slice(1), TEMAS[0]])}
+          value={preferencias.tema}
+          onChange={(tema) => change({ tema })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span aria-hidden="true">Letra</span>
+        <SegmentedSwitch
+          label="Letra"
+          options={toOptions(LETRAS)}
+          value={preferencias.letra}
+          onChange={(letra) => change({ letra })}
+        />
+      </div>
+    </Card>
+  );
+}
