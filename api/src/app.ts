@@ -8,6 +8,7 @@ import { registerImagenes } from './avatar/imagenes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
 import { clasificacionRoutes } from './clasificacion/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
+import { guiaRoutes } from './guia/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   ...accesoRoutes,
   ...avatarRoutes,
   ...gruposRoutes,
+  ...guiaRoutes,
   ...kudosRoutes,
   ...medallasRoutes,
   ...perfilesRoutes,

@@ -55,6 +55,7 @@ export const CAUSAS = {
     'pac-cambiado',
   ],
   'POST /api/Profesor/ejemplos': [],
+  'PUT /api/Profesor/guia': [],
 
   'POST /api/TablaEquivalencia': [],
   'PUT /api/TablaEquivalencia': ['grupo-editado', 'meta-movida'],
@@ -96,10 +97,11 @@ export const CAUSAS = {
 } as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
 
 /** What changes lists that only the caller has: no class hears of it, so it is no event. */
-export type ClasePropia = 'medallas-propias' | 'tablas-propias' | 'recompensas-propias';
+export type ClasePropia = 'guia-propia' | 'medallas-propias' | 'tablas-propias' | 'recompensas-propias';
 
 /** Which of the caller's own lists a writing call changes, where its events may say nothing of them. */
 export const PROPIAS = {
+  'PUT /api/Profesor/guia': ['guia-propia'],
   'POST /api/Profesor/ejemplos': ['medallas-propias', 'tablas-propias'],
   'POST /api/TablaEquivalencia': ['tablas-propias'],
   'PUT /api/TablaEquivalencia': ['tablas-propias'],

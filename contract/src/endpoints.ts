@@ -3,6 +3,7 @@ import { avatarEndpoints } from './endpoints/avatar.ts';
 import { clasificacionEndpoints } from './endpoints/clasificacion.ts';
 import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
+import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...medallasEndpoints,
   ...tablasEndpoints,
   ...perfilesEndpoints,
+  ...guiaEndpoints,
   ...kudosEndpoints,
   ...recompensasEndpoints,
   ...avatarEndpoints,

@@ -11,6 +11,7 @@ export const FRASES = {
   tema: 'Elige los colores: «Sistema», «Claro» u «Oscuro».',
   letra: 'Elige la letra: «Normal» o «Facil».',
   sonido: 'Activa o desactiva el sonido.',
+  oculta: 'Quita la guía o hazla volver.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
   recordarme: 'Marca o desmarca «Recordarme».',
   pregunta: ERRORES.PREGUNTA_DESCONOCIDA.mensaje,

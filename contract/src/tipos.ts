@@ -38,6 +38,7 @@ export type SolicitudUnion = Respuesta<'GET /api/Profesor/solicitudes-union'>[nu
 export type SolicitudUnionPropia = Respuesta<'GET /api/Estudiante/solicitudes-union'>[number];
 export type Otorgada =
   Respuesta<'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n'>;
+export type Guia = Respuesta<'GET /api/Profesor/guia'>;
 export type Pendientes = Respuesta<'GET /api/Profesor/pendientes'>;
 export type SolicitudMedalla = Respuesta<'GET /api/Profesor/solicitudes-medallas'>[number];
 export type SolicitudMedallaPropia = Respuesta<'GET /api/Estudiante/solicitudes-medalla'>[number];

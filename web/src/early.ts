@@ -14,9 +14,12 @@ const GRUPO = /^\/grupo\/([1-9]\d{0,9})\/?$/i;
 
 type Call = [EndpointKey, LooseInput];
 
-const forGrupos: Record<Sesion['rol'], Call> = {
-  Profesor: ['GET /api/profesor/mis-grupos', {}],
-  Estudiante: ['GET /api/estudiante/mis-grupos', {}],
+const forGrupos: Record<Sesion['rol'], Call[]> = {
+  Profesor: [
+    ['GET /api/profesor/mis-grupos', {}],
+    ['GET /api/Profesor/guia', {}],
+  ],
+  Estudiante: [['GET /api/estudiante/mis-grupos', {}]],
 };
 
 /** Each is asked by the group's id, which stands in the path of most, in the query of the rest. */
@@ -26,7 +29,7 @@ const forGrupo = (id: string, rol: Sesion['rol']): Call[] =>
 function callsOf(pathname: string, rol: Sesion['rol']): Call[] {
   const [, id] = GRUPO.exec(pathname) ?? [];
   if (id !== undefined) return forGrupo(id, rol);
-  return /^\/groups\/?$/i.test(pathname) ? [forGrupos[rol]] : [];
+  return /^\/groups\/?$/i.test(pathname) ? forGrupos[rol] : [];
 }
 
 /** The name of the class, the largest word of its page, as soon as it is there: the program is still on its way. */

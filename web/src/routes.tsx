@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
 import { pacQuery } from './api/clasificacion.ts';
+import { guiaQuery } from './api/guia.ts';
 import {
   companerosQuery,
   grupoQuery,
@@ -43,6 +44,11 @@ const root = createRootRoute({
 
 const readCodigo = ({ codigo }: Record<string, unknown>): { codigo?: string } =>
   typeof codigo === 'string' ? { codigo } : {};
+
+const readGrupos = (search: Record<string, unknown>): { codigo?: string; guia?: 'si' } => ({
+  ...readCodigo(search),
+  ...(search.guia === 'si' ? { guia: 'si' } : {}),
+});
 
 const inicio = createRoute({
   getParentRoute: () => root,
@@ -133,7 +139,7 @@ const perfil = createRoute({
 const grupos = createRoute({
   getParentRoute: () => app,
   path: '/groups',
-  validateSearch: readCodigo,
+  validateSearch: readGrupos,
   beforeLoad: requireCodigoDeEstudiante,
   staticData: { titulo: (de) => (de === 'Estudiante' ? 'Asignaturas' : 'Grupos') },
   loader: () => {
@@ -141,6 +147,7 @@ const grupos = createRoute({
     if (de === null) return;
     void ahead(gruposQuery(de));
     if (de === 'Estudiante') void ahead(misSolicitudesUnionQuery());
+    else void ahead(guiaQuery());
   },
   component: lateScreen(async () => (await import('./features/grupos/GruposPage.tsx')).GruposPage),
 });

@@ -161,6 +161,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'POST /api/Profesor/aceptar-solicitudes': { call: variasUniones, espera: soloDueno(200) },
   'POST /api/Profesor/rechazar-solicitudes': { call: variasUniones, espera: soloDueno(200) },
   'GET /api/Profesor/pendientes': { espera: cadaProfesor(200) },
+  'GET /api/Profesor/guia': { espera: cadaProfesor(200) },
+  'PUT /api/Profesor/guia': { call: () => ({ body: { oculta: true } }), espera: cadaProfesor(200) },
 
   'GET /api/Medalla': { espera: cadaProfesor(200) },
   'GET /api/Medalla/:id': { call: (f) => ({ params: { id: f.medallaId } }), espera: soloDueno(200) },

@@ -24,6 +24,7 @@ const NOMBRA: Record<string, RegExp> = {
   tema: /colores/i,
   letra: /letra/i,
   sonido: /sonido/i,
+  oculta: /guía/,
   contrasenaTemporal: /contraseña de un solo uso/,
   rememberMe: /Recordarme/,
   correo: /correo/i,

@@ -65,6 +65,7 @@ export const PLACES: readonly Place[] = [
   { name: 'recuperar', quien: 'nadie', path: '/passwordRecovery' },
   { name: 'no-encontrada', quien: 'nadie', path: '/no-existe' },
   { name: 'grupos', quien: 'profesor', path: '/groups' },
+  { name: 'guia', quien: 'profesor', path: '/groups?guia=si' },
   {
     name: 'grupo-nuevo',
     quien: 'profesor',

@@ -18,9 +18,11 @@ export const call = escuela.must;
 /** Somebody who types all of that, whoever they want to be. */
 export const newPersona = (nombre: string, apellido: string): AltaProfesor => altaProfesor({ nombre, apellido });
 
-/** A teacher with the example medals and table, one group, and these students in it. */
-export function makeClase(alumnos: readonly Nombre[], where = escuela): Promise<Clase> {
-  return createClase(where, { rubrica: takeEjemplos, alumnos });
+/** A teacher with the example medals and table, one group, and these students in it, who has taken the guide away. */
+export async function makeClase(alumnos: readonly Nombre[], where = escuela): Promise<Clase> {
+  const clase = await createClase(where, { rubrica: takeEjemplos, alumnos });
+  await where.must(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
+  return clase;
 }
 
 /** One student of a class by their whole name. */

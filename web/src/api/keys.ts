@@ -71,6 +71,7 @@ export const keys = {
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf<['sesiones' | 'preferencias']>('usuario'),
   pendientes: keyOf('pendientes'),
+  guia: keyOf('guia'),
 };
 
 export const keysOfGrupo = (grupoId: number): QueryKey[] => Object.values(deGrupo).map((make) => make(grupoId));

@@ -21,7 +21,7 @@ const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPe
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
-const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes'] as const;
+const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 const SOLICITUDES_MEDALLAS = ['solicitudesMedallas', 'solicitudesMedallaPropias', 'grupos', 'pendientes'] as const;
 const MEDALLAS = [...CLASE, ...PERFIL] as const;
 const META = [...PERFIL, 'perfiles'] as const;
@@ -33,12 +33,12 @@ const INVENTARIO = [
 /** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
 const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // Brought back by the operator, it is on a page that could not find it.
-  'grupo-creado': ['grupos', 'grupo', 'pendientes'],
+  'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
   // So is the group of a table whose rows were changed.
   'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS],
   // Its own queries are dropped, not asked again.
-  'grupo-eliminado': ['grupos', 'pendientes'],
-  'perfil-retirado': ['grupos', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas', 'pendientes'],
+  'grupo-eliminado': ['grupos', 'pendientes', 'guia'],
+  'perfil-retirado': ['grupos', 'guia', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas', 'pendientes'],
   'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'canjes', 'solicitudesMedallas'],
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
@@ -50,10 +50,20 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'solicitud-union-aceptada': [...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
   'solicitud-union-rechazada': SOLICITUDES,
   'medalla-cambiada': [
-    ...(['medallas', 'medallasGrupo*', 'tablas', ...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*'] as const),
+    ...([
+      'medallas',
+      'guia',
+      'medallasGrupo*',
+      'tablas',
+      ...CLASE,
+      'perfil*',
+      'miPerfil',
+      ...NOTAS,
+      'medalla*',
+    ] as const),
     ...(['umbrales', 'solicitudesMedallas', 'solicitudesMedallaPropias', 'historial*', 'periodos'] as const),
   ],
-  'medallas-otorgadas': MEDALLAS,
+  'medallas-otorgadas': [...MEDALLAS, 'guia'],
   'medallas-quitadas': MEDALLAS,
   'solicitud-medalla-creada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-aceptada': SOLICITUDES_MEDALLAS,
@@ -75,8 +85,9 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'pac-cambiado': ['pac'],
   'pac-completado': ['pac'],
   'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos', 'historial*'],
-  'medallas-propias': ['medallas', 'medallasGrupo'],
-  'tablas-propias': ['tablas'],
+  'guia-propia': ['guia'],
+  'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],
+  'tablas-propias': ['tablas', 'guia'],
   'recompensas-propias': ['recompensas'],
 };
 

@@ -55,3 +55,10 @@ export function useCodigo(): [string | null, () => void] {
   const navigate = useNavigate();
   return [codigo, () => void navigate({ to: '/groups', search: {}, replace: true, resetScroll: false })];
 }
+
+/** Whether the menu asked for the first steps, and how to forget that once they are shown. */
+export function useGuiaPedida(): [boolean, () => void] {
+  const { guia } = useSearch({ from: '/app/groups' });
+  const navigate = useNavigate();
+  return [guia !== undefined, () => void navigate({ to: '/groups', search: {}, replace: true, resetScroll: false })];
+}

@@ -57,6 +57,12 @@ export function Sidebar({ isOpen, onClose }: Props) {
               {label}
             </Link>
           ))}
+          {role === 'Profesor' && (
+            <Link to="/groups" search={{ guia: 'si' }} className={styles.entry} onClick={onClose}>
+              <Icon name="inicio" size={20} />
+              Guía
+            </Link>
+          )}
         </nav>
         <div className={styles.bottom}>
           <p className={styles.who}>

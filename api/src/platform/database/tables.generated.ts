@@ -386,6 +386,7 @@ export interface UsuarioTable {
   tema: Generated<string>;
   letra: Generated<string>;
   sonido: Generated<boolean>;
+  guia_oculta: Generated<boolean>;
 }
 
 export interface Database {

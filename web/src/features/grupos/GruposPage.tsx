@@ -15,6 +15,8 @@ import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
+import { Avance, Saludo } from './guia/Avance.tsx';
+import { useGuia } from './guia/useGuia.ts';
 import { JoinDialog } from './JoinDialog.tsx';
 import { MisSolicitudes } from './MisSolicitudes.tsx';
 import { usePendientes } from './usePendientes.ts';
@@ -71,7 +73,10 @@ export function GruposPage() {
   const isProfesor = rol === 'Profesor';
   const words = WORDS[rol];
   const pendientes = usePendientes(!isProfesor);
-  const { data: grupos, isError, refetch } = useQuery(gruposQuery(rol));
+  const { data: listed, isError, refetch } = useQuery(gruposQuery(rol));
+  const { isComing, guia, hide } = useGuia(isProfesor);
+  // The list and what stands above it come as one.
+  const grupos = isComing && !isError ? undefined : listed;
   const [codigo, forgetCodigo] = useCodigo();
   const [busqueda, setBusqueda] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -98,25 +103,52 @@ export function GruposPage() {
     </Button>
   );
 
+  const lista = shown && shown.length > 0 && (
+    <ul className={styles.grid} aria-label={words.title}>
+      {shown.map(({ grupo, index }) => (
+        <li key={grupo.id}>
+          <GrupoLink grupo={grupo} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <div className={styles.page}>
       <PageHeader
-        title={words.title}
-        meta={grupos ? sayCount(grupos.length, words) : !isError && <Skeleton width="9ch" />}
-        actions={
-          !isEmpty && (
-            <>
-              {(grupos || !isError) && (
-                <SearchField
-                  label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
-                  placeholder="Buscar por nombre o asignatura"
-                  value={busqueda}
-                  onChange={setBusqueda}
-                />
-              )}
-              {action}
-            </>
+        title={guia && isEmpty ? <Saludo /> : words.title}
+        meta={
+          grupos ? (
+            guia ? (
+              <Avance pasos={guia.pasos} begins={isEmpty} />
+            ) : (
+              sayCount(grupos.length, words)
+            )
+          ) : (
+            !isError && <Skeleton width="9ch" />
           )
+        }
+        actions={
+          <>
+            {guia && (
+              <Button variant="ghost" onClick={hide}>
+                Quitar esta guía
+              </Button>
+            )}
+            {!isEmpty && (
+              <>
+                {(grupos || !isError) && (
+                  <SearchField
+                    label={isProfesor ? 'Buscar grupos' : 'Buscar asignaturas'}
+                    placeholder="Buscar por nombre o asignatura"
+                    value={busqueda}
+                    onChange={setBusqueda}
+                  />
+                )}
+                {action}
+              </>
+            )}
+          </>
         }
       />
       <MisSolicitudes solicitudes={pendientes} />
@@ -134,21 +166,19 @@ export function GruposPage() {
           action={<Button onClick={() => void refetch()}>Reintentar</Button>}
         />
       )}
-      {isEmpty && (
+      {isEmpty && !guia && (
         <EmptyState
           picture={<Picture name={isProfesor ? 'gruposVacio' : 'asignaturasVacio'} priority />}
           {...(isProfesor ? SIN_GRUPOS : isWaiting ? ESPERANDO : SIN_ASIGNATURAS)}
           action={action}
         />
       )}
-      {shown && shown.length > 0 && (
-        <ul className={styles.grid} aria-label={words.title}>
-          {shown.map(({ grupo, index }) => (
-            <li key={grupo.id}>
-              <GrupoLink grupo={grupo} index={index} />
-            </li>
-          ))}
-        </ul>
+      {guia && grupos ? (
+        <guia.Pasos pasos={guia.pasos} grupos={grupos}>
+          {lista}
+        </guia.Pasos>
+      ) : (
+        lista
       )}
       {!isEmpty && shown?.length === 0 && (
         <EmptyState

@@ -10,15 +10,20 @@ import { useMedallaForm } from './useMedallaForm.ts';
 
 type MedallaDialogProps = {
   /** None: a new one. */
-  medalla: MedallaData | undefined;
+  medalla?: MedallaData | undefined;
   onClose: () => void;
+  /** Whoever needs the new one. */
+  onCreada?: ((medalla: MedallaData) => void) | undefined;
 };
 
 /** Creates, edits or deletes one medal (spec §2, Medals screen). */
-export function MedallaDialog({ medalla, onClose }: MedallaDialogProps) {
+export function MedallaDialog({ medalla, onClose, onCreada }: MedallaDialogProps) {
   const { data: medallas = [] } = useQuery(medallasQuery());
   const otros = medallas.filter(({ id }) => id !== medalla?.id).map(({ nombre }) => nombre);
-  const { form, submit, isSaving } = useMedallaForm(medalla, otros, onClose);
+  const { form, submit, isSaving } = useMedallaForm(medalla, otros, (guardada) => {
+    onClose();
+    if (!medalla) onCreada?.(guardada);
+  });
   const { run: runDelete } = useAction(deleteMedalla);
 
   return (

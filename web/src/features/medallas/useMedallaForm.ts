@@ -1,4 +1,4 @@
-import type { Medalla } from '@aupa/contract';
+import type { Medalla, Respuesta } from '@aupa/contract';
 import { normalizeNombre } from '@aupa/domain';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
@@ -23,12 +23,16 @@ function toFormulario(medalla?: Medalla): MedallaEnFormulario {
 }
 
 /** The form of a medal, beside the names of the `otros`, and its way to the server: what was typed stays until the server has taken it. */
-export function useMedallaForm(medalla: Medalla | undefined, otros: readonly string[], onSaved: () => void) {
+export function useMedallaForm(
+  medalla: Medalla | undefined,
+  otros: readonly string[],
+  onSaved: (guardada: Medalla) => void,
+) {
   const form = useForm<MedallaEnFormulario>({ mode: 'onTouched', defaultValues: toFormulario(medalla) });
 
-  const onSuccess = (guardada: Parameters<typeof tellAvisos>[1]) => {
+  const onSuccess = (guardada: Respuesta<'POST /api/medalla/alta'>) => {
     tellAvisos('medalla', guardada, otros);
-    onSaved();
+    onSaved(guardada);
   };
   const onError = (error: unknown) => showFieldErrors(error, CAMPOS_MEDALLA, form.setError);
   const create = useAction(createMedalla, { onSuccess, onError });

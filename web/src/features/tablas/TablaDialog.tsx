@@ -1,6 +1,6 @@
-import type { TablaEquivalencia } from '@aupa/contract';
+import type { Medalla, TablaEquivalencia } from '@aupa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '../../api/actions.ts';
 import { CallError } from '../../api/callError.ts';
@@ -9,6 +9,7 @@ import { useCambiadoGuard } from '../../notices/CambiadoGuard.tsx';
 import { useEfectoGuard } from '../../parts/tabla/EfectoGuard.tsx';
 import { useUnsavedGuard } from '../../navigation/UnsavedGuard.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { MedallaEnVentana } from '../medallas/lazy.ts';
 import { createTabla, editTabla, simulateEdicion } from './acciones.ts';
 import { DeleteTabla } from './DeleteTabla.tsx';
 import { FilasEditor } from './FilasEditor.tsx';
@@ -20,18 +21,27 @@ import { useTablaEditor } from './useTablaEditor.ts';
 
 type TablaDialogProps = {
   /** None: a new one. */
-  tabla: TablaEquivalencia | undefined;
+  tabla?: TablaEquivalencia | undefined;
   onClose: () => void;
+  /** Whoever needs the new one. */
+  onCreada?: ((tabla: TablaEquivalencia) => void) | undefined;
 };
 
 /** Creates, edits or deletes one equivalence table (spec §2, §4). */
-export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
+export function TablaDialog({ tabla: given, onClose, onCreada }: TablaDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   // As it was opened, or loaded anew: its version goes with what is saved.
   const [tabla, setTabla] = useState(given);
   const formRef = useRef<HTMLFormElement>(null);
-  const { data: medallas, isError, refetch } = useQuery(medallasQuery());
+  const { data, isError, refetch } = useQuery(medallasQuery());
+  // Made here, and maybe not in the list yet.
+  const [creadas, setCreadas] = useState<readonly Medalla[]>([]);
+  const medallas = useMemo(
+    () => data && [...data, ...creadas.filter((una) => data.every(({ id }) => id !== una.id))],
+    [data, creadas],
+  );
+  const [isCreating, setIsCreating] = useState(false);
   const { edicion, dispatch, isDirty, check, refuse } = useTablaEditor(given, medallas);
   const [isDeleting, setIsDeleting] = useState(false);
   const catalogo = toCatalogo(medallas ?? [], tabla);
@@ -44,7 +54,13 @@ export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
       focusFirstFault(formRef.current);
     },
   };
-  const create = useAction(createTabla, saving);
+  const create = useAction(createTabla, {
+    ...saving,
+    onSuccess: (creada) => {
+      onClose();
+      onCreada?.(creada);
+    },
+  });
   const edit = useAction(editTabla, {
     ...saving,
     onError: (error, { body: { version: _opened, ...body } }) => {
@@ -98,6 +114,7 @@ export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
           medallas={medallas}
           isError={isError}
           onRetry={() => void refetch()}
+          onCreateMedalla={() => setIsCreating(true)}
           dispatch={dispatch}
           saveLabel={tabla ? 'Guardar cambios' : 'Crear tabla'}
           isSaving={isSaving}
@@ -117,6 +134,15 @@ export function TablaDialog({ tabla: given, onClose }: TablaDialogProps) {
       </form>
       {tabla && (
         <DeleteTabla tabla={tabla} isOpen={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={onClose} />
+      )}
+      {isCreating && (
+        <MedallaEnVentana
+          onClose={() => setIsCreating(false)}
+          onCreada={(creada) => {
+            setCreadas((antes) => [...antes, creada]);
+            dispatch({ tipo: 'addUltima', medallaId: creada.id });
+          }}
+        />
       )}
       {efecto.guard}
       {cambiado.guard}

@@ -1,8 +1,7 @@
 import type { Medalla } from '@aupa/contract';
 import { addFila, formatNota, totales, type FilaEditada, plural } from '@aupa/domain';
-import { Link } from '@tanstack/react-router';
 import { useRef, type Dispatch } from 'react';
-import { paths } from '../../navigation/paths.ts';
+import { medallaIntent } from '../medallas/lazy.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Cambio } from './edicion.ts';
 import { TABLA_ERROR } from './formulario.ts';
@@ -15,6 +14,8 @@ type TablaFooterProps = {
   medallas: readonly Medalla[] | undefined;
   isError: boolean;
   onRetry: () => void;
+  /** A medal that the table needs and that is not there is made over it. */
+  onCreateMedalla: () => void;
   dispatch: Dispatch<Cambio>;
   saveLabel: string;
   isSaving: boolean;
@@ -23,7 +24,7 @@ type TablaFooterProps = {
 
 /** Adds a row, saying what it will be; cancels or saves. */
 export function TablaFooter(props: TablaFooterProps) {
-  const { formId, filas, medallas, isError, onRetry, dispatch, saveLabel, isSaving, onCancel } = props;
+  const { formId, filas, medallas, isError, onRetry, onCreateMedalla, dispatch, saveLabel, isSaving, onCancel } = props;
   const add = useRef<HTMLButtonElement>(null);
   const canAdd = medallas !== undefined && medallas.length > 0;
   return (
@@ -57,12 +58,13 @@ export function TablaFooter(props: TablaFooterProps) {
             </Button>
           </>
         )}
-        {medallas?.length === 0 && (
-          <>
-            Para añadir filas necesitas medallas. <Link to={paths.medallas()}>Crear medallas</Link>
-          </>
+        {medallas?.length === 0 && <>Para añadir filas necesitas medallas. </>}
+        {canAdd && `${sayNext(filas)} `}
+        {medallas !== undefined && (
+          <Button variant="ghost" {...medallaIntent} onClick={onCreateMedalla}>
+            Crear medalla
+          </Button>
         )}
-        {canAdd && sayNext(filas)}
       </p>
       <div className={styles.actions}>
         <Button variant="line" disabled={isSaving} onClick={onCancel}>

@@ -39,6 +39,7 @@ export type Cambio =
   | { tipo: 'setNombre'; nombre: string }
   | { tipo: 'start'; medallaId: number }
   | { tipo: 'addFila' }
+  | { tipo: 'addUltima'; medallaId: number }
   | { tipo: 'removeFila'; clave: string }
   | { tipo: 'setNota'; clave: string; nota: number }
   | { tipo: 'addMedalla' | 'removeMedalla'; clave: string; medallaId: number }
@@ -92,6 +93,12 @@ export function editTabla(edicion: Edicion, cambio: Cambio): Edicion {
       };
     case 'addMedalla':
       return { ...edicion, filas: addMedalla(filas, cambio.clave, cambio.medallaId) };
+    case 'addUltima': {
+      // Made while the table was edited. A new table without a row starts with it.
+      const clave = filas.at(-1)?.clave;
+      if (!edicion.guardada) return start(edicion, cambio.medallaId);
+      return clave === undefined ? edicion : { ...edicion, filas: addMedalla(filas, clave, cambio.medallaId) };
+    }
     case 'removeMedalla':
       return { ...edicion, filas: removeMedalla(filas, cambio.clave, cambio.medallaId) };
     case 'checkNombre':

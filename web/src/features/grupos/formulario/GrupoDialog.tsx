@@ -1,7 +1,8 @@
-import type { BodyIn, GrupoInfo } from '@aupa/contract';
+import type { BodyIn, GrupoInfo, Respuesta, TablaEquivalencia } from '@aupa/contract';
 import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useAction } from '../../../api/actions.ts';
 import { CallError, showFieldErrors } from '../../../api/callError.ts';
@@ -16,10 +17,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { TablaEnVentana } from '../../tablas/lazy.ts';
 import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
 
+type GuardadoConAvisos = Respuesta<'POST /api/grupo/alta'>;
 type Edicion = BodyIn<'PUT /api/Grupo/editar/:id'>;
 
 interface Values {
@@ -55,10 +58,13 @@ function useGrupoForm(given: GrupoInfo | undefined, otros: readonly string[], on
   // The group as it was opened, or reloaded, here. The page behind may show a newer one, with a newer version.
   const [grupo, setGrupo] = useState(given);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: toValues(grupo) });
+  const navigate = useNavigate();
   const outcome = {
-    onSuccess: (guardado: Parameters<typeof tellAvisos>[1]) => {
+    onSuccess: (guardado: GuardadoConAvisos) => {
       tellAvisos('grupo', guardado, otros);
       onSaved();
+      // A new class opens: its code is what comes next. What was typed is saved, and holds nobody.
+      if (!grupo) void navigate({ to: '/grupo/$id', params: { id: guardado.id }, ignoreBlocker: true });
     },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_GRUPO, form.setError),
   };
@@ -107,6 +113,18 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   const otros = grupos.filter(({ id }) => id !== grupo?.id).map(({ nombre }) => nombre);
   const { form, submit, efecto, cambiado, isSaving } = useGrupoForm(grupo, otros, onClose);
   const { register, control, formState } = form;
+  // Made here, and maybe not in the list yet.
+  const [creada, setCreada] = useState<TablaEquivalencia | null>(null);
+  const [isCreating, setIsCreating] = useState(false);
+  const opciones = [...(tablas.data ?? []), ...(creada ? [creada] : [])].filter(
+    ({ id }, i, todas) => todas.findIndex((otra) => otra.id === id) === i,
+  );
+  const unica = !grupo && opciones.length === 1 ? opciones[0]?.id : undefined;
+  const { resetField, setValue } = form;
+  // Where there is only one there is nothing to choose.
+  useEffect(() => {
+    if (unica !== undefined) resetField('tablaEquivalenciaId', { defaultValue: unica });
+  }, [unica, resetField]);
   const { requestClose, guard } = useUnsavedGuard(
     formState.isDirty,
     onClose,
@@ -152,7 +170,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
             <Select
               label="Rúbrica"
               placeholder="Elige una tabla de equivalencia"
-              options={(tablas.data ?? []).map(({ id, nombre }) => ({ id, nombre }))}
+              options={opciones.map(({ id, nombre }) => ({ id, nombre }))}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
@@ -163,8 +181,19 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
           )}
         />
         {/* What it was about is the next thing to do; its own button goes. */}
-        {tablas.data?.length === 0 && <SinTablas onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />}
+        {tablas.data && opciones.length === 0 && (
+          <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
+        )}
       </form>
+      {isCreating && (
+        <TablaEnVentana
+          onClose={() => setIsCreating(false)}
+          onCreada={(nueva) => {
+            setCreada(nueva);
+            setValue('tablaEquivalenciaId', nueva.id, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      )}
       {efecto.guard}
       {cambiado.guard}
       {guard}

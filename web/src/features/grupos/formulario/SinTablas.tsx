@@ -1,20 +1,19 @@
-import { Link } from '@tanstack/react-router';
 import { useAction } from '../../../api/actions.ts';
-import { paths } from '../../../navigation/paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
+import { tablaIntent } from '../../tablas/lazy.ts';
 import { createEjemplos } from '../../../api/ejemplos.ts';
 import styles from './GrupoDialog.module.css';
 
 /** A teacher without a table can't make a group yet: make one, or take ours and go on here (behaviour §4). */
-export function SinTablas({ onEjemplos }: { onEjemplos: () => void }) {
+export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEjemplos: () => void }) {
   const ejemplos = useAction(createEjemplos, { onSuccess: onEjemplos });
   return (
     <Banner tone="warn" icon="tabla">
-      <p>
-        Cada grupo necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.{' '}
-        <Link to={paths.tablas()}>Crear una tabla</Link>
-      </p>
+      <p>Cada grupo necesita una tabla que convierta sus medallas en nota, y aún no tienes ninguna.</p>
+      <Button variant="line" icon="add" className={styles.ejemplos} {...tablaIntent} onClick={onCreate}>
+        Crear tabla
+      </Button>
       <Button variant="line" className={styles.ejemplos} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
         Usar medallas y tablas de ejemplo
       </Button>

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { GrupoDialog, grupoDialogIntent } from '../formulario/lazy.ts';
+import styles from './Pasos.module.css';
+
+/** The class itself; it opens once it is made. */
+export function PasoGrupo() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={styles.resumen}>Nombre, asignatura y centro. Con eso ya tienes el código para tu clase.</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size={52} icon="add" {...grupoDialogIntent} onClick={() => setIsOpen(true)}>
+          Crear grupo
+        </Button>
+      </div>
+      {isOpen && <GrupoDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

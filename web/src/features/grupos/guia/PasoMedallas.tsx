@@ -1,0 +1,94 @@
+import { MEDALLAS_EJEMPLO, formatNota, plural, type Escala } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { createEjemplos } from '../../../api/ejemplos.ts';
+import { medallasQuery, tablasQuery } from '../../../api/queries.ts';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
+import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
+import styles from './Pasos.module.css';
+
+/** The usual one first, which is chosen already. */
+const OPCIONES = ([10, 7, 5, 100] satisfies Escala[]).map((escala) => ({
+  value: String(escala),
+  label: `de 1 a ${escala}`,
+}));
+
+/** Medals and a table: ours in one tap, or those that a teacher makes. */
+export function PasoMedallas() {
+  const { data: medallas } = useQuery(medallasQuery());
+  const [escala, setEscala] = useState('10');
+  const [making, setMaking] = useState<'medalla' | 'tabla' | null>(null);
+  const ejemplos = useAction(createEjemplos);
+  // The step that comes next takes these buttons with it.
+  useEffect(() => () => returnFocus(), []);
+  const propias = medallas?.length ?? 0;
+  const close = () => setMaking(null);
+
+  return (
+    <>
+      {propias === 0 ? (
+        <>
+          <p className={styles.resumen}>Empieza con nuestros ejemplos. Después cambias lo que quieras.</p>
+          <ul className={styles.medallas} aria-label="Medallas de ejemplo">
+            {MEDALLAS_EJEMPLO.map(({ nombre, nombreIcono }, i) => (
+              <li key={nombre}>
+                <Medalla id={i + 1} icono={nombreIcono} size={42} />
+                {nombre}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.escala}>
+            <p>Tus notas van</p>
+            <FilterChips label="Tus notas van" options={OPCIONES} value={escala} onChange={setEscala} />
+          </div>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              size={52}
+              icon="check"
+              busy={ejemplos.isPending}
+              onClick={() => ejemplos.run({ body: { escala: Number(escala) as Escala } })}
+            >
+              {`Usar estas ${MEDALLAS_EJEMPLO.length} medallas`}
+            </Button>
+            <Button variant="ghost" {...medallaIntent} onClick={() => setMaking('medalla')}>
+              Prefiero hacer las mías
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.resumen}>
+            {`Tienes ${propias} ${plural(propias, 'medalla')}. Falta la tabla: qué medallas hacen falta para cada nota.`}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="primary" size={52} icon="add" {...tablaIntent} onClick={() => setMaking('tabla')}>
+              Crear tabla
+            </Button>
+            <Button variant="ghost" {...medallaIntent} onClick={() => setMaking('medalla')}>
+              Crear otra medalla
+            </Button>
+          </div>
+        </>
+      )}
+      {making === 'medalla' && <MedallaEnVentana onClose={close} />}
+      {making === 'tabla' && <TablaEnVentana onClose={close} />}
+    </>
+  );
+}
+
+/** How many medals, and from which nota to which. */
+export function MedallasHechas() {
+  const { data: medallas } = useQuery(medallasQuery());
+  const { data: tablas } = useQuery(tablasQuery());
+  const notas = tablas?.[0]?.equivalencias.map(({ nota }) => nota) ?? [];
+  if (!medallas || notas.length === 0) return 'Listas';
+  const n = medallas.length;
+  const escala = notas.length > 1 ? `, de ${formatNota(Math.min(...notas))} a ${formatNota(Math.max(...notas))}` : '';
+  return `${n} ${plural(n, 'medalla')}${escala}`;
+}

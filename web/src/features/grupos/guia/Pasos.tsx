@@ -1,0 +1,110 @@
+import type { Guia } from '@aupa/contract';
+import type { ReactNode } from 'react';
+import type { GrupoEnLista } from '../../../api/queries.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { PasoCodigo } from './PasoCodigo.tsx';
+import { PasoGrupo } from './PasoGrupo.tsx';
+import { PasoMedalla } from './PasoMedalla.tsx';
+import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
+import styles from './Pasos.module.css';
+
+type Paso = Guia['pasos'][number]['paso'];
+
+interface PasosProps {
+  pasos: Guia['pasos'];
+  grupos: readonly GrupoEnLista[];
+  /** The groups that there are: beside the steps. */
+  children: ReactNode;
+}
+
+interface Uno {
+  titulo: string;
+  /** What it is about, until it is its turn. */
+  resumen: string;
+  /** What has come of it. */
+  hecho: ReactNode;
+  abierto: ReactNode;
+}
+
+const ultimo = (grupos: readonly GrupoEnLista[]) => grupos.toSorted((a, b) => b.id - a.id)[0];
+
+function pasosDe(grupos: readonly GrupoEnLista[]): Partial<Record<Paso, Uno>> {
+  const grupo = ultimo(grupos);
+  return {
+    Medallas: {
+      titulo: 'Medallas y notas',
+      resumen: 'Nuestros ejemplos, o las tuyas',
+      hecho: <MedallasHechas />,
+      abierto: <PasoMedallas />,
+    },
+    Grupo: {
+      titulo: 'Tu grupo',
+      resumen: 'Nombre, asignatura y centro',
+      hecho: grupo && `${grupo.nombre} · ${grupo.materia}`,
+      abierto: <PasoGrupo />,
+    },
+    Lista: {
+      titulo: 'El código',
+      resumen: 'Con él entra tu clase. Nada de correos.',
+      hecho: 'Tu clase ya llega',
+      abierto: grupo && <PasoCodigo grupoId={grupo.id} />,
+    },
+    PrimeraMedalla: {
+      titulo: 'La primera medalla',
+      resumen: 'Para ver cómo suena',
+      hecho: 'Dada',
+      abierto: <PasoMedalla grupos={grupos} />,
+    },
+  };
+}
+
+/** A new teacher's first steps: ticked as the data says, the first that is not done open. */
+export function Pasos({ pasos, grupos, children }: PasosProps) {
+  const abierto = pasos.findIndex(({ hecho }) => !hecho);
+  const palabras = pasosDe(grupos);
+  return (
+    <div className={styles.guia}>
+      <ol className={styles.pasos} aria-label="Primeros pasos">
+        {pasos.map(({ paso, hecho }, i) => {
+          const uno = palabras[paso];
+          if (!uno) return null;
+          const isOpen = i === abierto;
+          return (
+            <li
+              key={paso}
+              className={styles.paso}
+              data-open={isOpen || undefined}
+              aria-current={isOpen ? 'step' : undefined}
+            >
+              <span className={styles.numero} data-hecho={hecho || undefined}>
+                {hecho ? <Icon name="check" size={18} /> : <span aria-hidden="true">{i + 1}</span>}
+              </span>
+              <div className={styles.palabras}>
+                <h2 className={styles.titulo}>
+                  {uno.titulo}
+                  {hecho && <VisuallyHidden>, hecho</VisuallyHidden>}
+                </h2>
+                {!isOpen && <p className={styles.resumen}>{hecho ? uno.hecho : uno.resumen}</p>}
+                {isOpen && <div className={styles.abierto}>{uno.abierto}</div>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.aside}>
+        {grupos.length === 0 ? (
+          <div className={styles.cuaderno}>
+            <Picture name="gruposVacio" width={380} priority />
+            <p>
+              <strong>Aquí saldrá tu primer cuaderno.</strong> A la mayoría le lleva menos de cinco minutos.
+            </p>
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}
