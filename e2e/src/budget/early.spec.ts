@@ -44,7 +44,7 @@ test.describe('what a page shows first', () => {
       [GRUPO, '/api/Grupo/:id/perfiles', '/api/Medalla/grupo/:id', PAC, UNIONES, MEDALLAS],
     ],
     ['un estudiante', '/grupo/:id', 'Bruno Núñez', [GRUPO, COMPANEROS, MI_PERFIL, PAC]],
-    ['un profesor', '/groups', 'Matemáticas', ['/api/profesor/mis-grupos']],
+    ['un profesor', '/groups', 'Matemáticas', ['/api/Profesor/guia', '/api/profesor/mis-grupos']],
     ['un estudiante', '/groups', 'Matemáticas', ['/api/estudiante/mis-grupos']],
   ] as const) {
     test(`is asked for before the program is there, and once: ${quien}, ${place}`, async ({ open }) => {

@@ -74,7 +74,6 @@ export async function walkFirstJourney(open: Open, origin: string): Promise<void
   await makeMedallasAndTabla(page);
   await steps.openMenuEntry(page, 'Grupos');
   await steps.createGrupo(page, 'Rúbrica de Matemáticas');
-  await page.getByRole('link', { name: /2\.º ESO B/ }).click();
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
 
   await page.getByRole('link', { name: 'Configuración' }).click();

@@ -1,0 +1,160 @@
+import { newEstudiante, registerProfesor } from '@aupa/api/testing';
+import type { Sesion } from '@aupa/contract';
+import type { Locator } from '@playwright/test';
+import { dia } from '../pac/pac.ts';
+import { call, escuela } from '../support/personas.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
+import { countClics, type Persona } from './clics.ts';
+
+const DESK = { width: 1366, height: 768 };
+const MEDALLAS = [
+  ['Ayuda', 'Ayuda a quien lo necesita.', 'Corazón'],
+  ['Lectura', 'Lee y cuenta lo que ha leído.', 'Libro'],
+  ['Constancia', 'Trabaja cada día, también si cuesta.', 'Fuego'],
+] as const;
+
+/** Somebody who has just signed up, and stands on their groups. */
+async function begin(open: Open, size = DESK): Promise<{ yo: Persona; sesion: Sesion }> {
+  const sesion = await registerProfesor(escuela);
+  const yo = await countClics(await open({ sesion, size }));
+  await yo.page.goto('/groups');
+  await yo.page.getByRole('list', { name: 'Primeros pasos' }).waitFor();
+  return { yo, sesion };
+}
+
+const dialogOf = ({ page }: Persona, name: string) => page.getByRole('dialog', { name });
+
+async function makeMedalla(yo: Persona, [nombre, descripcion, icono]: (typeof MEDALLAS)[number]): Promise<void> {
+  const dialog = dialogOf(yo, 'Crear nueva medalla');
+  await yo.write(dialog.getByLabel('Nombre'), nombre);
+  await yo.write(dialog.getByLabel('Descripción'), descripcion);
+  await dialog.getByRole('radio', { name: icono, exact: true }).click({ force: true });
+  await yo.click(dialog.getByRole('button', { name: 'Crear Medalla' }));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** A table of so many rows: each adds one of these, in turn. */
+async function makeTabla(yo: Persona, filas: number, medallas: readonly string[]): Promise<void> {
+  const dialog = dialogOf(yo, 'Crear Tabla de Equivalencia');
+  await yo.write(dialog.getByLabel('Nombre de la tabla de equivalencia'), 'Mi tabla');
+  for (let fila = 1; fila < filas; fila += 1) {
+    await yo.click(dialog.getByRole('button', { name: 'Agregar Equivalencia' }));
+    const medalla = dialog.getByRole('button', { name: `Seleccione una medalla para la nota ${fila + 1}` });
+    await yo.click(medalla);
+    await yo.click(yo.page.getByRole('menuitem', { name: medallas[fila % medallas.length] ?? '' }));
+    await yo.page.getByRole('menu').waitFor({ state: 'hidden' });
+  }
+  await yo.click(dialog.getByRole('button', { name: 'Crear tabla' }));
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** From the guide to the open group, whose code can be read: pupils may come. */
+async function makeGrupo(yo: Persona): Promise<void> {
+  await yo.click(yo.page.getByRole('button', { name: 'Crear grupo' }));
+  const dialog = dialogOf(yo, 'Crea una nuevo grupo');
+  await yo.write(dialog.getByLabel('Nombre'), '2.º ESO B');
+  await yo.write(dialog.getByLabel('Materia'), 'Matemáticas');
+  await yo.write(dialog.getByLabel('Institución'), 'IES Azorín');
+  await yo.click(dialog.getByRole('button', { name: 'Crear grupo' }));
+  await yo.page.getByRole('img', { name: /^Código QR/ }).waitFor();
+}
+
+async function pick(yo: Persona, select: Locator, option: RegExp | string): Promise<void> {
+  await yo.click(select);
+  await yo.click(yo.page.getByRole('option', { name: option }));
+}
+
+for (const size of [DESK, PHONE]) {
+  test(`with the example kit a class can be joined after 6 clicks: ${size.width}`, async ({ open }) => {
+    const { yo } = await begin(open, size);
+    await yo.click(yo.page.getByRole('button', { name: 'Usar estas 12 medallas' }));
+    await makeGrupo(yo);
+    yo.expectNoStumble();
+    expect(yo.clics()).toBeLessThanOrEqual(6);
+    expect(yo.clics()).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`with one medal and a table of three rows of one's own, after 25: ${size.width}`, async ({ open }) => {
+    const { yo } = await begin(open, size);
+    await yo.click(yo.page.getByRole('button', { name: 'Prefiero hacer las mías' }));
+    await makeMedalla(yo, MEDALLAS[0]);
+    await yo.click(yo.page.getByRole('button', { name: 'Crear tabla' }));
+    await makeTabla(yo, 3, ['Ayuda']);
+    await makeGrupo(yo);
+    yo.expectNoStumble();
+    expect(yo.clics()).toBeLessThanOrEqual(25);
+    expect(yo.clics()).toBeGreaterThanOrEqual(10);
+  });
+}
+
+test('the whole set-up takes at most 95', async ({ open }) => {
+  const { yo, sesion } = await begin(open);
+  const { page } = yo;
+  await yo.click(page.getByRole('button', { name: 'Prefiero hacer las mías' }));
+  for (const [i, medalla] of MEDALLAS.entries()) {
+    if (i > 0) await yo.click(page.getByRole('button', { name: 'Crear otra medalla' }));
+    await makeMedalla(yo, medalla);
+  }
+  await yo.click(page.getByRole('button', { name: 'Crear tabla' }));
+  await makeTabla(
+    yo,
+    10,
+    MEDALLAS.map(([nombre]) => nombre),
+  );
+  await makeGrupo(yo);
+
+  await yo.click(page.getByRole('link', { name: 'Tienda' }));
+  for (const nombre of ['Diez minutos de juego', 'Elegir sitio', 'Pista en el examen']) {
+    await yo.click(page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }));
+    const crear = page.getByRole('button', { name: 'Crear recompensa' });
+    const dialog = dialogOf(yo, 'Crear nueva recompensa');
+    const asignar = page.getByRole('dialog').getByRole('button', { name: /Crear (nueva|otra|recompensa)/ });
+    await dialog.or(asignar).first().waitFor();
+    if (!(await dialog.isVisible())) await yo.click(asignar.first());
+    await yo.write(dialog.getByLabel('Nombre'), nombre);
+    await yo.write(dialog.getByLabel('Precio en monedas'), '50');
+    await dialog.getByRole('radio', { name: 'Dados' }).click({ force: true });
+    await yo.click(dialog.locator(crear));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: nombre }).waitFor();
+  }
+
+  await yo.click(page.getByRole('link', { name: 'Rankings' }));
+  await yo.click(page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }));
+  const ranking = dialogOf(yo, 'Crear ranking');
+  await yo.write(ranking.getByLabel('Nombre'), 'Quién ayuda');
+  await pick(yo, ranking.getByRole('button', { name: /Medalla/ }), 'Ayuda');
+  await yo.click(ranking.getByRole('button', { name: 'Crear ranking' }));
+  await ranking.waitFor({ state: 'hidden' });
+
+  await yo.click(page.getByRole('link', { name: 'Desafío' }));
+  await yo.click(page.getByRole('button', { name: 'Crear Nuevo Desafío' }));
+  const pac = dialogOf(yo, 'Crear nuevo Proyecto Colaborativo');
+  await yo.write(pac.getByLabel('Nombre'), 'A la cima');
+  await pick(yo, pac.getByRole('button', { name: /Recompensa de la clase/ }), 'Elegir sitio');
+  for (const [campo, cuando] of [
+    ['Fecha de inicio', dia(0)],
+    ['Fecha de fin', dia(20)],
+  ] as const) {
+    const [anio = '', mes = '', numero = ''] = cuando.split('-');
+    await yo.click(pac.getByRole('group', { name: campo }).getByRole('spinbutton').first());
+    await page.keyboard.type(`${numero}${mes}${anio}`);
+  }
+  await yo.click(pac.getByRole('button', { name: /^Crear/ }));
+  await pac.waitFor({ state: 'hidden' });
+
+  const [grupo] = await call(sesion.token, 'GET /api/profesor/mis-grupos');
+  const { urlCompleta } = await call(sesion.token, 'GET /api/Grupo/info/:id', { params: { id: grupo?.id ?? 0 } });
+  const codigo = new URL(urlCompleta ?? '').searchParams.get('codigo') ?? '';
+  for (let i = 0; i < 28; i += 1) {
+    const { token } = await newEstudiante(escuela);
+    await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  }
+  await yo.click(page.getByRole('link', { name: /^Solicitudes/ }));
+  await yo.click(page.getByRole('button', { name: 'Aceptar a todos (28)' }));
+  await yo.click(page.getByRole('alertdialog').getByRole('button', { name: /^Aceptar a los 28/ }));
+  await page.getByRole('heading', { name: 'No hay solicitudes pendientes' }).waitFor();
+  yo.expectNoStumble();
+  expect(yo.clics()).toBeLessThanOrEqual(95);
+  expect(yo.clics()).toBeGreaterThanOrEqual(50);
+});
