@@ -17,7 +17,7 @@ export async function signUpProfesor(
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
   await page.getByLabel('Repetir contraseña').fill(contrasenia);
   await page.getByRole('button', { name: 'Registrarse' }).click();
-  await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: `¡Hola, ${nombre}!`, level: 1 }).waitFor();
 }
 
 /** Fills the student's form on the page that is open, with the first two questions answered. */
@@ -64,7 +64,7 @@ export async function signIn(page: Page, nombreUsuario: string, contrasenia: str
   await page.getByLabel('Usuario').fill(nombreUsuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: /^(Grupos|Asignaturas)$/, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^(Grupos|Asignaturas|¡Hola.*!)$/, level: 1 }).waitFor();
 }
 
 export async function createMedalla(page: Page, nombre: string, icono: string, monedas: number): Promise<void> {

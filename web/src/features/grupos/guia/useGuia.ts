@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { guiaQuery, keepGuia } from '../../../api/guia.ts';
+import { guiaQuery } from '../../../api/guia.ts';
 import { useGuiaPedida } from '../../../navigation/location.ts';
 import { late } from '../../../ui/late/late.ts';
+import { keepGuia } from './acciones.ts';
 
 /** A pupil, and a teacher of old, never need it. */
 const pasos = late(async () => (await import('./Pasos.tsx')).Pasos);
