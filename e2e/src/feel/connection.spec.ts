@@ -12,7 +12,7 @@ const given = (page: Page) => page.getByRole('status').getByText('Lucía Fernán
 async function triedInVain(page: Page, actions: number): Promise<void> {
   const failures = async () => {
     await page.clock.runFor(500);
-    return page.getByRole('alert').count();
+    return page.getByRole('alert').getByRole('listitem').count();
   };
   await expect.poll(failures).toBe(actions);
 }

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { codigoDe } from '../../navigation/guards.ts';
 import { AccesoLink } from './AccesoLink.tsx';
 import styles from './AccesoPage.module.css';
-import { Invitacion } from './lazy.ts';
+import { Invitacion } from './Invitacion.tsx';
 import { Spiral } from './Spiral.tsx';
 import { Wave } from './Wave.tsx';
 
