@@ -44,6 +44,8 @@ export type MenuProps<Id extends string | number> = {
   footer?: ReactNode;
   emptyText?: string;
   placement?: MenuPlacement;
+  /** Few come to the page for it: its code waits until somebody reaches for the button. */
+  isSeldom?: boolean;
   /** From 768 px the entries stand in as many columns, so that more of them are in sight at once. */
   columns?: number;
   /** Along the trigger's edge, in px from where `placement` puts it. */
@@ -94,7 +96,7 @@ function fetchOncePainted(): void {
  * the first time: a class of sixty has a hundred and twenty of them.
  */
 export function Menu<Id extends string | number>(props: MenuProps<Id>) {
-  const { trigger, isOpen: openFromOutside, onOpenChange } = props;
+  const { trigger, isOpen: openFromOutside, onOpenChange, isSeldom = false } = props;
   const made = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [ownOpen, setOwnOpen] = useState(false);
@@ -102,7 +104,9 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
   const isOpen = openFromOutside ?? ownOpen;
   const buttonId = trigger.props.id ?? made;
 
-  useEffect(fetchOncePainted, []);
+  useEffect(() => {
+    if (!isSeldom) fetchOncePainted();
+  }, [isSeldom]);
 
   const setOpen = (open: boolean) => {
     setOwnOpen(open);
@@ -130,6 +134,7 @@ export function Menu<Id extends string | number>(props: MenuProps<Id>) {
         id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
+        ...(isSeldom ? { onPointerEnter: fetchEarly, onFocus: fetchEarly } : {}),
         // A click without a pointer is a screen reader's.
         onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : true),
         onKeyDown,

@@ -57,6 +57,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
   return (
     <MedallaMenu
       isOpen={isOpen}
+      isSeldom={isAlone}
       onOpenChange={(open) => {
         setIsOpen(open);
         if (open) onOpen();

@@ -36,7 +36,13 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
       <VisuallyHidden>
         <span id={labelId}>Motivo (opcional)</span>
       </VisuallyHidden>
-      <div role="group" aria-labelledby={labelId} className={styles.chips}>
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        className={styles.chips}
+        // A browser leaves a chip where it is that it finds half in sight.
+        onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {MOTIVOS.map((uno) => (
           <button
             key={uno}
