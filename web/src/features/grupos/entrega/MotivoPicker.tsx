@@ -36,11 +36,11 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
       <VisuallyHidden>
         <span id={labelId}>Motivo (opcional)</span>
       </VisuallyHidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a browser leaves a chip where it is that it finds half in sight */}
       <div
         role="group"
         aria-labelledby={labelId}
         className={styles.chips}
-        // A browser leaves a chip where it is that it finds half in sight.
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         {MOTIVOS.map((uno) => (
