@@ -13,6 +13,7 @@ const NADA = {
   itemAvatar: null,
   cierre: null,
   monedas: 0,
+  propio: false,
 };
 const frase = (suceso: Partial<Suceso> & Pick<Suceso, 'clase'>) => sayHistorial({ ...NADA, ...suceso });
 const una = (nombre: string, cantidad = 1) => ({ nombre, cantidad });
@@ -25,6 +26,26 @@ test.each<[string, Parameters<typeof frase>[0]]>([
   [
     '«Constancia» de Carmen Ibáñez.',
     { clase: 'medallas-otorgadas', causa: 'asignacion', medallas: [una('Constancia')], quien: 'Carmen Ibáñez' },
+  ],
+  [
+    '«Constancia». Te la ha dado Carmen.',
+    {
+      clase: 'medallas-otorgadas',
+      causa: 'asignacion',
+      medallas: [una('Constancia')],
+      quien: 'Carmen Ibáñez',
+      propio: true,
+    },
+  ],
+  [
+    '«Constancia» ×3. Te las ha dado M.ª José.',
+    {
+      clase: 'medallas-otorgadas',
+      causa: 'asignacion',
+      medallas: [una('Constancia', 3)],
+      quien: 'M.ª José Núñez',
+      propio: true,
+    },
   ],
   [
     '«Constancia» ×3 y «Lectura» de Carmen Ibáñez.',

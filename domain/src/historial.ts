@@ -1,7 +1,9 @@
 import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
+import { nombreDePila } from './nombres.ts';
 import { sayCierre } from './periodo.ts';
+import { plural } from './plural.ts';
 import { formatMultiplicador } from './potenciador.ts';
 
 /** What a line of a profile's history tells of (behaviour §10, historial). */
@@ -44,6 +46,8 @@ export interface Suceso {
   cierre: { nombre: string | null; nota: number; medallas: number } | null;
   /** Coins that came or went. */
   monedas: number;
+  /** Whoever reads it is the one that it happened to. */
+  propio: boolean;
 }
 
 // Join the bare names first, so that `e` comes before «Ilusión», and add the quotes afterwards.
@@ -53,6 +57,12 @@ function nombrar(medallas: Suceso['medallas']): string {
     .formatToParts(medallas.map(({ nombre }) => nombre))
     .map(({ type, value }) => (type === 'element' ? `«${value}»${cantidades.next().value ?? ''}` : value))
     .join('');
+}
+
+/** «Te la ha dado Carmen», to whoever was given so many copies. */
+export function sayQuienLaDio(quien: string, medallas: ReadonlyArray<{ cantidad: number }>): string {
+  const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return `Te ${plural(copias, 'la')} ha dado ${nombreDePila(quien)}`;
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike. */
@@ -67,12 +77,14 @@ export function sayHistorial({
   itemAvatar,
   cierre,
   monedas,
+  propio,
 }: Suceso): string {
   switch (clase) {
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
       if (causa === 'solicitud') return `${nombrar(medallas)}: ${quien ?? 'el profesor'} aceptó la solicitud.`;
-      return `${nombrar(medallas)} de ${quien ?? 'el profesor'}.`;
+      if (!propio || quien === null) return `${nombrar(medallas)} de ${quien ?? 'el profesor'}.`;
+      return `${nombrar(medallas)}. ${sayQuienLaDio(quien, medallas)}.`;
     case 'medallas-quitadas':
       return `${quien ?? 'El profesor'} quitó ${nombrar(medallas)}.`;
     case 'kudo-recibido':

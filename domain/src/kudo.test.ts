@@ -102,8 +102,8 @@ describe('three a week', () => {
 
   test('are told in singular and plural, and the last one kindly', () => {
     expect([2, 1, 0].map(kudo.sayKudosRestantes)).toEqual([
-      'Te quedan 2 por dar esta semana.',
-      'Te queda 1 por dar esta semana.',
+      'Te quedan 2 reconocimientos esta semana.',
+      'Te queda 1 reconocimiento esta semana.',
       'Era el último de esta semana. El lunes tendrás más.',
     ]);
     expect(kudo.SIN_KUDOS).toBe('Ya diste tus 3 reconocimientos de esta semana. El lunes tendrás más.');

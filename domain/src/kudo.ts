@@ -84,7 +84,7 @@ export function kudosDisponibles(dados: number): number {
 /** Said after giving: how many are left this week (behaviour §6). */
 export function sayKudosRestantes(disponibles: number): string {
   if (disponibles === 0) return 'Era el último de esta semana. El lunes tendrás más.';
-  return `${plural(disponibles, 'Te queda', 'Te quedan')} ${disponibles} por dar esta semana.`;
+  return `${plural(disponibles, 'Te queda', 'Te quedan')} ${disponibles} ${plural(disponibles, 'reconocimiento')} esta semana.`;
 }
 
 /** Kudos that a threshold asks for: at least 1 (spec §5), at most 100. */

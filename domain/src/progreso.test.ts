@@ -172,14 +172,21 @@ describe('copiasQueCuentan', () => {
 
 test('what is missing is told in singular and plural, with the table’s decimals', () => {
   const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n });
-  expect(progreso.sayPendiente({ siguiente: 8, faltan: [falta(1)] })).toBe('Te falta 1 medalla para subir al 8.');
-  expect(progreso.sayPendiente({ siguiente: 6.5, faltan: [falta(2), falta(1)] }, 1)).toBe(
+  expect(progreso.sayPendiente({ actual: 4, siguiente: 8, faltan: [falta(1)] })).toBe(
+    'Te falta 1 medalla para subir al 8.',
+  );
+  expect(progreso.sayPendiente({ actual: 4, siguiente: 6.5, faltan: [falta(2), falta(1)] }, 1)).toBe(
     'Te faltan 3 medallas para subir al 6,5.',
   );
-  expect(progreso.sayPendiente({ siguiente: null, faltan: [] })).toBe('Has llegado a lo más alto de la tabla.');
+  expect(progreso.sayPendiente({ actual: 0, siguiente: 1, faltan: [falta(1)] })).toBe(
+    'Te falta 1 medalla para llegar al 1.',
+  );
+  expect(progreso.sayPendiente({ actual: 4, siguiente: null, faltan: [] })).toBe(
+    'Has llegado a lo más alto de la tabla.',
+  );
   // Of somebody else.
   const suya = (faltan: number[], siguiente: number | null = 8) =>
-    progreso.sayPendiente({ siguiente, faltan: faltan.map(falta) }, 0, false);
+    progreso.sayPendiente({ actual: 4, siguiente, faltan: faltan.map(falta) }, 0, false);
   expect(suya([1])).toBe('Le falta 1 medalla para subir al 8.');
   expect(suya([3])).toBe('Le faltan 3 medallas para subir al 8.');
   expect(suya([], null)).toBe('Ha llegado a lo más alto de la tabla.');

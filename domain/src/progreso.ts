@@ -89,14 +89,14 @@ export function copiasQueCuentan<T extends CopiasVivas>(vivas: readonly T[], nec
   });
 }
 
-/** "Te faltan 3 medallas para subir al 8." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". */
+/** "Te faltan 3 medallas para subir al 8.", from no grade "para llegar al 1." in the words of the progress (checklist 19); of somebody else's, "Le faltan …". */
 export function sayPendiente(
-  { siguiente, faltan }: Pick<Progreso, 'siguiente' | 'faltan'>,
+  { actual, siguiente, faltan }: Pick<Progreso, 'actual' | 'siguiente' | 'faltan'>,
   decimales = 0,
   propia = true,
 ): string {
   if (siguiente === null) return `${propia ? 'Has' : 'Ha'} llegado a lo más alto de la tabla.`;
   const n = faltan.reduce((suma, { falta }) => suma + falta, 0);
   const medallas = `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'medalla')}`;
-  return `${propia ? 'Te' : 'Le'} ${medallas} para subir al ${formatNota(siguiente, decimales)}.`;
+  return `${propia ? 'Te' : 'Le'} ${medallas} para ${actual === 0 ? 'llegar' : 'subir'} al ${formatNota(siguiente, decimales)}.`;
 }

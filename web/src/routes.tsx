@@ -131,7 +131,7 @@ const perfil = createRoute({
   getParentRoute: () => app,
   path: '/profile',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
-  staticData: { titulo: 'Perfil' },
+  staticData: { titulo: 'Mis datos' },
   loader: () => void ahead(usuarioQuery()),
   component: lateScreen(async () => (await import('./features/usuario/UsuarioPage.tsx')).UsuarioPage),
 });

@@ -62,7 +62,7 @@ interface Row {
   cierre: { nombre: string | null; nota: number; medallas: number } | null;
 }
 
-function present(row: Row): Historial['entradas'][number] {
+function present(row: Row, propio: boolean): Historial['entradas'][number] {
   const { id, clase, causa, quien, valor, recompensa, cierre } = row;
   const medallas = row.medallas ?? [];
   const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
@@ -82,6 +82,7 @@ function present(row: Row): Historial['entradas'][number] {
       recompensa,
       itemAvatar: item ? sayItem(item) : null,
       cierre,
+      propio,
     }),
     motivo: row.motivo,
     monedas: row.monedas ?? 0,
@@ -96,9 +97,12 @@ export async function listHistorial(
   { antes, limite }: { antes?: number | undefined; limite: number },
   quien: Quien,
 ): Promise<Historial> {
-  await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero');
+  const { papel } = await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero');
   // One more than asked for: whether there is another page.
   const rows = await sql.run<Row>(LIST, [perfilId, CLASES_HISTORIAL, antes ?? null, limite + 1]);
   const pagina = rows.slice(0, limite);
-  return { entradas: pagina.map(present), siguiente: rows.length > limite ? (pagina.at(-1)?.id ?? null) : null };
+  return {
+    entradas: pagina.map((row) => present(row, papel === 'propio')),
+    siguiente: rows.length > limite ? (pagina.at(-1)?.id ?? null) : null,
+  };
 }

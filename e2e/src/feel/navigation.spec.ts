@@ -84,7 +84,7 @@ test.describe('the tabs of a group', () => {
     await page.clock.runFor(250);
     const read = await scrollY(page);
     await page.getByRole('link', { name: /^Perfil de/ }).click();
-    await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor();
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await firstCard(page).waitFor();

@@ -51,7 +51,7 @@ test('teacher and pupil, side by side: medals, booster, kudo, threshold, request
   await tabs.getByRole('link', { name: 'Alumnos' }).click();
   await phone.getByRole('button', { name: 'Brindar reconocimiento a Mateo Quispe' }).click();
   await phone.getByRole('menuitem', { name: /Suma en equipo/ }).click();
-  await phone.getByText('Te quedan 2 por dar esta semana.').waitFor();
+  await phone.getByText('Te quedan 2 reconocimientos esta semana.').waitFor();
   await cardOf(profesor, 'Mateo Quispe').getByText('Compañerismo, 1').waitFor();
 
   // One request is accepted, one rejected; the pupil sees both.

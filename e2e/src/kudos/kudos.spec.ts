@@ -53,7 +53,7 @@ for (const [device, phone] of [
   test(`says what each is for, counts at once and tells how many are left on ${device}`, async ({ open }) => {
     const clase = await makeClase(ALUMNOS);
     const page = await openAs(open, clase, 'Lucía', phone, stopToasts);
-    await page.getByText('Te quedan 3 por dar').waitFor();
+    await page.getByText('Te quedan 3 reconocimientos').waitFor();
     const held = await holdCalls(page, 'POST', KUDO);
     await kudoButton(page, 'Mateo Quispe').click();
     const items = page.getByRole('menuitem');
@@ -64,8 +64,8 @@ for (const [device, phone] of [
     await pressEscape(page.getByRole('menu'));
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     for (const [nombre, tipo, said] of [
-      ['Mateo Quispe', 'No se rindió', 'Te quedan 2 por dar'],
-      ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 por dar'],
+      ['Mateo Quispe', 'No se rindió', 'Te quedan 2 reconocimientos'],
+      ['Nuria Gil-Ruiz', 'Gran trabajo', 'Te queda 1 reconocimiento'],
       ['Mateo Quispe', 'Sabe escuchar', 'El lunes tendrás más'],
     ] as const) {
       await kudoButton(page, nombre).click();
@@ -78,8 +78,8 @@ for (const [device, phone] of [
     }
     // One after the other: what each says is left goes by the order in which the server takes them.
     for (const [nombre, quedan] of [
-      ['Mateo Quispe', 'Te quedan 2 por dar esta semana.'],
-      ['Nuria Gil-Ruiz', 'Te queda 1 por dar esta semana.'],
+      ['Mateo Quispe', 'Te quedan 2 reconocimientos esta semana.'],
+      ['Nuria Gil-Ruiz', 'Te queda 1 reconocimiento esta semana.'],
       ['Mateo Quispe', 'Era el último de esta semana. El lunes tendrás más.'],
     ]) {
       held.letOneGo();
@@ -103,14 +103,14 @@ test('draws no classmate’s card again for a kudo but the one that it is given 
   const page = await open({ sesion: quien(clase, 'Lucía') });
   await countRenders(page);
   await page.goto(`/grupo/${clase.grupoId}`);
-  await page.getByText('Te quedan 3 por dar').waitFor();
+  await page.getByText('Te quedan 3 reconocimientos').waitFor();
   await untilQuiet(page);
   expect(Object.keys(await takeRenders(page)).toSorted()).toEqual(
     [quien(clase, 'Mateo'), quien(clase, 'Nuria')].map(({ perfilId }) => String(perfilId)).toSorted(),
   );
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
-  await page.getByText('Te quedan 2 por dar').first().waitFor();
+  await page.getByText('Te quedan 2 reconocimientos').first().waitFor();
   await page.getByRole('menu').waitFor({ state: 'hidden' });
   await page
     .getByRole('status')
@@ -120,7 +120,7 @@ test('draws no classmate’s card again for a kudo but the one that it is given 
   expect(await takeRenders(page)).toEqual({});
   // The next menu knows how many are left by now.
   await kudoButton(page, 'Nuria Gil-Ruiz').click();
-  await expect.poll(() => page.getByText('Te quedan 2 por dar').count()).toBe(2);
+  await expect.poll(() => page.getByText('Te quedan 2 reconocimientos').count()).toBe(2);
 });
 
 test('does not say that there is nothing where the kinds did not come, and has them at the next try', async ({
@@ -130,7 +130,7 @@ test('does not say that there is nothing where the kinds did not come, and has t
   const page = await open({ sesion: quien(clase, 'Lucía') });
   await refuseCalls(page, 'GET', KUDO, 403, {});
   await page.goto(`/grupo/${clase.grupoId}`);
-  await page.getByText('Te quedan 3 por dar').waitFor();
+  await page.getByText('Te quedan 3 reconocimientos').waitFor();
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByText('No se ha podido cargar. Cierra y vuelve a intentarlo.').waitFor();
   await page.unroute('**/api/**');
@@ -144,7 +144,7 @@ test('answers kindly when none is left, and sends nothing', async ({ open }) => 
   const clase = await makeClase(ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
   const page = await openAs(open, clase, 'Lucía');
-  await page.getByText('Te queda 1 por dar').waitFor();
+  await page.getByText('Te queda 1 reconocimiento').waitFor();
   await kudoButton(page, 'Nuria Gil-Ruiz').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
   // The menu that fades does not turn into the answer to the next try.
@@ -173,7 +173,7 @@ test('says it also to who has not heard yet that the last one was given in anoth
   const page = await open({ sesion: quien(clase, 'Lucía') });
   await page.route('**/api/eventos*', (route) => route.abort('connectionreset'));
   await page.goto(`/grupo/${clase.grupoId}`);
-  await page.getByText('Te queda 1 por dar').waitFor();
+  await page.getByText('Te queda 1 reconocimiento').waitFor();
   await give(clase, 'Lucía', 'Nuria', 3);
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).click();
@@ -186,7 +186,7 @@ test('turns an open menu into that answer when the last one is given elsewhere',
   const clase = await makeClase(ALUMNOS);
   for (const kudo of [1, 2]) await give(clase, 'Lucía', 'Mateo', kudo);
   const page = await openAs(open, clase, 'Lucía');
-  await page.getByText('Te queda 1 por dar').waitFor();
+  await page.getByText('Te queda 1 reconocimiento').waitFor();
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Gran trabajo' }).waitFor();
   await give(clase, 'Lucía', 'Nuria', 3);
@@ -199,10 +199,10 @@ test('gives the count back when the server says no', async ({ open }) => {
   const held = await holdCalls(page, 'POST', KUDO);
   await kudoButton(page, 'Mateo Quispe').click();
   await page.getByRole('menuitem', { name: 'Sabe escuchar' }).click();
-  await page.getByRole('main').getByText('Te quedan 2 por dar').waitFor();
+  await page.getByRole('main').getByText('Te quedan 2 reconocimientos').waitFor();
   held.refuse(409, {});
   await page.getByRole('alert').getByText('No se pudo asignar el kudo.', { exact: true }).waitFor();
-  await page.getByText('Te quedan 3 por dar').waitFor();
+  await page.getByText('Te quedan 3 reconocimientos').waitFor();
 });
 
 test.describe('a menu that fades', () => {

@@ -22,7 +22,7 @@ test('is created by keyboard, with the icon found by its Spanish name', async ({
   await tabTo(page, dialog.getByRole('checkbox', { name: 'Se puede canjear más de una vez' }));
   expect(await dialog.getByLabel('Precio en monedas').inputValue()).toBe('1250');
   await page.keyboard.press('Space');
-  await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar icono' }));
+  await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar ícono' }));
   expect(await dialog.getByRole('radio').count()).toBe(48);
   await page.keyboard.type('tartá');
   expect(await dialog.getByRole('radio').count()).toBe(1);

@@ -20,7 +20,7 @@ export function UsuarioPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Perfil" meta={rol === 'Profesor' ? 'Profesor' : 'Alumno'} />
+      <PageHeader title="Mis datos" meta={rol === 'Profesor' ? 'Profesor' : 'Alumno'} />
       {usuario === undefined && isError && (
         <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
           No hemos podido cargar tus datos.

@@ -20,5 +20,5 @@ export function KudosRestantes({ quedan, total = 3 }: KudosRestantesProps) {
 
 function wordsOf(quedan: number): string {
   if (quedan <= 0) return 'El lunes tendrás más';
-  return `${plural(quedan, 'Te queda', 'Te quedan')} ${quedan} por dar`;
+  return `${plural(quedan, 'Te queda', 'Te quedan')} ${quedan} ${plural(quedan, 'reconocimiento')}`;
 }

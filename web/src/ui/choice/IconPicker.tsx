@@ -39,8 +39,8 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
         <span className={styles.chosen}>{chosen?.etiqueta}</span>
       </div>
       <SearchField
-        label="Buscar icono"
-        placeholder="Buscar icono"
+        label="Buscar ícono"
+        placeholder="Buscar ícono"
         value={search}
         onChange={setSearch}
         onEnter={() => shown.length === 1 && shown[0] && onChange(shown[0].nombre)}

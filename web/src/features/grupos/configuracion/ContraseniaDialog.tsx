@@ -28,8 +28,8 @@ export function ContraseniaDialog({ grupoId, perfil, onClose }: ContraseniaDialo
       busy={reset.isPending}
       {...(reset.refusal === undefined || reset.isPending ? {} : { error: reset.refusal })}
     >
-      Verás una contraseña de un solo uso para dársela. La suya de ahora dejará de servir y se cerrará su sesión en
-      todos sus dispositivos.
+      Verás una contraseña de un solo uso para dársela. Su contraseña actual dejará de funcionar y se cerrará su sesión
+      en todos sus dispositivos.
     </ConfirmDialog>
   );
 }

@@ -50,7 +50,8 @@ function inOrder({ filas, calificacionActual, siguienteNota }: CalificacionExpli
     .toSorted((a, b) => b.nota - a.nota);
 }
 
-function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number; now: Date }) {
+function FilaExplicada(props: { fila: Fila; decimales: number; propia: boolean; now: Date }) {
+  const { fila, decimales, propia, now } = props;
   const falta = fila.medallas.reduce((suma, { cantidadFaltante }) => suma + cantidadFaltante, 0);
   return (
     <section className={styles.fila}>
@@ -85,7 +86,7 @@ function FilaExplicada({ fila, decimales, now }: { fila: Fila; decimales: number
                     ` · ${plural(medalla.cantidadFaltante, 'falta', 'faltan')} ${medalla.cantidadFaltante}`}
                 </span>
               </p>
-              {medalla.obtenidas.length > 0 && <Obtenidas obtenidas={medalla.obtenidas} now={now} />}
+              {medalla.obtenidas.length > 0 && <Obtenidas obtenidas={medalla.obtenidas} propia={propia} now={now} />}
             </div>
           </li>
         ))}
@@ -121,7 +122,13 @@ export function CalificacionDialog({ perfilId, nombre, onClose }: CalificacionDi
             quién la dio, cuándo y por qué.
           </p>
           {inOrder(data).map((fila) => (
-            <FilaExplicada key={fila.nota} fila={fila} decimales={decimales} now={new Date(dataUpdatedAt)} />
+            <FilaExplicada
+              key={fila.nota}
+              fila={fila}
+              decimales={decimales}
+              propia={nombre === null}
+              now={new Date(dataUpdatedAt)}
+            />
           ))}
         </div>
       )}

@@ -11,11 +11,13 @@ import styles from './Perfil.module.css';
 interface MedallaDialogProps {
   perfilId: number;
   medalla: { id: number; nombre: string; icono: string };
+  /** One's own. */
+  propia: boolean;
   onClose: () => void;
 }
 
 /** How and when each copy of a medal was earned. */
-export function MedallaDialog({ perfilId, medalla, onClose }: MedallaDialogProps) {
+export function MedallaDialog({ perfilId, medalla, propia, onClose }: MedallaDialogProps) {
   const { data, isError, refetch, dataUpdatedAt } = useQuery(medallaObtenidaQuery(perfilId, medalla.id));
   return (
     <Dialog isOpen onClose={onClose} title={medalla.nombre} centered reading>
@@ -28,7 +30,9 @@ export function MedallaDialog({ perfilId, medalla, onClose }: MedallaDialogProps
         />
         {data && <p>{data.descripcion}</p>}
         {data && data.cantidad === 0 && <p className={styles.quiet}>Aún por ganar.</p>}
-        {data && data.cantidad > 0 && <Obtenidas obtenidas={data.obtenidas} now={new Date(dataUpdatedAt)} />}
+        {data && data.cantidad > 0 && (
+          <Obtenidas obtenidas={data.obtenidas} propia={propia} now={new Date(dataUpdatedAt)} />
+        )}
         {!data && !isError && (
           <SkeletonRegion label="Cargando la medalla">
             <Skeleton width={260} />

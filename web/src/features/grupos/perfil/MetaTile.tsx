@@ -30,7 +30,7 @@ export function MetaTile({ meta, barra, onEdit }: Pick<MetaProps, 'meta' | 'barr
   if (!onEdit) return <StatTile value={sayMeta(meta, decimales)} label="Meta" picture={picture} />;
   return (
     <StatTile
-      value={meta === 0 ? 'Elige' : formatNota(meta, decimales)}
+      value={meta === 0 ? '–' : formatNota(meta, decimales)}
       label={meta === 0 ? 'Elige tu meta' : 'Mi meta'}
       picture={picture}
       action="Cambiar mi meta"

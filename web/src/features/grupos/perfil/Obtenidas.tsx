@@ -1,4 +1,5 @@
 import type { MedallaObtenida } from '@aupa/contract';
+import { sayQuienLaDio } from '@aupa/domain';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { sayDay } from '../../../parts/dia/sayDay.ts';
 import styles from './Perfil.module.css';
@@ -6,20 +7,28 @@ import styles from './Perfil.module.css';
 type Obtenida = MedallaObtenida['obtenidas'][number];
 
 /** Who gave it, as a pupil or a parent says it. */
-function sayWho({ causa, otorgadaPor }: Obtenida): string {
+function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propia: boolean): string {
   if (causa === 'umbral') return 'Por los reconocimientos de la clase';
-  return causa === 'solicitud' ? `Solicitud aceptada por ${otorgadaPor}` : `De ${otorgadaPor}`;
+  if (causa === 'solicitud') return `Solicitud aceptada por ${otorgadaPor}`;
+  return propia ? sayQuienLaDio(otorgadaPor, [{ cantidad }]) : `De ${otorgadaPor}`;
+}
+
+interface ObtenidasProps {
+  obtenidas: readonly Obtenida[];
+  /** Of whoever reads it. */
+  propia: boolean;
+  now: Date;
 }
 
 /** Copies of one medal: each with date, giver and reason (behaviour §10, calificacion). */
-export function Obtenidas({ obtenidas, now }: { obtenidas: readonly Obtenida[]; now: Date }) {
+export function Obtenidas({ obtenidas, propia, now }: ObtenidasProps) {
   return (
     <ul className={styles.obtenidas}>
       {obtenidas.map((obtenida, i) => (
         <li key={i}>
           <Icon name="check" size={16} />
           <span>
-            {sayWho(obtenida)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
+            {sayWho(obtenida, propia)}, <time dateTime={obtenida.fecha}>{sayDay(obtenida.fecha, now)}</time>
             {obtenida.cantidad > 1 && ` (×${obtenida.cantidad})`}
             {obtenida.motivo !== null && <q className={styles.motivo}>{obtenida.motivo}</q>}
           </span>

@@ -167,7 +167,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
       )}
       {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
       {abierto !== null && typeof abierto === 'object' && (
-        <MedallaDialog perfilId={id} medalla={abierto} onClose={close} />
+        <MedallaDialog perfilId={id} medalla={abierto} propia={isOwn} onClose={close} />
       )}
     </div>
   );

@@ -77,6 +77,7 @@ function Progreso({ barra, nombre, avatar, isOwn }: ProgresoProps) {
   const faltan = barra.medallasNecesariasParaSiguienteNota;
   const texto = sayPendiente(
     {
+      actual: calificacionActual,
       siguiente: siguienteNota,
       faltan: faltan.map((medalla) => ({
         medallaId: medalla.id,

@@ -7,17 +7,19 @@ const falta = (n: number) => ({ medallaId: 1, cantidad: n, actual: 0, falta: n }
 it('sets the count apart, of one’s own and of somebody else’s', () => {
   for (const propia of [true, false]) {
     const quien = propia ? 'Te' : 'Le';
-    expect(splitPendiente(sayPendiente({ siguiente: 8, faltan: [falta(1)] }, 0, propia))).toEqual([
+    expect(splitPendiente(sayPendiente({ actual: 4, siguiente: 8, faltan: [falta(1)] }, 0, propia))).toEqual([
       `${quien} falta `,
       '1 medalla',
       ' para subir al 8.',
     ]);
-    expect(splitPendiente(sayPendiente({ siguiente: 8, faltan: [falta(12)] }, 0, propia))[1]).toBe('12 medallas');
+    expect(splitPendiente(sayPendiente({ actual: 4, siguiente: 8, faltan: [falta(12)] }, 0, propia))[1]).toBe(
+      '12 medallas',
+    );
   }
 });
 
 it('leaves a sentence without a count whole', () => {
-  const texto = sayPendiente({ siguiente: null, faltan: [] });
+  const texto = sayPendiente({ actual: 4, siguiente: null, faltan: [] });
   expect(splitPendiente(texto)).toEqual([texto]);
 });
 
