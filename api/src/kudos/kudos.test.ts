@@ -46,7 +46,7 @@ describe('giving a kudo', () => {
     expect(await sendKudo(test, lucia, mateo.perfilId, 6)).toMatchObject({
       status: 201,
       body: {
-        mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Te quedan 2 por dar esta semana.',
+        mensaje: 'Reconocimiento enviado a Mateo Ferreiro. Te quedan 2 reconocimientos esta semana.',
         kudosDisponibles: 2,
       },
     });

@@ -56,11 +56,11 @@ describe('the history of a profile', () => {
     expect(siguiente).toBeNull();
     expect(entradas.map(({ frase, motivo, monedas }) => [frase, motivo, monedas]).toReversed()).toEqual([
       ['Nueva meta: 1.', null, 0],
-      ['«Constancia» ×4 de Marta Gil Arroyo.', 'Por ayudar en clase', 20],
+      ['«Constancia» ×4. Te las ha dado Marta.', 'Por ayudar en clase', 20],
       ['¡Meta alcanzada: 1!', null, 0],
       ['Marta Gil Arroyo quitó «Constancia» ×2.', null, -10],
       ['«Lectura»: Marta Gil Arroyo aceptó la solicitud.', null, 5],
-      ['«Constancia» ×2 de Marta Gil Arroyo.', 'Por el trabajo de hoy', 10],
+      ['«Constancia» ×2. Te las ha dado Marta.', 'Por el trabajo de hoy', 10],
       ['Potenciador ×1,5 durante un día.', null, 0],
       ['Reconocimiento «Sabe escuchar» de Mateo Ferreiro.', null, 0],
       ['«Lectura» por los reconocimientos «Sabe escuchar» de la clase.', null, 7],
