@@ -133,3 +133,37 @@ test('offers the choice where there are two tables', async ({ open }) => {
     .getByRole('button', { name: /Elige una tabla de equivalencia/ })
     .waitFor();
 });
+
+for (const [path, list, cuantos] of [
+  ['/medals', 'Medallas', 13],
+  ['/equivalenceTable', 'Tablas de equivalencia', 2],
+] as const) {
+  test(`the kit stays to be had later on ${path}, what is missing and never twice`, async ({ open }) => {
+    const sesion = await registerProfesor(escuela);
+    const { id } = await call(sesion.token, 'POST /api/medalla/alta', {
+      body: { nombre: 'Mía', descripcion: 'La que hice primero.', nombreIcono: 'star', cantidadMonedasBrinda: 5 },
+    });
+    await call(sesion.token, 'POST /api/TablaEquivalencia', {
+      body: {
+        nombre: 'Mía',
+        equivalencias: [{ nota: 1, medallasNecesarias: [{ id }] }],
+      },
+    });
+    const page = await open({ sesion, size: PHONE });
+    await page.goto(path);
+    const shown = page.getByRole('list', { name: list, exact: true }).locator('> li');
+    await expect(shown).toHaveCount(1);
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'Añadir medallas y tablas de ejemplo' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Medallas y tablas de ejemplo' });
+      await dialog.getByRole('radio', { name: 'de 1 a 7' }).check();
+      expect(await findAxeViolations(page)).toEqual([]);
+      const answered = page.waitForResponse(/Profesor\/ejemplos$/);
+      await dialog.getByRole('button', { name: 'Añadir' }).dblclick();
+      await answered;
+      await expect(shown).toHaveCount(cuantos);
+    }
+    expect(await call(sesion.token, 'GET /api/Medalla')).toHaveLength(13);
+    expect(await call(sesion.token, 'GET /api/TablaEquivalencia')).toHaveLength(2);
+  });
+}

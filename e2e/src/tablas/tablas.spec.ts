@@ -1,7 +1,7 @@
 import { registerProfesor } from '@aupa/api/testing';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { expect, test } from '../support/test.ts';
-import { escuela, makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 test('says in the editor when the medals did not come, and asks for them again there, by keyboard', async ({
   open,
@@ -51,6 +51,7 @@ for (const [path, list] of [
 
 test('offers them where a group needs a table, and goes on at that field', async ({ open }) => {
   const profesor = await registerProfesor(escuela);
+  await call(profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: true } });
   const page = await open({ sesion: profesor });
   await page.goto('/groups');
   await page.getByRole('button', { name: 'Crear grupo' }).click();

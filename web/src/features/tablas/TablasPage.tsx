@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { createEjemplos } from '../../api/ejemplos.ts';
 import { tablasQuery } from '../../api/queries.ts';
+import { MasEjemplos } from '../../parts/ejemplos/MasEjemplos.tsx';
 import { VacioConEjemplos } from '../../parts/ejemplos/VacioConEjemplos.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { listActionClass, ListScreen } from '../../ui/layout/ListScreen.tsx';
@@ -34,6 +35,7 @@ export function TablasPage() {
             Crear equivalencia
           </Button>
         }
+        more={<MasEjemplos ejemplos={ejemplos} />}
         empty={
           <VacioConEjemplos
             picture="tablasVacio"

@@ -25,6 +25,8 @@ type ListScreenProps<T> = {
   empty: ReactNode;
   /** Cards to come, in their height. */
   bones: { count: number; height: number };
+  /** Below the list when there is something in it. */
+  more?: ReactNode;
   /** In place of the usual grid. */
   gridClass?: string;
   children: (item: T) => ReactNode;
@@ -35,7 +37,7 @@ const sayCount = (n: number, { una, varias }: { una: string; varias: string }) =
 
 /** A screen that is a list of things with a name, searched by it: on its way, not arrived, empty, none found, or there. */
 export function ListScreen<T extends { id: number; nombre: string }>(props: ListScreenProps<T>) {
-  const { title, words, picture, items, isError, onRetry, actions, empty, bones, children } = props;
+  const { title, words, picture, items, isError, onRetry, actions, empty, bones, more, children } = props;
   const { gridClass = styles.grid } = props;
   const [busqueda, setBusqueda] = useState('');
   const found = items?.filter(({ nombre }) => matchesBusqueda(busqueda, nombre));
@@ -101,6 +103,7 @@ export function ListScreen<T extends { id: number; nombre: string }>(props: List
           ))}
         </ul>
       )}
+      {hasItems && more && <div className={styles.more}>{more}</div>}
     </div>
   );
 }

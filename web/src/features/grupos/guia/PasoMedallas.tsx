@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { createEjemplos } from '../../../api/ejemplos.ts';
 import { medallasQuery, tablasQuery } from '../../../api/queries.ts';
+import { ESCALAS_EJEMPLO } from '../../../parts/ejemplos/escalas.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FilterChips } from '../../../ui/choice/FilterChips.tsx';
@@ -11,12 +12,6 @@ import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
 import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
 import styles from './Pasos.module.css';
-
-/** The usual one first, which is chosen already. */
-const OPCIONES = ([10, 7, 5, 100] satisfies Escala[]).map((escala) => ({
-  value: String(escala),
-  label: `de 1 a ${escala}`,
-}));
 
 /** Medals and a table: ours in one tap, or those that a teacher makes. */
 export function PasoMedallas() {
@@ -44,7 +39,7 @@ export function PasoMedallas() {
           </ul>
           <div className={styles.escala}>
             <p>Tus notas van</p>
-            <FilterChips label="Tus notas van" options={OPCIONES} value={escala} onChange={setEscala} />
+            <FilterChips label="Tus notas van" options={ESCALAS_EJEMPLO} value={escala} onChange={setEscala} />
           </div>
           <div className={styles.actions}>
             <Button

@@ -1,0 +1,51 @@
+import type { Escala } from '@aupa/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { FilterChips } from '../../ui/choice/FilterChips.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ESCALAS_EJEMPLO } from './escalas.ts';
+
+interface MasEjemplosProps {
+  /** Asks for those that are missing. */
+  ejemplos: { run: (input: { body: { escala: Escala } }) => void; isPending: boolean };
+}
+
+/** Our medals and a table for who has some already: what is missing is added, what is there stays (behaviour §4). */
+export function MasEjemplos({ ejemplos }: MasEjemplosProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [escala, setEscala] = useState('10');
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button variant="ghost" busy={ejemplos.isPending} onClick={() => setIsOpen(true)}>
+        Añadir medallas y tablas de ejemplo
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Medallas y tablas de ejemplo"
+        footer={
+          <>
+            <Button variant="line" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              variant="primary"
+              size={52}
+              onClick={() => {
+                ejemplos.run({ body: { escala: Number(escala) as Escala } });
+                close();
+              }}
+            >
+              Añadir
+            </Button>
+          </>
+        }
+      >
+        <p>Se añaden las que te faltan. Lo que ya tienes se queda como está.</p>
+        <p>Tus notas van</p>
+        <FilterChips label="Tus notas van" options={ESCALAS_EJEMPLO} value={escala} onChange={setEscala} />
+      </Dialog>
+    </>
+  );
+}
