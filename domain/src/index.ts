@@ -15,6 +15,7 @@ export * from './grupo.ts';
 export * from './historial.ts';
 export * from './hoja.ts';
 export * from './iconos.ts';
+export * from './iconosSinonimos.ts';
 export * from './intentos.ts';
 export * from './kudo.ts';
 export * from './lazily.ts';

@@ -1,4 +1,4 @@
-import { foldTexto, ICONOS_MEDALLA, type Icono } from '@aupa/domain';
+import { findIconos, ICONOS_MEDALLA, type Icono } from '@aupa/domain';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { FieldError } from '../field/FieldError.tsx';
 import { SearchField } from '../field/SearchField.tsx';
@@ -17,7 +17,7 @@ type IconPickerProps = {
   ref?: Ref<{ focus: () => void }>;
 };
 
-/** One icon of the catalogue, found by its Spanish name; a radio group, so that arrow keys walk it. */
+/** One icon of the catalogue, found by its Spanish name or another word for it; a radio group, so that arrow keys walk it. */
 export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, error, name, ref }: IconPickerProps) {
   const id = useId();
   const picker = useRef<HTMLDivElement>(null);
@@ -27,8 +27,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
   };
   useImperativeHandle(ref, () => ({ focus }), []);
   const [search, setSearch] = useState('');
-  const sought = foldTexto(search.trim());
-  const shown = iconos.filter(({ etiqueta }) => foldTexto(etiqueta).includes(sought));
+  const shown = findIconos(iconos, search);
   const chosen = iconos.find(({ nombre }) => nombre === value);
   return (
     <div ref={picker} className={styles.picker}>
@@ -68,7 +67,7 @@ export function IconPicker({ label, value, onChange, iconos = ICONOS_MEDALLA, er
             <Icon name={iconOf(nombre)} size={22} />
           </label>
         ))}
-        {shown.length === 0 && <p className={styles.none}>Ningún icono se llama así.</p>}
+        {shown.length === 0 && <p className={styles.none}>Ningún ícono se llama así.</p>}
       </div>
     </div>
   );
