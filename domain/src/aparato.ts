@@ -19,20 +19,25 @@ const NAVEGADORES: ReadonlyArray<readonly [RegExp, string]> = [
 const SISTEMAS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\biPad\b/, 'iPad'],
   [/\biPhone\b|\biPod\b/, 'iPhone'],
-  [/\bAndroid\b.*\bMobile\b/, 'Android'],
-  [/\bAndroid\b/, 'Tableta Android'],
+  [/\bAndroid\b/, 'Android'],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bWindows\b/, 'Windows'],
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** A tablet calls itself Android as a phone does, and leaves one word out. */
+const sayAndroid = (texto: string) => (/\bMobile\b/.test(texto) ? 'Android' : 'Tableta Android');
+
 const find = (nombres: typeof SISTEMAS, texto: string) => nombres.find(([patron]) => patron.test(texto))?.[1];
 
 /** «Chrome · Windows», of what a browser says of itself (`User-Agent`): known words only, at most 60 characters. */
 export function sayAparato(userAgent: string | undefined): string {
   const texto = userAgent?.slice(0, LARGO_MAX) ?? '';
-  const dicho = [find(NAVEGADORES, texto), find(SISTEMAS, texto)].filter((parte) => parte !== undefined);
+  const sistema = find(SISTEMAS, texto);
+  const dicho = [find(NAVEGADORES, texto), sistema === 'Android' ? sayAndroid(texto) : sistema].filter(
+    (parte) => parte !== undefined,
+  );
   return dicho.length === 0 ? APARATO_DESCONOCIDO : dicho.join(' · ');
 }
 

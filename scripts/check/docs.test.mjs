@@ -117,6 +117,8 @@ test('our own texts say tú, never vosotros', () => {
       .map((name) => `${room}/src/${name}`),
   );
   expect(ours.length).toBeGreaterThan(300);
-  expect(ours.filter((path) => vosotros.test(read(path)))).toEqual([]);
+  // «Mac OS», as browsers say it, is no pronoun.
+  const said = (path) => read(path).replaceAll(/\b(?:CPU|iPhone|Mac) OS\b/g, '');
+  expect(ours.filter((path) => vosotros.test(said(path)))).toEqual([]);
   expect('cada medalla os acercará').toMatch(vosotros);
 });

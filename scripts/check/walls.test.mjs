@@ -247,7 +247,7 @@ describe('npm run check', () => {
         'no-floating-promises',
       ],
       'two modules in a circle': [
-        'domain/src/cuenta.ts',
+        'domain/src/texto.ts',
         (text) => `import { heredadas } from './tabla.ts';\nvoid heredadas;\n${text}`,
         'no-cycle',
       ],

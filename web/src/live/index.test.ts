@@ -17,7 +17,7 @@ let lastTokens: Array<string | null>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: { dataset: {} } }));
   // Without channels between tabs: this one reads by itself.
   vi.stubGlobal('window', new EventTarget());
   lastPlaces = [];
