@@ -88,7 +88,8 @@ test.describe('the tabs of a group', () => {
     expect(await scrollY(page)).toBe(0);
     await page.goBack();
     await firstCard(page).waitFor();
-    await expect.poll(() => scrollY(page)).toBe(read);
+    // Cards out of sight are as high as their styles guess, to the pixel.
+    await expect.poll(async () => Math.abs((await scrollY(page)) - read)).toBeLessThanOrEqual(2);
     expect(await isSameLoad(page)).toBe(true);
   });
 });

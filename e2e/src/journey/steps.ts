@@ -64,7 +64,7 @@ export async function signIn(page: Page, nombreUsuario: string, contrasenia: str
   await page.getByLabel('Usuario').fill(nombreUsuario);
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: /^(Grupos|Asignaturas|¡Hola.*!)$/, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^(Grupos|Asignaturas|¡Hola, .*!)$/, level: 1 }).waitFor();
 }
 
 export async function createMedalla(page: Page, nombre: string, icono: string, monedas: number): Promise<void> {

@@ -122,7 +122,8 @@ test.describe('who is signed in', () => {
       }),
     );
     await page.getByRole('button', { name: /menú/i }).click();
-    await page.getByRole('link', { name: 'Medallas' }).click();
+    // The guide on the page of groups has read the medals.
+    await page.getByRole('link', { name: 'Recompensas' }).click();
     await page.waitForURL('**/login');
     const message = page.getByText('Sesión expirada, por favor inicia sesión nuevamente.');
     await message.waitFor();
