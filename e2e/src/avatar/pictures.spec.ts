@@ -87,7 +87,7 @@ test('asks once more for a face that did not arrive, then shows the initials in 
   await page.clock.install();
   // The picture is held back, and the page's load with it.
   await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`, { waitUntil: 'commit' });
-  const me = page.getByRole('link', { name: /^Perfil de/ });
+  const me = page.getByRole('link', { name: /^Mis datos, / });
   await me.locator('img').waitFor();
   await expect.poll(() => asked).toBe(1);
   await stopClock(page);
@@ -151,7 +151,7 @@ test('shows the profile’s picture at once, and the initials when the server kn
 test('puts the own face into the header of an open group, and nowhere else', async ({ open }) => {
   const page = await open({ sesion: primero() });
   await page.goto('/groups');
-  const me = page.getByRole('link', { name: /^Perfil de/ });
+  const me = page.getByRole('link', { name: /^Mis datos, / });
   await page.getByRole('heading', { name: '2.º ESO B' }).waitFor();
   expect(await me.locator('img').count()).toBe(0);
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -162,7 +162,7 @@ test('puts the own face into the header of an open group, and nowhere else', asy
   await cardOf(profesor, 'Ana Ruiz').waitFor();
   expect(
     await profesor
-      .getByRole('link', { name: /^Perfil de/ })
+      .getByRole('link', { name: /^Mis datos, / })
       .locator('img')
       .count(),
   ).toBe(0);

@@ -83,7 +83,7 @@ test.describe('the tabs of a group', () => {
     // Nobody taps in the very frame in which the page comes to rest.
     await page.clock.runFor(250);
     const read = await scrollY(page);
-    await page.getByRole('link', { name: /^Perfil de/ }).click();
+    await page.getByRole('link', { name: /^Mis datos, / }).click();
     await page.getByRole('heading', { name: 'Mis datos', level: 1 }).waitFor();
     expect(await scrollY(page)).toBe(0);
     await page.goBack();

@@ -174,7 +174,7 @@ test.describe('a double click', () => {
     await grupo.getByLabel('Nombre').fill('3.º ESO A');
     await grupo.getByLabel('Materia').fill('Lengua');
     await grupo.getByLabel('Institución').fill('IES Rosalía de Castro');
-    await grupo.getByRole('button', { name: /Rúbrica/ }).click();
+    await grupo.getByRole('button', { name: /Tabla de equivalencia/ }).click();
     await page.getByRole('option').first().click();
     await grupo.getByRole('button', { name: 'Crear grupo' }).dblclick();
     await expect.poll(() => grupos.count).toBe(1);

@@ -130,7 +130,7 @@ test('offers the choice where there are two tables', async ({ open }) => {
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Elige una tabla de equivalencia/ })
+    .getByRole('button', { name: /Elige una tabla/ })
     .waitFor();
 });
 

@@ -97,7 +97,7 @@ export async function createGrupo(page: Page, tabla: string): Promise<void> {
   await dialog.getByLabel(/Nombre/).fill('2.º ESO B');
   await dialog.getByLabel(/Asignatura|Materia/).fill('Matemáticas');
   await dialog.getByLabel(/Institución|Centro/).fill('IES Rosalía de Castro');
-  await dialog.getByRole('button', { name: /Rúbrica|rúbrica|tabla/i }).click();
+  await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
   await page.getByRole('option', { name: tabla }).click();
   await dialog.getByRole('button', { name: /Crear grupo/ }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -178,7 +178,7 @@ test.describe('a term', () => {
     await term.openPestana(profesor, 'Configuración');
     await profesor.getByRole('button', { name: 'Editar grupo' }).press('Enter');
     const dialog = profesor.getByRole('dialog', { name: 'Editar grupo' });
-    await dialog.getByRole('button', { name: /Rúbrica/ }).click();
+    await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
     await profesor.getByRole('option', { name: 'Por retos' }).click();
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     const confirm = profesor.getByRole('alertdialog', { name: '¿Cambiar las notas?' });

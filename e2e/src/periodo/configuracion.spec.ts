@@ -63,7 +63,7 @@ test.describe('what a teacher may change of a group', () => {
     const page = await openTab(open);
     await page.getByRole('button', { name: 'Editar grupo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
-    await dialog.getByRole('button', { name: /Rúbrica/ }).click();
+    await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
     await page.getByRole('option', { name: 'Más alta' }).click();
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     const confirm = page.getByRole('alertdialog', { name: '¿Cambiar las notas?' });

@@ -80,11 +80,11 @@ test('who takes the place of a remembered person in another tab has it here too,
   await signIn(page, una.nombreUsuario, una.contrasenia);
   await signOut(side);
   expect(await page.evaluate(() => localStorage.getItem('root'))).toContain(una.nombreUsuario);
-  await page.getByRole('link', { name: `Perfil de ${una.nombreUsuario}` }).waitFor();
+  await page.getByRole('link', { name: `Mis datos, ${una.nombreUsuario}` }).waitFor();
 
   await side.getByLabel('Recordarme').check();
   await signIn(side, otra.nombreUsuario, otra.contrasenia);
-  await page.getByRole('link', { name: `Perfil de ${otra.nombreUsuario}` }).waitFor();
+  await page.getByRole('link', { name: `Mis datos, ${otra.nombreUsuario}` }).waitFor();
   await page.getByRole('link', { name: /Música/ }).waitFor();
   await side.close();
   await create('Historia');

@@ -59,7 +59,7 @@ test('offers them where a group needs a table, and goes on at that field', async
   await dialog.getByRole('button', { name: EJEMPLOS }).press('Enter');
   await dialog.getByRole('button', { name: EJEMPLOS }).waitFor({ state: 'hidden' });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toContain('Elige una tabla de equivalencia');
+  await expect.poll(focused).toContain('Elige una tabla');
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor();
 });

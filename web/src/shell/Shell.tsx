@@ -55,7 +55,7 @@ export function Shell() {
         {role === 'Profesor' && <Campana />}
         <Link to="/profile" className={styles.me}>
           <MiCara />
-          <VisuallyHidden>{`Perfil de ${user ?? ''}`}</VisuallyHidden>
+          <VisuallyHidden>{`Mis datos, ${user ?? ''}`}</VisuallyHidden>
         </Link>
       </header>
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />

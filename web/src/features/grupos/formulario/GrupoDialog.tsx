@@ -168,8 +168,9 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
           rules={{ validate: (id) => id !== null || RUBRICA_REQUERIDA }}
           render={({ field, fieldState }) => (
             <Select
-              label="Rúbrica"
-              placeholder="Elige una tabla de equivalencia"
+              label="Tabla de equivalencia"
+              hint="La rúbrica: qué medallas pide cada nota."
+              placeholder="Elige una tabla"
               options={opciones.map(({ id, nombre }) => ({ id, nombre }))}
               value={field.value}
               onChange={field.onChange}
