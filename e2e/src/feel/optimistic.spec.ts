@@ -41,6 +41,27 @@ test.describe('a medal given while the server has not answered', () => {
     });
   }
 
+  test('calls a red card «Empezando» in its first fourteen days, «Necesita apoyo» after them', async ({ open }) => {
+    const clase = await makeClase(ALUMNOS.slice(0, 3));
+    // Fewer than half of the class is red: only the days count.
+    for (const alumno of ['Mateo Quispe', 'Nuria Gil-Ruiz'])
+      for (const medalla of ['Constancia', 'Lectura', 'Compañerismo', 'Participación'])
+        await give(clase, alumno, medalla);
+    for (const [dias, words] of [
+      [0, 'Empezando'],
+      [15, 'Necesita apoyo'],
+    ] as const) {
+      const page = await open({ sesion: clase.profesor });
+      await page.clock.setFixedTime(Date.now() + dias * 24 * 60 * 60 * 1000);
+      await holdCalls(page, 'POST', GRANT);
+      await page.goto(`/grupo/${clase.grupoId}`);
+      await giveMedalla(page, 'Lucía Fernández', 'Participación');
+      const said = cardOf(page, 'Lucía Fernández').getByText(words);
+      await expect(said).toBeVisible();
+      await expect(said).toHaveCSS('color', COLOURS.apoyo);
+    }
+  });
+
   test('counts every one of several quick taps, on one student and on others', async ({ open }) => {
     const { clase, page } = await openClase(open);
     const held = await holdCalls(page, 'POST', GRANT);
