@@ -95,7 +95,7 @@ export const ERRORES = {
   PAC_TERMINADO: { status: 409, mensaje: 'Este desafío ya ha terminado. Puedes crear otro.' },
   PERIODO_VACIO: {
     status: 409,
-    mensaje: 'En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.',
+    mensaje: 'En esta evaluación aún no se ha dado ninguna medalla: no hay nada que reiniciar.',
   },
   MEDALLA_EN_USO: {
     status: 409,

@@ -67,7 +67,7 @@ async function renameByName(
   const { id } = await findByName(database, nombreUsuario);
   const persona = { nombre: normalizeNombre(nombre), apellido: normalizeNombre(apellido) };
   const llamado = await inTransaction(database.pool, false, (tx) => renameUsuario(tx, id, persona));
-  return `«${nombreUsuario}» se llama ahora ${llamado}. Los periodos cerrados conservan el nombre de entonces.`;
+  return `«${nombreUsuario}» se llama ahora ${llamado}. Las evaluaciones cerradas conservan el nombre de entonces.`;
 }
 
 async function listEliminados({ db, tzAula }: Access): Promise<string> {

@@ -76,5 +76,5 @@ export async function closePeriodo(
     { periodoId },
     ...perfiles.map(({ perfilId }) => ({ perfilId, periodoId })),
   ]);
-  return { mensaje: 'Periodo cerrado. Las medallas empiezan de cero.', periodoId };
+  return { mensaje: 'Evaluación cerrada. Las medallas empiezan de cero.', periodoId };
 }

@@ -155,7 +155,7 @@ describe('closing a term', () => {
     const clase = await createClase(test);
     const answer = await closePeriodo(test, clase);
     expect(answer.status).toBe(409);
-    expect(mensajeOf(answer)).toBe('En este periodo aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
+    expect(mensajeOf(answer)).toBe('En esta evaluación aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
     await grant(test, clase, (await newAlumno(test, clase)).perfilId);
     await close(clase);
     expect(codigoOf(await closePeriodo(test, clase))).toBe('PERIODO_VACIO');

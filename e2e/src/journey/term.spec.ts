@@ -196,9 +196,9 @@ test.describe('a term', () => {
     const confirm = profesor.getByRole('alertdialog', { name: '¿Reiniciar los logros?' });
     await confirm.getByText('Cierra la evaluación de 3 alumnos').waitFor();
     await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
-    await profesor.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
+    await profesor.getByText('Evaluación cerrada. Las medallas empiezan de cero.').waitFor();
     await profesor
-      .getByRole('region', { name: 'Periodos cerrados' })
+      .getByRole('region', { name: 'Evaluaciones cerradas' })
       .getByRole('button', { name: /3 alumnos/ })
       .click();
     const dialog = profesor.getByRole('dialog', { name: '1.ª evaluación' });
@@ -246,7 +246,7 @@ test.describe('a term', () => {
     await lucia.getByRole('heading', { name: /^Aún sin nota/ }).waitFor();
     await waitForNumber(term.figureOf(lucia, 'Monedas'), 10);
     await lucia
-      .getByRole('region', { name: 'Mis periodos cerrados' })
+      .getByRole('region', { name: 'Mis evaluaciones cerradas' })
       .getByRole('button', { name: /Tu nota: 4,5/ })
       .waitFor();
   });

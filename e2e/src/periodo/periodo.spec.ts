@@ -51,7 +51,7 @@ test.describe('closing a term', () => {
     expect(csv.nombre).toMatch(/^Matematicas-2-o-ESO-B-notas-\d{4}-\d\d-\d\d\.csv$/);
     const max = String(calificaciones.get('Lucía Núñez Ibáñez'));
     expect(readCsv(csv.ruta).map((fila) => fila.slice(0, 3))).toContainEqual(['Núñez Ibáñez', 'Lucía', max]);
-    await dialog.getByRole('radio', { name: 'Con 2' }).check();
+    await dialog.getByRole('radio', { name: '2', exact: true }).check();
     const conDos = readCsv((await download(page, 'Descargar CSV')).ruta).map((fila) => fila.slice(0, 3));
     expect(conDos).toContainEqual(['Núñez Ibáñez', 'Lucía', `${max},00`]);
     expect(conDos).toContainEqual(['Gil', 'Ximena', '']);
@@ -72,7 +72,7 @@ test.describe('closing a term', () => {
     await expect(confirm.getByLabel('Nombre de la evaluación')).toHaveValue('1.ª evaluación');
     await confirm.getByText('Cierra la evaluación de 3 alumnos').waitFor();
     await confirm.getByRole('button', { name: 'Reiniciar logros' }).click();
-    await page.getByText('Periodo cerrado. Las medallas empiezan de cero.').waitFor();
+    await page.getByText('Evaluación cerrada. Las medallas empiezan de cero.').waitFor();
     // Whose term it was is told, with the grade that was sealed.
     await mateo
       .getByText(`Se ha cerrado «1.ª evaluación». Tu nota: ${calificaciones.get('Mateo O’Neill')}.`)
@@ -80,7 +80,7 @@ test.describe('closing a term', () => {
       .waitFor();
 
     await page
-      .getByRole('region', { name: 'Periodos cerrados' })
+      .getByRole('region', { name: 'Evaluaciones cerradas' })
       .getByRole('button', { name: /3 alumnos/ })
       .click();
     const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
@@ -136,7 +136,7 @@ test.describe('closing a term', () => {
     const page = await open({ sesion: alumnoOf(clase, 'Mateo O’Neill'), size: PHONE });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     await page.getByText(/Evaluación cerrada, «1\.ª evaluación»: nota/).waitFor();
-    const mios = page.getByRole('region', { name: 'Mis periodos cerrados' });
+    const mios = page.getByRole('region', { name: 'Mis evaluaciones cerradas' });
     await mios.getByRole('button', { name: `Tu nota: ${calificaciones.get('Mateo O’Neill')}` }).click();
     const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
     await dialog.getByRole('heading', { name: 'Mateo O’Neill' }).waitFor();

@@ -187,7 +187,7 @@ export const periodosQuery = (grupoId: number) =>
   queryOptions({
     queryKey: keys.periodos(grupoId),
     queryFn: ({ signal }) => call('GET /api/Grupo/:id/periodos', { params: { id: grupoId }, signal }),
-    meta: { fallback: 'Error al obtener los periodos cerrados.' },
+    meta: { fallback: 'Error al obtener las evaluaciones cerradas.' },
   });
 
 export const periodoQuery = (grupoId: number, periodoId: number) =>

@@ -6,11 +6,13 @@ import styles from './Periodos.module.css';
 
 const FALLBACK = 'No se pudieron descargar las notas.';
 
+const TITULO = 'Decimales de las notas';
+
 const DECIMALES = [
-  { value: 'tabla', label: 'Como en la tabla' },
-  { value: '0', label: 'Sin decimales' },
-  { value: '1', label: 'Con 1' },
-  { value: '2', label: 'Con 2' },
+  { value: 'tabla', label: 'De la tabla' },
+  { value: '0', label: 'Ninguno' },
+  { value: '1', label: '1' },
+  { value: '2', label: '2' },
 ] as const;
 
 /** The marks of a term as files, without `periodoId` those of the running one; what takes longer than a second says that it is under way. */
@@ -32,7 +34,10 @@ export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId?:
       <p className={styles.slow} role="status">
         {(isCsv || isXlsx) && <span>Preparando el archivo…</span>}
       </p>
-      <SegmentedSwitch label="Decimales de las notas" options={DECIMALES} value={decimales} onChange={setDecimales} />
+      <div className={styles.decimales}>
+        <span aria-hidden="true">{TITULO}</span>
+        <SegmentedSwitch label={TITULO} options={DECIMALES} value={decimales} onChange={setDecimales} />
+      </div>
       <Button variant="line" icon="download" busy={isCsv} onClick={() => download(csv, csvDeHoy)}>
         Descargar CSV
       </Button>

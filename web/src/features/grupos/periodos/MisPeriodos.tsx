@@ -25,5 +25,5 @@ export function MisPeriodos({ grupoId }: { grupoId: number }) {
     tellCierre(periodos, deviceMemory(), sesionStore.getState().session.id);
   }, [periodos]);
   if (periodos.length === 0) return null;
-  return <Periodos grupoId={grupoId} title="Mis periodos cerrados" />;
+  return <Periodos grupoId={grupoId} title="Mis evaluaciones cerradas" />;
 }

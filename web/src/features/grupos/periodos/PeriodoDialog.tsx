@@ -23,7 +23,7 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={periodo.nombre ?? 'Periodo cerrado'}
+      title={periodo.nombre ?? 'Evaluación cerrada'}
       size={isPropio ? 'm' : 'xl'}
       header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
       footer={<Descargas grupoId={grupoId} periodoId={periodo.id} />}

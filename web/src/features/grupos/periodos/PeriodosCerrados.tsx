@@ -51,9 +51,9 @@ export function Periodos({ grupoId, title, className, children }: PeriodosProps)
 /** The teacher's: every student's part of each closed term. */
 export function PeriodosCerrados({ grupoId, className }: { grupoId: number; className?: string | undefined }) {
   return (
-    <Periodos grupoId={grupoId} title="Periodos cerrados" {...(className ? { className } : {})}>
+    <Periodos grupoId={grupoId} title="Evaluaciones cerradas" {...(className ? { className } : {})}>
       <p className={styles.none}>
-        Cuando reinicies los logros, aquí quedarán las notas y medallas de cada periodo, para verlas y descargarlas.
+        Cuando reinicies los logros, aquí quedarán las notas y medallas de cada evaluación, para verlas y descargarlas.
       </p>
     </Periodos>
   );
