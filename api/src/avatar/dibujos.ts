@@ -1,5 +1,5 @@
-import { IMAGEN_COMPLETA, IMAGEN_MINIATURA } from '@aupa/domain';
-import { CATALOGO, drawAvatar, drawMuestra, drawPuesto, type ItemAvatar } from '@aupa/domain/avatar';
+import { IMAGEN_COMPLETA, IMAGEN_MINIATURA, iniciales } from '@aupa/domain';
+import { CATALOGO, drawAvatar, drawIniciales, drawMuestra, drawPuesto, type ItemAvatar } from '@aupa/domain/avatar';
 import { ALUMNO, CLASE } from '../clase/sources.ts';
 import type { Sql } from '../platform/sql.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
@@ -21,7 +21,7 @@ const FIND = {
            union all
            select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
            from imagen_anterior where clave = $1)
-         select i.* from imagen i join ${ALUMNO} p on p.id = i.perfil_id join ${CLASE} g on g.id = p.grupo_id`,
+         select i.*, p.nombre, p.apellido from imagen i join ${ALUMNO} p on p.id = i.perfil_id join ${CLASE} g on g.id = p.grupo_id`,
 };
 
 function withSide(svg: string, lado: number): string {
@@ -33,15 +33,25 @@ export function mayBeImagen(clave: string, nombre: string): boolean {
   return CLAVE.test(clave) && (nombre === IMAGEN_COMPLETA || nombre === IMAGEN_MINIATURA || POR_CODIGO.has(nombre));
 }
 
+interface ImagenRow extends VestidoRow {
+  nombre: string;
+  apellido: string;
+}
+
+/** The face that was chosen; until then the initials, for no face is dealt out by lot (decision 0033). */
+function drawCara(row: ImagenRow): string {
+  return row.avatar_ids ? drawAvatar(eleccionDe(row)) : drawIniciales(iniciales(row), row.perfil_id);
+}
+
 /** A profile's picture under its key, or the same face with an item worn (behaviour §9); null when there is none. */
 export async function drawImagen(sql: Sql, clave: string, nombre: string): Promise<string | null> {
-  const [row] = await sql.run<VestidoRow>(FIND, [clave]);
+  const [row] = await sql.run<ImagenRow>(FIND, [clave]);
   if (!row) return null;
-  const eleccion = eleccionDe(row);
-  if (nombre === IMAGEN_COMPLETA) return withSide(drawAvatar(eleccion), LADO_COMPLETA);
-  if (nombre === IMAGEN_MINIATURA) return withSide(drawAvatar(eleccion), LADO_MINIATURA);
+  if (nombre === IMAGEN_COMPLETA) return withSide(drawCara(row), LADO_COMPLETA);
+  if (nombre === IMAGEN_MINIATURA) return withSide(drawCara(row), LADO_MINIATURA);
   const item = POR_CODIGO.get(nombre);
-  return item ? withSide(drawPuesto(eleccion, item), LADO_MINIATURA) : null;
+  if (!item) return null;
+  return withSide(row.avatar_ids ? drawPuesto(eleccionDe(row), item) : drawMuestra(item), LADO_MINIATURA);
 }
 
 /** An item on the plain mannequin (behaviour §8); null when there is none of that code. */

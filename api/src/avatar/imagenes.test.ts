@@ -63,6 +63,35 @@ describe('a picture', () => {
     }
   });
 
+  it('is the initials of who has made none, another after their name is corrected, and a face from then on', async () => {
+    const nina = await newAlumno(test, clase, 'Lucía', 'de la Peña');
+    const { urlMiniatura } = await imagenesDe(test, nina);
+    expect((await get(urlMiniatura)).body).toMatch(/^<svg width="160" .*>LP<\/text><\/svg>$/);
+    const params = { id: clase.grupoId, perfilId: nina.perfilId };
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      params,
+      body: { nombre: 'Luz Marina', apellido: 'Ñíguez' },
+    });
+    const corregida = await imagenesDe(test, nina);
+    expect(corregida.urlMiniatura).not.toBe(urlMiniatura);
+    expect((await get(corregida.urlMiniatura)).body).toContain('>LÑ</text>');
+    expect((await saveAvatar(test, nina)).status).toBe(200);
+    const hecha = await imagenesDe(test, nina);
+    expect((await get(hecha.urlMiniatura)).body).not.toContain('<text');
+    // A face has nothing of a name in it.
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      params,
+      body: { nombre: 'Lucía', apellido: 'Peña' },
+    });
+    expect(await imagenesDe(test, nina)).toEqual(hecha);
+  });
+
+  it('of an item stands on the mannequin until there is a face of one’s own', async () => {
+    const { urlMiniatura } = await imagenesDe(test, await newAlumno(test, clase));
+    const suya = await get(urlMiniatura.replace('miniatura', 'sombrero-gorra'));
+    expect(suya.body).toBe((await get('/imagenes/items/sombrero-gorra.svg')).body);
+  });
+
   it('is large and small, and each item on the own face is another', async () => {
     const bodies = await Promise.all(
       ['completa', 'miniatura', 'sombrero-gorra', 'gafas-redondas'].map(async (nombre) => {
@@ -241,7 +270,8 @@ describe('drawing', () => {
       run: async (_: unknown, [key]: [string]) => {
         asked.push(key);
         if (!isFree) await new Promise<void>((resolve) => waiting.push(resolve));
-        return [{ perfil_id: 1, avatar_ids: null, avatar_voltear: false, avatar_rotacion: 0, avatar_zoom: 100 }];
+        const quien = { perfil_id: 1, nombre: 'Lucía', apellido: 'Núñez' };
+        return [{ ...quien, avatar_ids: null, avatar_voltear: false, avatar_rotacion: 0, avatar_zoom: 100 }];
       },
     } as unknown as Sql;
     const app = fastify();

@@ -59,10 +59,10 @@ const anterioresDe = async (perfilId: number) =>
   (await test.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
 
 describe('an avatar', () => {
-  it('before anything is saved is the look of its number, and asking for it changes nothing', async () => {
+  it('before anything is saved is what the editor begins with, not chosen yet, and asking for it changes nothing', async () => {
     const alumno = await newAlumno(test, clase);
     expect((await vestido(alumno)).atributosIds.length).toBeGreaterThan(5);
-    expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100 });
+    expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100, elegido: false });
     expect(await imagenesDe(test, alumno)).toEqual(await imagenesDe(test, alumno));
   });
 
@@ -83,6 +83,7 @@ describe('an avatar', () => {
       voltear: true,
       rotacion: 90,
       zoom: 150,
+      elegido: true,
     });
     const [vieja, nueva] = await Promise.all([test.app.inject(antes.urlCompleta), test.app.inject(urlCompleta ?? '')]);
     expect([vieja.statusCode, nueva.statusCode]).toEqual([200, 200]);
@@ -122,13 +123,18 @@ describe('an avatar', () => {
     expect((await saveAvatar(test, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
-  it('that is the look of its number is chosen from then on, under the same address', async () => {
+  it('that is what the editor began with is chosen from then on: a face in place of initials, under another address', async () => {
     const alumno = await newAlumno(test, clase);
     const antes = await imagenesDe(test, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
     const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
-    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ status: 200, body: antes });
-    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([0, 0]);
+    expect((await saveAvatar(test, alumno, inicial)).status).toBe(200);
+    const despues = await imagenesDe(test, alumno);
+    expect(despues.urlCompleta).not.toBe(antes.urlCompleta);
+    expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
+    // Once more changes nothing.
+    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ status: 200, body: despues });
+    expect(await eventosDe(alumno.perfilId)).toBe(1);
     const { avatar_ids } = await test.db
       .selectFrom('perfil')
       .select('avatar_ids')

@@ -33,13 +33,6 @@ const SAVE = {
          where id = $1 returning imagen_clave`,
 };
 
-// The look of a number, now chosen: the picture is the same, and so is its address.
-const CHOOSE = {
-  name: 'personalizar-elegir',
-  text: `update perfil set avatar_ids = $2, avatar_voltear = $3, avatar_rotacion = $4, avatar_zoom = $5, avatar_en = now()
-         where id = $1 and avatar_ids is null`,
-};
-
 interface PerfilRow extends VestidoRow {
   imagen_clave: string;
   comprados: number[];
@@ -98,10 +91,8 @@ export async function personalizar(
   if (fallo) throw new InvalidInput([{ campo: CAMPO_DE.get(fallo) ?? 'AtributosIds', mensaje: fallo }]);
   const { atributosIds, voltear, rotacion, zoom } = eleccion;
   const values = [perfilId, atributosIds, voltear, rotacion, zoom];
-  if (isSameEleccion(eleccion, eleccionDe(perfil))) {
-    if (!perfil.avatar_ids) await tx.run(CHOOSE, values);
+  if (perfil.avatar_ids && isSameEleccion(eleccion, eleccionDe(perfil)))
     return { mensaje: MENSAJE, ...imagenesDe(perfil.imagen_clave) };
-  }
   if (throttle) await countSave(tx, perfilId);
   const [saved] = await tx.run<{ imagen_clave: string }>(SAVE, values);
   if (!saved) throw new Error('An avatar was not saved');

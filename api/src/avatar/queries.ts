@@ -36,7 +36,8 @@ const findPropio = (sql: Sql, perfilId: number, quien: Quien) =>
 
 /** What the own profile wears (spec §4, Avatar save). */
 export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
-  const eleccion = eleccionDe(await findPropio(sql, perfilId, quien));
+  const row = await findPropio(sql, perfilId, quien);
+  const eleccion = eleccionDe(row);
   const fondo = eleccion.atributosIds.map((id) => findItem(id)).find((item) => item?.tipo === 'ColorFondo');
   return {
     atributosIds: [...eleccion.atributosIds],
@@ -44,6 +45,7 @@ export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Prom
     voltear: eleccion.voltear,
     rotacion: eleccion.rotacion,
     zoom: eleccion.zoom,
+    elegido: row.avatar_ids !== null,
   };
 }
 

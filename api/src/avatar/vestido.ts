@@ -9,7 +9,7 @@ export interface VestidoRow {
   avatar_zoom: number;
 }
 
-/** The choice of a stored row; without ids the look of the profile's number (behaviour §9). */
+/** The choice of a stored row; without ids what the editor begins with (behaviour §9). */
 export function eleccionDe({ perfil_id, avatar_ids, ...row }: VestidoRow): Eleccion {
   if (!avatar_ids) return eleccionInicial(perfil_id);
   return {

@@ -111,6 +111,13 @@ const TELL_RENOMBRADO = {
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
   await tx.db.updateTable('usuario').set(persona).where('id', '=', usuarioId).execute();
+  // Initials are another picture then, and browsers keep one for a year under its key.
+  await tx.db
+    .updateTable('perfil')
+    .set({ imagen_clave: sql`gen_random_uuid()` })
+    .where('estudiante_id', '=', usuarioId)
+    .where('avatar_ids', 'is', null)
+    .execute();
   await tx.run(TELL_RENOMBRADO, [usuarioId]);
   return nombreCompleto(persona);
 }

@@ -21,6 +21,7 @@ export interface PerfilRow {
   nombre: string;
   apellido: string;
   imagen_clave: string;
+  avatar_elegido: boolean;
   monedas: number;
   meta: number;
   filas: Fila[] | null;
@@ -42,7 +43,7 @@ export type PerfilVivo = Clase & PerfilRow & { perfilId: number };
 // Columns of the profile `p`; $3: the zone in which weeks begin.
 const columnsOf = (
   p: string,
-) => `per.id as periodo_id, u.nombre, u.apellido, ${p}.imagen_clave, ${p}.monedas, ${p}.meta,
+) => `per.id as periodo_id, u.nombre, u.apellido, ${p}.imagen_clave, ${p}.avatar_ids is not null as avatar_elegido, ${p}.monedas, ${p}.meta,
     ${filasDe('g.tabla_equivalencia_id')} as filas,
     (select json_agg(distinct jsonb_build_array(m.id, m.nombre))
      from fila_equivalencia f join fila_medalla fm on fm.fila_id = f.id join medalla m on m.id = fm.medalla_id

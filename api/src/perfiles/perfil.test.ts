@@ -67,6 +67,7 @@ describe('one’s own profile', () => {
       nombreEstudiante: 'Lucía Núñez',
       enlaceAvatar: expect.any(String),
       enlaceAvatarMiniatura: expect.any(String),
+      avatarElegido: false,
       calificacionActual: 0,
       valoracion: 'SinNota',
       faltan: [{ medallaId: clase.medalla.id, nombre: 'Constancia', cantidad: 1 }],

@@ -107,6 +107,7 @@ export function presentPropio(perfil: PerfilVivo, kudos: readonly KudoRow[], tzA
     nombreEstudiante: nombreCompleto(perfil),
     enlaceAvatar: rutaImagen(perfil.imagen_clave, IMAGEN_COMPLETA),
     enlaceAvatarMiniatura: rutaImagen(perfil.imagen_clave, IMAGEN_MINIATURA),
+    avatarElegido: perfil.avatar_elegido,
     ...presentValorado(perfil),
     monedas: perfil.monedas,
     metaCalificacion: perfil.meta,

@@ -14,6 +14,8 @@ const eleccion = z.object({
   voltear: z.boolean(),
   rotacion: z.int(),
   zoom: z.int(),
+  /** Whether the child has chosen it; until then it is what the editor begins with. */
+  elegido: z.boolean(),
 });
 
 // A form's fields are texts, whatever they mean.

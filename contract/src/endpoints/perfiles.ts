@@ -36,6 +36,8 @@ const kudoRecibido = z.object({
 
 /** What a profile shows to its owner and their teacher. */
 const privado = {
+  /** Whether the picture is a face that the child made; else it is their initials. */
+  avatarElegido: z.boolean(),
   calificacionActual: z.number(),
   ...valorado,
   monedas: z.int(),

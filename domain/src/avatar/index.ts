@@ -13,6 +13,7 @@ export {
   type Edicion,
 } from './edicion.ts';
 export { drawMuestra } from './muestra.ts';
+export { drawIniciales } from './iniciales.ts';
 export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
 export { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, type PestanaAvatar, type Seccion } from './pestanas.ts';
 export { drawPuesto } from './puesto.ts';

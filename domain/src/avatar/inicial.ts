@@ -77,10 +77,10 @@ function readCara(linea: string): Eleccion {
   };
 }
 
-/** The looks that a profile may start with, in the order of their numbers. */
+/** The looks that an editor may start with, in the order of their numbers. */
 export const CARAS_INICIALES: readonly Eleccion[] = CARAS.trim().split('\n').map(readCara);
 
-/** What a profile wears before it has chosen: always the same, and only what everybody has (behaviour §9). */
+/** What the editor begins with before a profile has chosen: always the same, and only what everybody has (behaviour §9). */
 export function eleccionInicial(perfilId: number): Eleccion {
   const cara = CARAS_INICIALES[numeroInicial(perfilId) - 1];
   if (!cara) throw new Error('Fewer looks than numbers');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { VERSION_DIBUJO } from '../tiposAvatar.ts';
-import { CARAS_INICIALES, CATALOGO, drawAvatar, drawMuestra, drawPuesto, itemsOf } from './index.ts';
+import { CARAS_INICIALES, CATALOGO, drawAvatar, drawIniciales, drawMuestra, drawPuesto, itemsOf } from './index.ts';
+import { COLORES_INICIALES } from './iniciales.ts';
 import { wear } from './reglas.ts';
 
 /** 53 bits of a text; `domain` has no hashes of its own. */
@@ -16,11 +17,12 @@ function hash(texto: string): string {
   return ((b >>> 0) * 2 ** 21 + (a >>> 11)).toString(36);
 }
 
-/** All that may stand under an address: looks of who has not chosen, and each item by itself, worn, and on the own face. */
+/** All that may stand under an address: initials of who has not chosen, faces, and each item by itself, worn, and on the own face. */
 function drawAll(): string {
   const sombreros = itemsOf('Sombrero');
   const peinados = itemsOf('Pelo');
   return [
+    ...COLORES_INICIALES.flatMap((_, i) => [drawIniciales('LN', i), drawIniciales('L', i)]),
     ...CARAS_INICIALES.map((una) => drawAvatar(una)),
     ...sombreros.flatMap((sombrero) =>
       peinados.map((pelo) => drawAvatar([sombrero, pelo].reduce(wear, CARAS_INICIALES[0]!))),
@@ -41,5 +43,5 @@ it('gives changed drawings another version', () => {
   expect(
     { version: VERSION_DIBUJO, dibujos: hash(drawAll()) },
     'The drawings changed, and browsers keep them for a year: raise VERSION_DIBUJO (tiposAvatar.ts), then write both down here.',
-  ).toEqual({ version: 3, dibujos: '1o9nln8fght' });
+  ).toEqual({ version: 4, dibujos: '2269qjvvbms' });
 });

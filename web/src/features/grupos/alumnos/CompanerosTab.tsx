@@ -1,11 +1,13 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { companerosQuery } from '../../../api/queries.ts';
+import { companerosQuery, miPerfilQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { KudosRestantes } from '../../../parts/kudo/KudosRestantes.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -23,6 +25,13 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
   const [busqueda, setBusqueda] = useState('');
   const { tipos, quedan, give } = useKudos(grupoId);
   const onGive = useLatest(give);
+  const { data: propio } = useQuery(miPerfilQuery(grupoId));
+  // The first thing to do: until then the class sees initials.
+  const hazTuAvatar = propio?.avatarElegido === false && (
+    <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'perfil' }} className={buttonClass()}>
+      <Icon name="edit" size={18} /> Haz tu avatar
+    </Link>
+  );
   if (!companeros) {
     return isError ? (
       <EmptyState
@@ -35,7 +44,13 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
     );
   }
   if (companeros.length === 0) {
-    return <EmptyState picture={<Picture name="alumnosVacio" />} title="Aún no hay mas compañeros en este grupo" />;
+    return (
+      <EmptyState
+        picture={<Picture name="alumnosVacio" />}
+        title="Aún no hay mas compañeros en este grupo"
+        action={hazTuAvatar}
+      />
+    );
   }
   const shown = companeros.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
   return (
@@ -48,6 +63,7 @@ export function CompanerosTab({ grupoId, grupo }: { grupoId: number; grupo: Grup
           </div>
         )}
         <Recuento grupo={grupo} />
+        {hazTuAvatar}
       </div>
       {shown.length === 0 && (
         <EmptyState

@@ -82,7 +82,8 @@ export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose
     void save(propia);
   };
   const trySave = () => {
-    if (!isDirty) onClose();
+    // The first look may be the one that the editor began with.
+    if (!isDirty && vestido.elegido) onClose();
     else if (probando.length > 0) setPregunta('guardar');
     else void save(actual);
   };

@@ -60,7 +60,14 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
     };
     await runAsync({ params: { id: perfilId }, body }).then(
       (imagenes?: { urlCompleta: string; urlMiniatura: string }) => {
-        const vestido: AvatarVestido = { atributosIds: [...atributosIds], colorFondo, voltear, rotacion, zoom };
+        const vestido: AvatarVestido = {
+          atributosIds: [...atributosIds],
+          colorFondo,
+          voltear,
+          rotacion,
+          zoom,
+          elegido: true,
+        };
         client.setQueryData(avatarQuery(perfilId).queryKey, vestido);
         if (imagenes) {
           const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
@@ -70,7 +77,7 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
           });
           client.setQueryData(
             miPerfilQuery(grupoId).queryKey,
-            (perfil) => perfil && { ...perfil, enlaceAvatar, enlaceAvatarMiniatura },
+            (perfil) => perfil && { ...perfil, enlaceAvatar, enlaceAvatarMiniatura, avatarElegido: true },
           );
         }
         onDone();

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { barraQuery, grupoQuery, medallasGrupoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
-import { EditarAvatar } from '../avatar/EditarAvatar.tsx';
+import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
 import { DarMedalla } from '../entrega/DarMedalla.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
@@ -34,6 +35,7 @@ export type PerfilPrivado = Pick<
   | 'id'
   | 'nombreEstudiante'
   | 'enlaceAvatar'
+  | 'avatarElegido'
   | 'calificacionActual'
   | 'valoracion'
   | 'monedas'
@@ -56,6 +58,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { data: barra, isError, refetch } = useQuery(barraQuery(id));
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
+  const avatar = useEditorAvatar(grupoId, id);
   const nuevas = useNuevas(id, medallas);
   const [isEditingMeta, setEditingMeta] = useState(false);
   const [abierto, setAbierto] = useState<Abierto>(null);
@@ -72,7 +75,11 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           avatar={enlaceAvatar}
           medallas={medallas}
           {...(isOwn ? { materia: grupo?.materia ?? null } : {})}
-          action={isOwn ? <EditarAvatar grupoId={grupoId} perfilId={id} /> : undefined}
+          action={
+            isOwn ? (
+              <IconButton label="Editar avatar" icon="edit" variant="primary" size={52} {...avatar.opens} />
+            ) : undefined
+          }
         >
           {!isOwn && (
             <button
@@ -89,6 +96,12 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
               />
             </button>
           )}
+          {isOwn && !perfil.avatarElegido && (
+            <Button size={52} icon="edit" {...avatar.opens}>
+              Haz tu avatar
+            </Button>
+          )}
+          {avatar.editor}
           {!isOwn && <DarMedalla grupoId={grupoId} perfil={perfil} />}
         </Cabecera>
         <ul className={statsClass} aria-label="Resumen">

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
+import { PersonalizarAvatar, prefetchEditor } from './lazy.ts';
+
+/** 'Personalizar avatar', and what each button does that opens it (spec §2, Profile view). */
+export function useEditorAvatar(grupoId: number, perfilId: number) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const prefetch = () => {
+    prefetchEditor();
+    void client.prefetchQuery(avatarQuery(perfilId));
+    void client.prefetchQuery(inventarioAvatarQuery(perfilId));
+  };
+  return {
+    opens: { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch, onClick: () => setOpen(true) },
+    editor: isOpen && <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} onClose={() => setOpen(false)} />,
+  };
+}
