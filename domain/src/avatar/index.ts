@@ -15,7 +15,15 @@ export {
 export { drawMuestra } from './muestra.ts';
 export { drawIniciales } from './iniciales.ts';
 export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
-export { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, type PestanaAvatar, type Seccion } from './pestanas.ts';
+export {
+  caraPara,
+  itemVisto,
+  PESTANAS_AVATAR,
+  seccionesDe,
+  soloDeLoPuesto,
+  type PestanaAvatar,
+  type Seccion,
+} from './pestanas.ts';
 export { drawPuesto } from './puesto.ts';
 export { checkEleccion, IDS_GRATIS, itemDeFondo, soloGratis, wear } from './reglas.ts';
 export { tapadosDe, type Tapado } from './tapado.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
 import { drawAvatar } from './draw.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe } from './pestanas.ts';
+import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, soloDeLoPuesto } from './pestanas.ts';
 import { huecoDe, IDS_GRATIS, takeOff, wear } from './reglas.ts';
 import { LUGARES, type Eleccion } from './tipos.ts';
 
@@ -30,6 +30,17 @@ describe('the tabs', () => {
     const sin = TODAS.filter((una) => una.sin !== null).map(({ hueco }) => hueco);
     const todos = 'Pelo Cejas ColorCejas Barba ColorBarba Sombrero Gafas'.split(' ');
     expect(sin).toEqual([...todos, ...LUGARES.map((lugar) => `Accesorio ${lugar}`)]);
+  });
+
+  it('have the skin early, and colours of a hat and of glasses only while one is worn', () => {
+    expect(PESTANAS_AVATAR.map(({ nombre }) => nombre).indexOf('Piel')).toBeLessThan(3);
+    const sinNada: Eleccion = { atributosIds: [], voltear: false, rotacion: 0, zoom: 100 };
+    const vistas = (eleccion: Eleccion) => soloDeLoPuesto(TODAS, eleccion).map(({ hueco }) => hueco);
+    const ocultas = TODAS.map(({ hueco }) => hueco).filter((hueco) => !vistas(sinNada).includes(hueco));
+    expect(ocultas).toEqual(['ColorSombrero', 'ColorGafas']);
+    const conSombrero = wear(sinNada, seccionDe('Sombrero').items[0]!);
+    expect(vistas(conSombrero)).toContain('ColorSombrero');
+    expect(vistas(wear(conSombrero, seccionDe('Gafas').items[0]!))).toHaveLength(TODAS.length);
   });
 
   it('mark what is seen, chosen or not', () => {

@@ -22,6 +22,7 @@ const pestana = (tipo: TipoItem, color?: TipoColor): PestanaAvatar => ({
 /** The editor's tabs, in their order. */
 export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
   pestana('Pelo', 'ColorPelo'),
+  { tipo: 'ColorPiel', nombre: 'Piel' },
   pestana('Ojos'),
   pestana('Cejas', 'ColorCejas'),
   pestana('Boca'),
@@ -30,7 +31,6 @@ export const PESTANAS_AVATAR: readonly PestanaAvatar[] = [
   pestana('Gafas', 'ColorGafas'),
   pestana('Accesorio'),
   pestana('Ropa', 'ColorRopa'),
-  { tipo: 'ColorPiel', nombre: 'Piel' },
   { tipo: 'ColorFondo', nombre: 'Fondo' },
 ];
 
@@ -82,6 +82,18 @@ export function seccionesDe({ tipo, nombre, color }: PestanaAvatar, owns: (id: n
         )
       : [seccion(tipo, tipo, tipo.startsWith('Color') ? ETIQUETAS_TIPO[tipo] : nombre, items)];
   return color ? [...partes, seccion(color, color, ETIQUETAS_TIPO[color], enOrden(itemsOf(color), owns))] : partes;
+}
+
+/** Colours of what may be absent: brows and beard aside, whose colours follow the hair's. */
+const COLOR_DE: Partial<Record<TipoItem, TipoItem>> = { ColorSombrero: 'Sombrero', ColorGafas: 'Gafas' };
+
+/** Without the colours of what is not worn: nothing would be seen of them. */
+export function soloDeLoPuesto(secciones: readonly Seccion[], eleccion: Eleccion): Seccion[] {
+  const puestos = new Set(wornItems(eleccion).map(({ tipo }) => tipo));
+  return secciones.filter(({ tipo }) => {
+    const parte = COLOR_DE[tipo];
+    return parte === undefined || puestos.has(parte);
+  });
 }
 
 /** What is seen in a place: what was chosen, or what is drawn when nothing was. */

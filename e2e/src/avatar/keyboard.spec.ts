@@ -23,7 +23,7 @@ test('is all done by keyboard, the focus always seen', async ({ open }) => {
   await expectFocus(page, tab('Fondo'));
   await page.keyboard.press('ArrowRight');
   await expectFocus(page, tab('Pelo'));
-  for (let n = 0; n < 5; n++) await page.keyboard.press('ArrowRight');
+  for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowRight');
   await expectFocus(page, tab('Sombrero'));
   await tabTo(page, dialog.getByRole('radio', { name: 'Sin sombrero' }));
   for (let n = 0; n < 9; n++) await page.keyboard.press('ArrowRight');

@@ -55,8 +55,19 @@ test('sells an item for the avatar apart from the rest: once, at once, with the 
   await page.goto(`/grupo/${tienda.grupoId}?pestana=perfil`);
   const inventory = page.getByRole('region', { name: 'Mis recompensas' });
   await inventory.getByRole('heading', { name: 'Para tu avatar' }).waitFor();
-  await inventory.getByRole('listitem').filter({ hasText: 'Gorra' }).waitFor();
   expect(await inventory.getByText('Pendiente').count()).toBe(0);
+  // It is put on from there, and worn after one more tap.
+  await inventory.getByRole('listitem').getByRole('button', { name: 'Gorra Ponérmela' }).click();
+  const editor = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  const sombreros = editor.getByRole('radiogroup', { name: 'Sombrero', exact: true });
+  await expect(sombreros.getByRole('radio', { name: 'Gorra', exact: true })).toBeChecked();
+  // Colours of a hat are there while one is worn.
+  await editor.getByRole('radiogroup', { name: 'Color de sombrero' }).waitFor();
+  await sombreros.getByRole('radio', { name: 'Sin sombrero' }).check({ force: true });
+  await editor.getByRole('radiogroup', { name: 'Color de sombrero' }).waitFor({ state: 'detached' });
+  await sombreros.getByRole('radio', { name: 'Gorra', exact: true }).check({ force: true });
+  await editor.getByRole('button', { name: 'Guardar avatar' }).click();
+  await page.getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
 });
 
 test('shows a colour as paint, told apart by its kind for who listens', async ({ open }) => {

@@ -32,7 +32,7 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
       <ItemAvatar item={item} size={SIZE} />
       <span className={styles.nombre}>
         <VisuallyHidden>
-          {onClick && verbo} {clase && `${clase}:`}{' '}
+          {precio !== undefined && onClick && verbo} {clase && `${clase}:`}{' '}
         </VisuallyHidden>
         {item.nombre}
       </span>
@@ -44,6 +44,7 @@ export function ItemAvatarTile({ item, clase, precio, faltan = 0, onClick, verbo
           <VisuallyHidden> {monedas(precio)}</VisuallyHidden>
         </span>
       )}
+      {precio === undefined && onClick && <span className={styles.verbo}>{verbo}</span>}
       {faltan > 0 && (
         <span className={styles.faltan}>
           {`${plural(faltan, 'Te falta', 'Te faltan')} ${faltan}`}

@@ -3,6 +3,7 @@ import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
 import {
   editAvatar,
   hasCambios,
+  itemEnTienda,
   loQueFalta,
   PESTANAS_AVATAR,
   soloPropio,
@@ -29,6 +30,8 @@ interface EditorProps {
   grupoId: number;
   perfilId: number;
   vestido: AvatarVestido;
+  /** An item that is put on at once, by its number in the store. */
+  puesto?: number | undefined;
   inventario: readonly ItemDeInventario[];
   /** Whether there is something to lose, and whether it is on its way. */
   onWork: (work: { isDirty: boolean; isSaving: boolean }) => void;
@@ -37,15 +40,21 @@ interface EditorProps {
 }
 
 const idsOf = (inventario: readonly ItemDeInventario[]) => new Set(inventario.map(({ id }) => id));
+const PRIMERA = PESTANAS_AVATAR[0] as PestanaAvatar;
 const FOCUS_MS = 250;
 
 /** The wardrobe: the face at the left, all that it may wear at the right. */
-export function Editor({ grupoId, perfilId, vestido, inventario, onWork, onClose, requestClose }: EditorProps) {
+export function Editor({ grupoId, perfilId, vestido, puesto, inventario, onWork, onClose, requestClose }: EditorProps) {
   const id = useId();
-  const [edicion, dispatch] = useReducer(editAvatar, vestido, toEdicion);
+  const [nuevo] = useState(() => (puesto === undefined ? undefined : itemEnTienda(puesto)));
+  const [edicion, dispatch] = useReducer(editAvatar, vestido, (eleccion) =>
+    nuevo ? editAvatar(toEdicion(eleccion), { tipo: 'vestir', item: nuevo }) : toEdicion(eleccion),
+  );
   const { guardada, actual } = edicion;
   const lenta = useDeferredValue(actual);
-  const [pestana, setPestana] = useState(PESTANAS_AVATAR[0] as PestanaAvatar);
+  const [pestana, setPestana] = useState(
+    () => (nuevo && PESTANAS_AVATAR.find(({ tipo, color }) => tipo === nuevo.tipo || color === nuevo.tipo)) ?? PRIMERA,
+  );
   const [isAdjusting, setAdjusting] = useState(false);
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
   const [alAbrir] = useState(() => idsOf(inventario));

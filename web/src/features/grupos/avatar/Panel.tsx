@@ -1,6 +1,7 @@
 import {
   itemVisto,
   seccionesDe,
+  soloDeLoPuesto,
   type Cambio,
   type Eleccion,
   type PestanaAvatar,
@@ -39,7 +40,7 @@ export const Panel = memo(function Panel({ id, pestana, alAbrir, ...rest }: Pane
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [pestana]);
-  const [partes, colores] = splitColores(secciones);
+  const [partes, colores] = splitColores(soloDeLoPuesto(secciones, rest.actual));
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={pestanaId(id, pestana)} className={styles.panel}>
       <div ref={panel} className={styles.partes}>

@@ -14,6 +14,8 @@ import styles from './Editor.module.css';
 interface PersonalizarAvatarProps {
   grupoId: number;
   perfilId: number;
+  /** An item of the store to begin with. */
+  puesto?: number | undefined;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ function useVestido(perfilId: number) {
 }
 
 /** 'Personalizar avatar': what is worn and what is owned, and then the editor (spec §2, Profile view; §9). */
-export function PersonalizarAvatar({ grupoId, perfilId, onClose }: PersonalizarAvatarProps) {
+export function PersonalizarAvatar({ grupoId, perfilId, puesto, onClose }: PersonalizarAvatarProps) {
   const avatar = useVestido(perfilId);
   const inventario = useQuery(inventarioAvatarQuery(perfilId));
   const [work, setWork] = useState(AT_REST);
@@ -44,6 +46,7 @@ export function PersonalizarAvatar({ grupoId, perfilId, onClose }: PersonalizarA
           grupoId={grupoId}
           perfilId={perfilId}
           vestido={avatar.data}
+          puesto={puesto}
           inventario={inventario.data}
           onWork={setWork}
           onClose={onClose}

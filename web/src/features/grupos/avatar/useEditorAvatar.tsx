@@ -6,14 +6,18 @@ import { PersonalizarAvatar, prefetchEditor } from './lazy.ts';
 /** 'Personalizar avatar', and what each button does that opens it (spec §2, Profile view). */
 export function useEditorAvatar(grupoId: number, perfilId: number) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [abierto, setAbierto] = useState<{ puesto?: number } | null>(null);
   const prefetch = () => {
     prefetchEditor();
     void client.prefetchQuery(avatarQuery(perfilId));
     void client.prefetchQuery(inventarioAvatarQuery(perfilId));
   };
   return {
-    opens: { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch, onClick: () => setOpen(true) },
-    editor: isOpen && <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} onClose={() => setOpen(false)} />,
+    opens: { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch, onClick: () => setAbierto({}) },
+    /** Opens it with an item of the store put on. */
+    putOn: (puesto: number) => setAbierto({ puesto }),
+    editor: abierto && (
+      <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} {...abierto} onClose={() => setAbierto(null)} />
+    ),
   };
 }

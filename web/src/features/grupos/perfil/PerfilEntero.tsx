@@ -171,7 +171,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           kudos={perfil.kudosRecibidos}
           quedan={isOwn ? perfil.kudosDisponibles : undefined}
         />
-        <MisRecompensas perfilId={id} propio={isOwn} />
+        <MisRecompensas perfilId={id} propio={isOwn} onPutOn={isOwn ? avatar.putOn : undefined} />
         <HistorialCard perfilId={id} />
         {isOwn && <MisPeriodos grupoId={grupoId} />}
       </div>

@@ -13,10 +13,12 @@ const SHOWN = 6;
 interface ItemsConseguidosProps {
   items: ReadonlyArray<ConItem<Recompensa & { canjeId: number }>>;
   titulo: string;
+  /** Puts one on: for whoever has them. */
+  onPutOn?: ((recompensaId: number) => void) | undefined;
 }
 
 /** Bought for the avatar: apart from what is handed over in class, because nothing of it is awaited (spec §2, Profile view). */
-export function ItemsConseguidos({ items, titulo }: ItemsConseguidosProps) {
+export function ItemsConseguidos({ items, titulo, onPutOn }: ItemsConseguidosProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <div className={styles.items}>
@@ -24,7 +26,10 @@ export function ItemsConseguidos({ items, titulo }: ItemsConseguidosProps) {
       <ul className={itemsAvatarClass}>
         {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
           <li key={item.canjeId}>
-            <ItemAvatarTile item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }} />
+            <ItemAvatarTile
+              item={{ ...toVisto(item), nombre: sayItem(item.itemAvatar) }}
+              {...(onPutOn ? { verbo: 'Ponérmela', onClick: () => onPutOn(item.id) } : {})}
+            />
           </li>
         ))}
       </ul>

@@ -21,10 +21,11 @@ interface MisRecompensasProps {
   perfilId: number;
   /** Whether it is one's own; the teacher reads the same list. */
   propio: boolean;
+  onPutOn?: ((recompensaId: number) => void) | undefined;
 }
 
 /** What a profile has redeemed or been given, and what became of it (spec §2, Profile view: Redeemed rewards). */
-export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
+export function MisRecompensas({ perfilId, propio, onPutOn }: MisRecompensasProps) {
   const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +78,9 @@ export function MisRecompensas({ perfilId, propio }: MisRecompensasProps) {
           Ver {mas} más
         </Button>
       )}
-      {items.length > 0 && <ItemsConseguidos items={items} titulo={propio ? 'Para tu avatar' : 'Para su avatar'} />}
+      {items.length > 0 && (
+        <ItemsConseguidos items={items} titulo={propio ? 'Para tu avatar' : 'Para su avatar'} onPutOn={onPutOn} />
+      )}
     </Card>
   );
 }
