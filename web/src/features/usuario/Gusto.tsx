@@ -36,6 +36,7 @@ export function Gusto() {
       <div className={styles.row}>
         <span aria-hidden="true">Colores</span>
         <SegmentedSwitch
+          className={styles.opciones}
           label="Colores"
           options={toOptions([...TEMAS.slice(1), TEMAS[0]])}
           value={preferencias.tema}
@@ -45,6 +46,7 @@ export function Gusto() {
       <div className={styles.row}>
         <span aria-hidden="true">Letra</span>
         <SegmentedSwitch
+          className={styles.opciones}
           label="Letra"
           options={toOptions(LETRAS)}
           value={preferencias.letra}

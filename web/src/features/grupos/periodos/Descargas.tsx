@@ -36,7 +36,13 @@ export function Descargas({ grupoId, periodoId }: { grupoId: number; periodoId?:
       </p>
       <div className={styles.decimales}>
         <span aria-hidden="true">{TITULO}</span>
-        <SegmentedSwitch label={TITULO} options={DECIMALES} value={decimales} onChange={setDecimales} />
+        <SegmentedSwitch
+          label={TITULO}
+          className={styles.opciones}
+          options={DECIMALES}
+          value={decimales}
+          onChange={setDecimales}
+        />
       </div>
       <Button variant="line" icon="download" busy={isCsv} onClick={() => download(csv, csvDeHoy)}>
         Descargar CSV
