@@ -1,4 +1,4 @@
-import { checkContrasenia, checkNombrePersona, checkNombreUsuario } from '@aupa/domain';
+import { calificacionActual, checkContrasenia, checkNombrePersona, checkNombreUsuario, nivelDe } from '@aupa/domain';
 import { checkEleccion, IDS_GRATIS } from '@aupa/domain/avatar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../testing/index.ts';
@@ -48,8 +48,39 @@ describe('the demonstration school', () => {
     expect(days).toBeGreaterThan(100);
     expect(Math.max(...fechas)).toBeLessThan(OPTIONS.hasta.getTime());
     const notas = (await test.db.selectFrom('fila_equivalencia').select('nota').execute()).map(({ nota }) => nota);
-    expect(notas).toEqual(expect.arrayContaining([10, 6.5, 7]));
+    expect(notas).toEqual(expect.arrayContaining([10, 7, 5]));
     expect(await findDifferences(test.db)).toEqual([]);
+  });
+
+  it('has classes that spread over the whole scale, each third of it inhabited', async () => {
+    const grupos = await test.db.selectFrom('grupo').select(['id', 'tabla_equivalencia_id']).execute();
+    const spread = [];
+    for (const { id, tabla_equivalencia_id } of grupos) {
+      const rows = await test.db
+        .selectFrom('fila_equivalencia')
+        .innerJoin('fila_medalla', 'fila_id', 'fila_equivalencia.id')
+        .select(['nota', 'medalla_id', 'cantidad'])
+        .where('tabla_id', '=', tabla_equivalencia_id)
+        .execute();
+      const filas = [...new Set(rows.map(({ nota }) => nota))].map((nota) => ({
+        nota,
+        medallas: rows
+          .filter((row) => row.nota === nota)
+          .map(({ medalla_id, cantidad }) => ({ medallaId: medalla_id, cantidad })),
+      }));
+      const perfiles = await test.db.selectFrom('perfil').select('id').where('grupo_id', '=', id).execute();
+      if (perfiles.length < 12) continue;
+      const copias = await test.db.selectFrom('copia').selectAll().where('grupo_id', '=', id).execute();
+      const niveles = perfiles.map((perfil) => {
+        const suyas = copias.filter(({ perfil_id }) => perfil_id === perfil.id);
+        const calificacion = calificacionActual(filas, new Map(suyas.map((c) => [c.medalla_id, c.cantidad])));
+        return nivelDe(calificacion, Math.max(...filas.map(({ nota }) => nota)));
+      });
+      const share = (...de: string[]) => niveles.filter((nivel) => de.includes(nivel)).length / niveles.length;
+      spread.push([share('sin-nota', 'apoyo'), share('camino'), share('bien')]);
+    }
+    expect(spread).toHaveLength(4);
+    for (const thirds of spread) for (const third of thirds) expect(third, String(spread)).toBeGreaterThan(0.15);
   });
 
   it('lives beside its medals: history, milestones, kudos, stores, rankings and challenges', async () => {

@@ -5,7 +5,15 @@ import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
 import { fillAvatares } from './avatares.ts';
 import { fillVida, insertRecompensas } from './vida.ts';
-import { pickMomento, planEscuela, seededRandom, type GrupoPlan, type PersonaPlan, type ProfesorPlan } from './plan.ts';
+import {
+  pickMedalla,
+  pickMomento,
+  planEscuela,
+  seededRandom,
+  type GrupoPlan,
+  type PersonaPlan,
+  type ProfesorPlan,
+} from './plan.ts';
 
 export interface DemoOptions {
   /** Hash that every account of the demo gets. */
@@ -226,14 +234,15 @@ interface Place {
   perfilIds: number[];
 }
 
-/** Medals as a teacher gives them: some pupils many, some few, the first medals of the table more often. */
+/** Medals as a teacher gives them: some pupils many, some few, so that a class spreads over the whole scale. */
 function drawGrants({ medallas, options, random }: GrupoContext, perfilIds: readonly number[]) {
   return perfilIds
-    .flatMap((perfilId) => {
-      const empuje = random() ** 0.7;
-      return Array.from({ length: Math.round(2 + empuje * 30) }, () => ({
+    .flatMap((perfilId, i) => {
+      // In no order of the list: neighbours are unlike.
+      const empuje = ((i * 13) % perfilIds.length) / perfilIds.length;
+      return Array.from({ length: Math.round(2 + empuje * 29 + random() * 2) }, () => ({
         perfilId,
-        medalla: medallas[Math.floor(random() ** (1.6 - empuje) * medallas.length)] ?? medallas[0],
+        medalla: pickMedalla(random, medallas),
         momento: pickMomento(random, options.hasta),
       }));
     })

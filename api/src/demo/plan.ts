@@ -1,4 +1,4 @@
-import { foldTexto, MEDALLAS_EJEMPLO, TABLAS_EJEMPLO } from '@aupa/domain';
+import { foldTexto, MEDALLAS_EJEMPLO, tablaDeEscala, type TablaEjemplo } from '@aupa/domain';
 import { APELLIDOS, NOMBRES } from './nombres.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
@@ -29,7 +29,7 @@ export interface ProfesorPlan extends PersonaPlan {
   correo: string;
   institucion: string;
   medallas: typeof MEDALLAS_EJEMPLO;
-  tabla: (typeof TABLAS_EJEMPLO)[number];
+  tabla: TablaEjemplo;
   grupos: GrupoPlan[];
 }
 
@@ -65,14 +65,13 @@ export function planEscuela(seed: number): ProfesorPlan[] {
     alumnos: Array.from({ length: alumnos }, alumno),
     solicitantes: Array.from({ length: solicitantes }, alumno),
   });
-  const [del1al10, del1al7] = TABLAS_EJEMPLO as unknown as [ProfesorPlan['tabla'], ProfesorPlan['tabla']];
   return [
     {
       ...persona('Marta', 'Gil Arroyo'),
       correo: 'marta.gil@rosalia.example',
       institucion: 'IES Rosalía de Castro',
       medallas: MEDALLAS_EJEMPLO,
-      tabla: del1al10,
+      tabla: tablaDeEscala(10),
       grupos: [
         grupo('2.º ESO B', 'Matemáticas', TAMANOS.clase, 3),
         grupo('2.º ESO A', 'Matemáticas', TAMANOS.grande, 1),
@@ -84,7 +83,7 @@ export function planEscuela(seed: number): ProfesorPlan[] {
       correo: 'jl.nancupil@gmistral.example',
       institucion: 'Liceo Gabriela Mistral',
       medallas: MEDALLAS_EJEMPLO,
-      tabla: del1al7,
+      tabla: tablaDeEscala(7),
       grupos: [
         grupo('7.º básico A y B', 'Ciencias naturales', TAMANOS.doble, 2),
         grupo('1.º medio C', 'Taller de robótica', TAMANOS.docena),
@@ -95,10 +94,27 @@ export function planEscuela(seed: number): ProfesorPlan[] {
       correo: 'ana.quispe@clases.example',
       institucion: 'Clases particulares',
       medallas: MEDALLAS_EJEMPLO.slice(0, 6),
-      tabla: { ...del1al10, filas: del1al10.filas.slice(0, 4) },
+      tabla: tablaDeEscala(5),
       grupos: [grupo('Refuerzo de los martes', 'Física y química', TAMANOS.uno)],
     },
   ];
+}
+
+/** How often a teacher gives each of the dozen, in a hundred; the others seldom. */
+const VECES: Readonly<Record<string, number>> = {
+  Participación: 28,
+  Constancia: 22,
+  Compañerismo: 16,
+  Lectura: 12,
+  'Cuaderno cuidado': 8,
+};
+const RARA = 2;
+
+/** One of these medals, as often as each is given. */
+export function pickMedalla<M extends { nombre: string }>(random: () => number, medallas: readonly M[]): M | undefined {
+  const veces = medallas.map(({ nombre }) => VECES[nombre] ?? RARA);
+  let queda = random() * veces.reduce((suma, n) => suma + n, 0);
+  return medallas.find((_, i) => (queda -= veces[i] ?? 0) < 0);
 }
 
 /** When a medal is given: a school day of the four months before `hasta`, in class hours. */
