@@ -8,10 +8,11 @@ import {
   wear,
 } from '@aupa/domain/avatar';
 import type { ItemAvatar } from '@aupa/domain/avatar';
-import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../platform/database/index.ts';
-import { inOrder, type Sql, type Statement, type Values } from '../platform/sql.ts';
+import type { Sql } from '../platform/sql.ts';
 import { redeemRecompensa } from '../recompensas/redeem.ts';
+import { toSql } from './toSql.ts';
 
 interface Alumno {
   perfilId: number;
@@ -33,15 +34,6 @@ const ITEMS_MAX = 3;
 const VISTOSOS = CATALOGO.filter(
   ({ gratis, tipo, lugar }) => !gratis && (['Sombrero', 'Gafas', 'Ropa'].includes(tipo) || lugar === 'otro'),
 );
-
-/** The commands of the product inside this transaction. */
-function toSql(tx: Transaction<Database>): Sql {
-  return {
-    db: tx,
-    run: async (statement: Statement, values: Values) =>
-      (await tx.executeQuery(CompiledQuery.raw(statement.text, inOrder(statement, values)))).rows as never,
-  };
-}
 
 /** Buys what the coins allow, one after the other, as the student would. */
 async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () => number): Promise<ItemAvatar[]> {

@@ -98,6 +98,25 @@ describe('the demonstration school', () => {
     expect([await count('ranking'), await count('pac')]).toEqual([4, 4]);
   });
 
+  it('leaves a teacher something to decide and pupils something to aim for: requests, thresholds, goals, redemptions of all states', async () => {
+    const umbrales = await test.db.selectFrom('umbral').select('grupo_id').execute();
+    expect(umbrales).toHaveLength(8);
+    const peticiones = await test.db.selectFrom('solicitud_medalla').select('estado').execute();
+    expect(peticiones.filter(({ estado }) => estado === 'Pendiente')).toHaveLength(12);
+    const canjes = await test.db
+      .selectFrom('canje')
+      .select(['grupo_id', 'estado'])
+      .where('recompensa_id', 'is not', null)
+      .execute();
+    for (const grupo of new Set(umbrales.map(({ grupo_id }) => grupo_id))) {
+      const estados = canjes.filter(({ grupo_id }) => grupo_id === grupo).map(({ estado }) => estado);
+      expect(new Set(estados)).toEqual(new Set(['Pendiente', 'Entregada', 'Devuelta']));
+    }
+    const metas = (await test.db.selectFrom('perfil').select('meta').execute()).map(({ meta }) => meta);
+    expect(metas.filter((meta) => meta > 0).length).toBeGreaterThan(80);
+    expect(metas.filter((meta) => meta === 0).length).toBeGreaterThan(20);
+  });
+
   it('dresses most students in what is theirs, some of it bought', async () => {
     const perfiles = await test.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
     const canjes = await test.db

@@ -4,7 +4,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../platform/database/index.ts';
 import { fillAvatares } from './avatares.ts';
-import { fillVida, insertRecompensas } from './vida.ts';
+import { fillHoy } from './hoy.ts';
+import { CLASE_MIN, fillVida, insertRecompensas } from './vida.ts';
 import {
   pickMedalla,
   pickMomento,
@@ -219,8 +220,19 @@ async function fillGrupo(tx: Tx, context: GrupoContext): Promise<DemoGrupo> {
       { grupoId: id, profesorId, perfilIds, medallaId, hasta, random: context.random },
       context.recompensas,
     );
+    const suyos = perfilIds.map((perfilId, i) => ({ perfilId, estudianteId: alumnos[i] ?? '' }));
+    if (suyos.length >= CLASE_MIN)
+      await fillHoy(tx, {
+        grupoId: id,
+        profesorId,
+        alumnos: suyos,
+        medallas: context.medallas,
+        recompensas: context.recompensas,
+        notas: plan.tabla.filas.map(({ nota }) => nota),
+        random: context.random,
+      });
     await fillAvatares(tx, {
-      alumnos: perfilIds.map((perfilId, i) => ({ perfilId, estudianteId: alumnos[i] ?? '' })),
+      alumnos: suyos,
       hasta,
       random: seededRandom(options.seed + perfilIds.length),
     });

@@ -18,6 +18,8 @@ const RECOMPENSAS = [
   ['Sentarme donde quiera', 'wand-magic-sparkles', 25],
   ['Un día sin deberes', 'book', 120],
 ] as const;
+/** Fewer are no class that lives: lessons for one. */
+export const CLASE_MIN = 12;
 const DIA = 24 * 60 * 60 * 1000;
 
 /** What the grants of a group have brought: the history of each profile, and its milestones, whose boosters are long over. */
@@ -85,7 +87,7 @@ export async function fillVida(tx: Transaction<Database>, grupo: Grupo, recompen
     .insertInto('tienda_recompensa')
     .values(recompensas.map((recompensa_id) => ({ ...suyo, recompensa_id })))
     .execute();
-  if (perfilIds.length < 12) return;
+  if (perfilIds.length < CLASE_MIN) return;
   await giveKudos(tx, grupo);
   await tx
     .insertInto('ranking')

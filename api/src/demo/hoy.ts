@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { createUmbral } from '../kudos/umbrales.ts';
+import { setMeta } from '../perfiles/meta.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import { deliverCanje, giveBackCanje } from '../recompensas/decide.ts';
+import { redeemRecompensa } from '../recompensas/redeem.ts';
+import { requestMedalla } from '../solicitudes/requestMedalla.ts';
+import { toSql } from './toSql.ts';
+
+interface Clase {
+  grupoId: number;
+  profesorId: string;
+  alumnos: ReadonlyArray<{ perfilId: number; estudianteId: string }>;
+  medallas: ReadonlyArray<{ id: number }>;
+  recompensas: readonly number[];
+  notas: readonly number[];
+  random: () => number;
+}
+
+const PETICIONES = [
+  'He ayudado a recoger el laboratorio tres días seguidos.',
+  'Expliqué las fracciones a dos compañeros y ya les salen.',
+  'He leído un libro más de los que tocaban.',
+];
+const CANJES = 6;
+
+const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta' });
+
+/** What a teacher finds today: thresholds, requests that wait, goals, and redemptions of all three states, by the product's own commands. */
+export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<void> {
+  const { grupoId, alumnos, medallas, recompensas, notas, random } = clase;
+  const sql = toSql(tx);
+  const profesor = comoCuenta(clase.profesorId);
+  for (const [i, cantidadKudos] of [3, 5].entries()) {
+    const medallaId = medallas[i]?.id ?? 0;
+    await createUmbral(sql, profesor, {
+      grupoId,
+      medallaId,
+      tipoKudoId: i + 1,
+      cantidadKudos,
+      soloCompanerosDistintos: i === 0,
+    });
+  }
+  for (const [i, descripcion] of PETICIONES.entries()) {
+    const { perfilId, estudianteId } = alumnos[i + 2] ?? { perfilId: 0, estudianteId: '' };
+    const medallaId = medallas[i]?.id ?? 0;
+    await requestMedalla(sql, comoCuenta(estudianteId), { perfilEstudianteId: perfilId, medallaId, descripcion });
+  }
+  // One in four has not chosen yet.
+  for (const [i, { perfilId, estudianteId }] of alumnos.entries()) {
+    const meta = notas[Math.floor(random() * notas.length)];
+    if (i % 4 === 3 || meta === undefined) continue;
+    await setMeta(sql, comoCuenta(estudianteId), { perfilEstudianteId: perfilId, metaCalificacion: meta });
+  }
+  const precios = await tx
+    .selectFrom('recompensa')
+    .select(['id', 'precio'])
+    .where('id', 'in', [...recompensas])
+    .execute();
+  const ricos = await tx
+    .selectFrom('perfil')
+    .select(['id', 'estudiante_id'])
+    .where('grupo_id', '=', grupoId)
+    .where('monedas', '>=', Math.max(...precios.map(({ precio }) => precio)))
+    .orderBy('id')
+    .limit(CANJES)
+    .execute();
+  for (const [i, { id: perfilId, estudiante_id }] of ricos.entries()) {
+    const recompensaId = recompensas[i % recompensas.length] ?? 0;
+    const { canjeId } = await redeemRecompensa(sql, comoCuenta(estudiante_id), { perfilId, recompensaId });
+    const decide = [null, deliverCanje, giveBackCanje][i % 3];
+    if (decide) await decide(sql, profesor, canjeId);
+  }
+}
