@@ -81,6 +81,8 @@ test.describe('the address with a join code', () => {
     const page = await open();
     await page.goto(`/groups?codigo=${codigo}`);
     await page.getByRole('link', { name: 'Ya tengo una cuenta' }).click();
+    // The form before has a field of the same name.
+    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     await page.getByText(told).waitFor();
     expect(new URL(page.url()).search).toBe('');

@@ -1,6 +1,6 @@
 import { registerProfesor, takeEjemplos } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { findAxeViolations, findBadTargets } from '../quality/sweep.ts';
+import { findAxeViolations, findBadTargets, settle } from '../quality/sweep.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
 
@@ -157,6 +157,7 @@ for (const [path, list, cuantos] of [
       await page.getByRole('button', { name: 'Añadir medallas y tablas de ejemplo' }).click();
       const dialog = page.getByRole('dialog', { name: 'Medallas y tablas de ejemplo' });
       await dialog.getByRole('radio', { name: 'de 1 a 7' }).check();
+      await settle(page);
       expect(await findAxeViolations(page)).toEqual([]);
       const answered = page.waitForResponse(/Profesor\/ejemplos$/);
       await dialog.getByRole('button', { name: 'Añadir' }).dblclick();

@@ -110,7 +110,7 @@ test.describe('who is signed in', () => {
     const { sesion } = await newProfesor();
     const page = await open({ sesion });
     await page.goto('/groups');
-    await page.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: /^(Grupos|¡Hola, .+!)$/, level: 1 }).waitFor();
     // What the page asks for by itself would be told first.
     await untilQuiet(page);
     // The stream would be the first to hear it.
@@ -187,7 +187,7 @@ test.describe('who is signed in', () => {
     });
     const third = await page.context().newPage();
     await third.goto('/groups');
-    await third.getByRole('heading', { name: 'Grupos', level: 1 }).waitFor();
+    await third.getByRole('heading', { name: /^(Grupos|¡Hola, .+!)$/, level: 1 }).waitFor();
     // Signing out in one tab signs the other out.
     await signOut(page);
     await third.waitForURL('**/login');
