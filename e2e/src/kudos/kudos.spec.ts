@@ -202,7 +202,7 @@ test('gives the count back when the server says no', async ({ open }) => {
   await page.getByRole('main').getByText('Te quedan 2 reconocimientos').waitFor();
   held.refuse(409, {});
   await page.getByRole('alert').getByText('No se pudo asignar el kudo.', { exact: true }).waitFor();
-  await page.getByText('Te quedan 3 reconocimientos').waitFor();
+  await page.getByRole('main').getByText('Te quedan 3 reconocimientos').waitFor();
 });
 
 test.describe('a menu that fades', () => {
