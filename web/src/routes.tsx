@@ -93,7 +93,7 @@ const app = createRoute({
   component: lateScreen(async () => (await import('./shell/Shell.tsx')).Shell),
 });
 
-// Loaders start what a page will ask for and never wait: hovering over a link fetches its data and code, so that opening
+// Loaders start what a page will ask for and wait for no answer: hovering over a link fetches its data and code, so that opening
 // it shows content at once; opening it sooner than that shows the page's own placeholders. What is opened by its address
 // has its first calls in early.ts too.
 const medallas = createRoute({
@@ -169,13 +169,17 @@ const grupo = createRoute({
   beforeLoad: requireRol('Profesor', 'Estudiante'),
   params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
   validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
-  loader: ({ params: { id } }) => {
+  loader: async ({ params: { id }, location }) => {
     if (id === 0) throw notFound();
     const de = rol();
     if (de === null) return;
     for (const read of readsOf(de)) void readDeGrupo[read](id);
     // Nothing shows them, but the first medal that is given is counted by them.
     if (de === 'Profesor') void ahead(tablasQuery());
+    // The open tab's code belongs to the page, which would else stand there empty. That it does not come, the tab itself says.
+    await import('./features/grupos/GrupoPage.tsx')
+      .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana))
+      .catch(() => undefined);
   },
   component: lateScreen(async () => (await import('./features/grupos/GrupoPage.tsx')).GrupoPage),
 });

@@ -22,6 +22,8 @@ import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { TABS } from './pestanas.ts';
 import styles from './GrupoPage.module.css';
 
+export { preloadPestana } from './pestanas.ts';
+
 function NoGrupo({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = error instanceof CallError && error.status === 404;
   return (

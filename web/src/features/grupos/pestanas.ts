@@ -1,10 +1,9 @@
 import type { GrupoInfo } from '@aupa/contract';
-import type { ReactNode } from 'react';
 import type { Pestana } from '../../navigation/pestanas.ts';
-import { lateScreen } from '../../ui/late/lateScreen.tsx';
+import { lateScreen, type LateScreen } from '../../ui/late/lateScreen.tsx';
 import { PerfilTab } from './perfil/lazy.ts';
 
-type Tab = ((props: { grupoId: number; grupo: GrupoInfo | undefined }) => ReactNode) & { fetchEarly?: () => void };
+type Tab = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
 
 /** What each tab shows; the class itself (`alumnos`) is the page's own. They come when somebody reaches for them. */
 export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
@@ -15,4 +14,9 @@ export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   umbral: lateScreen(async () => (await import('./umbral/UmbralTab.tsx')).UmbralTab),
   solicitudes: lateScreen(async () => (await import('./solicitudes/SolicitudesTab.tsx')).SolicitudesTab),
   configuracion: lateScreen(async () => (await import('./configuracion/ConfiguracionTab.tsx')).ConfiguracionTab),
+};
+
+/** Fetches what a tab shows; whoever opens the page there waits for it. */
+export const preloadPestana = async (pestana: Pestana = 'alumnos'): Promise<void> => {
+  if (pestana !== 'alumnos') await TABS[pestana].preload();
 };

@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { late } from './late.ts';
 
 /** The code of a screen did not arrive: the server is away, or a new version has replaced the files. */
@@ -23,16 +23,16 @@ export function lateScreen<P extends object>(load: () => Promise<ComponentType<P
       throw new MissingScreen('A screen could not be loaded', { cause });
     }));
 
-  function Loaded(props: P) {
-    const Code = code.get() ?? use(come());
-    return <Code {...props} />;
-  }
+  // Not by Suspense: React holds what comes after a fallback back for 300 ms, also where the fallback is nothing.
   function Screen(props: P) {
-    return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    );
+    const [Code, setCode] = useState(code.get);
+    const [missing, setMissing] = useState<MissingScreen>();
+    const isThere = Code !== undefined;
+    useEffect(() => {
+      if (!isThere) come().then((one) => setCode(() => one), setMissing);
+    }, [isThere]);
+    if (missing !== undefined) throw missing;
+    return Code ? <Code {...props} /> : null;
   }
   const ignore = () => undefined;
   return Object.assign(Screen, { preload: () => come().then(ignore, ignore), fetchEarly: code.fetchEarly });
