@@ -48,7 +48,9 @@ test.describe('the first picture', () => {
     ['un profesor', '/login'],
     ['un profesor', '/groups'],
     ['un profesor', '/grupo/:id'],
-    ['un profesor', '/grupo/:id?pestana=configuracion'],
+    ...(['tienda', 'rankings', 'desafio', 'umbral', 'solicitudes', 'configuracion'] as const).map(
+      (pestana) => ['un profesor', `/grupo/:id?pestana=${pestana}`] as const,
+    ),
     ['un profesor', '/medals'],
     ['un profesor', '/equivalenceTable'],
     ['un profesor', '/rewards'],

@@ -26,6 +26,7 @@ export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: Gru
     <>
       <SegmentedSwitch
         label="Tipo de solicitudes"
+        name="tipo"
         className={styles.tipo}
         options={[
           { value: 'union', label: 'Unión', icon: 'invite', detail: <CountBadge count={union} /> },
