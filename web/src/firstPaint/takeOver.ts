@@ -46,8 +46,9 @@ const tell = (one: HTMLElement) =>
 const nameOf = (animation: Animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id);
 
 function carryOver(old: HTMLInputElement, one: HTMLInputElement, isFocused: boolean): void {
-  if (one.checked !== old.checked) one.click();
-  if (one.value === old.value || one.type === 'checkbox') return;
+  // What nobody touched stays as the program has it, which may know more by now than the picture did.
+  if (old.checked !== old.defaultChecked && one.checked !== old.checked) one.click();
+  if (old.value === old.defaultValue || one.value === old.value || one.type === 'checkbox') return;
   // Set it as typing does: React ignores a value that a script assigns.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, old.value);
   one.dispatchEvent(new Event('input', { bubbles: true }));
