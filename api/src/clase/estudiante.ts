@@ -17,12 +17,27 @@ const SENTENCE = {
   nombre: 'corrija su nombre',
 } as const;
 
-// Not a weaker lock: a new request holds the key of its student.
+const HOLD_PERFILES = 'select estudiante_id from perfil where estudiante_id';
+
+// All profiles by id, then the account: whatever a student does holds the profile first and writes whose it is after.
+// Not a weaker lock on the account: a new request holds the key of its student.
 const HOLD = {
   name: 'estudiante-sujetar',
-  text: `select u.id, u.nombre, u.apellido from usuario u
-         where id = (select estudiante_id from perfil where id = $1) for update`,
+  text: `with perfiles as materialized (
+           ${HOLD_PERFILES} = (select estudiante_id from perfil where id = $1) order by id for no key update)
+         select u.id, u.nombre, u.apellido from usuario u
+         where id = (select (array_agg(estudiante_id))[1] from perfiles) for update`,
 };
+
+const HOLD_PERFILES_DE = {
+  name: 'estudiante-perfiles-sujetar',
+  text: `${HOLD_PERFILES} = $1 order by id for no key update`,
+};
+
+/** Holds every profile of an account, of whoever was taken out too, before anything of the account is written. */
+export async function holdPerfilesDe(tx: Sql, estudianteId: string): Promise<void> {
+  await tx.run(HOLD_PERFILES_DE, [estudianteId]);
+}
 
 // One statement: a request that is accepted meanwhile is seen as the request or as the profile.
 const FIND_ELSEWHERE = {

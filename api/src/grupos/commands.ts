@@ -3,7 +3,7 @@ import type { Body } from '@aupa/contract';
 import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
-import { enterPerfil, holdEstudiante, type PerfilDe } from '../clase/estudiante.ts';
+import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../clase/estudiante.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
@@ -110,6 +110,7 @@ const TELL_RENOMBRADO = {
 
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
+  await holdPerfilesDe(tx, usuarioId);
   await tx.db.updateTable('usuario').set(persona).where('id', '=', usuarioId).execute();
   // Initials are another picture then, and browsers keep one for a year under its key.
   await tx.db

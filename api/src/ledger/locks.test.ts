@@ -179,6 +179,36 @@ describe('many at the same moment', () => {
     await expectAllWell(answers);
   });
 
+  it('set goals and redeem while their names are corrected, which changes the picture of each', async () => {
+    const body = { nombre: 'Música', nombreIcono: 'star', precio: 10, repetible: true, gruposIds: [clase.grupoId] };
+    const { id } = await test.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
+    const nota = clase.tabla.equivalencias[0]?.nota ?? 0;
+    const pocos = alumnos.slice(0, 2);
+    for (const { perfilId } of pocos) await grant(test, clase, perfilId, { n: 99 });
+    const answers: Answer[] = [];
+    for (const apellido of ['Gil', 'Gómez', 'Gila', 'Gomis', 'Gil-Ruiz']) {
+      const acts = pocos.flatMap((alumno) => {
+        const correct = (nombre: string) =>
+          asProfesor('PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+            params: { id: clase.grupoId, perfilId: alumno.perfilId },
+            body: { nombre, apellido },
+          });
+        const redeem = () =>
+          test.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+            params: { perfilId: alumno.perfilId, recompensaId: id },
+          });
+        const aim = (metaCalificacion: number) =>
+          test.call(alumno.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+            body: { perfilEstudianteId: alumno.perfilId, metaCalificacion },
+          });
+        return [redeem(), correct('Marta'), aim(nota), redeem(), correct('Ana'), aim(nota)];
+      });
+      answers.push(...(await Promise.all(acts)));
+    }
+    expect(statuses(answers)).toEqual([200, 201]);
+    await expectAllWell(answers);
+  });
+
   it('reach the goal of the class once, whoever of them brings the last medal', async () => {
     const otra = await createMedalla(test, clase.profesor);
     await test.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
