@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  compareApellidos,
   compareNombres,
   iniciales,
   inicialesDe,
@@ -36,6 +37,38 @@ describe('compareNombres', () => {
         expect(compareNombres(x, z)).toBeLessThanOrEqual(0);
         expect(compareNombres(x, y)).toBeLessThanOrEqual(0);
         expect(compareNombres(y, z)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('compareApellidos', () => {
+  test('is the order of a register, however each typed their surname', () => {
+    const lista = [
+      ['de la Fuente', 'Ana'],
+      ['De la Fuente', 'Zoe'],
+      ['García', 'Ana'],
+      ['garcia', 'Beto'],
+      ['Garcia', 'Zoe'],
+      ['Núñez', 'Álvaro'],
+      ['Nuñez', 'Bruno'],
+      ['Ñíguez', 'Ana'],
+    ].map(([apellido = '', nombre = '']) => ({ apellido, nombre }));
+    expect(lista.toReversed().sort(compareApellidos)).toEqual(lista);
+  });
+
+  test('is one order: antisymmetric, transitive, and equal only for namesakes', () => {
+    const parte = fc.string({ unit: fc.constantFrom(...'aAáÁbñÑn -'), maxLength: 3 });
+    const persona = fc.record({ nombre: parte, apellido: parte });
+    fc.assert(
+      fc.property(persona, persona, persona, (a, b, c) => {
+        expect(Math.sign(compareApellidos(a, b))).toBe(-Math.sign(compareApellidos(b, a)) + 0);
+        expect(compareApellidos(a, b) === 0).toBe(a.nombre === b.nombre && a.apellido === b.apellido);
+        const [x, y, z] = [a, b, c].sort(compareApellidos) as [typeof a, typeof a, typeof a];
+        expect(compareApellidos(x, z)).toBeLessThanOrEqual(0);
+        expect(compareApellidos(x, y)).toBeLessThanOrEqual(0);
+        expect(compareApellidos(y, z)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 1000 },
     );

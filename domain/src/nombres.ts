@@ -3,14 +3,36 @@ import { lazily } from './lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('es', { sensitivity: 'accent', numeric: true }));
 
+/** The parts of a name as an account has them. */
+export interface NombreYApellido {
+  nombre: string;
+  apellido: string;
+}
+
 /** First name and last name together, so that two Lucías can be told apart (behaviour §3). */
-export function nombreCompleto(persona: { nombre: string; apellido: string }): string {
+export function nombreCompleto(persona: NombreYApellido): string {
   return `${persona.nombre} ${persona.apellido}`;
 }
 
 /** Spanish alphabetical order, "Grupo 2" before "Grupo 10" (behaviour §3). */
 export function compareNombres(a: string, b: string): number {
   return collator().compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+const baseCollator = lazily(() => new Intl.Collator('es', { sensitivity: 'base', numeric: true }));
+
+/**
+ * The order of a teacher's register: by surname, then by first name. «garcía» and «García» are one surname in it, however each
+ * of the two typed it; an ñ comes after every n. 0 only for namesakes to the letter.
+ */
+export function compareApellidos(a: NombreYApellido, b: NombreYApellido): number {
+  const base = baseCollator();
+  return (
+    base.compare(a.apellido, b.apellido) ||
+    base.compare(a.nombre, b.nombre) ||
+    compareNombres(a.apellido, b.apellido) ||
+    compareNombres(a.nombre, b.nombre)
+  );
 }
 
 /** Search as a person means it: any part of any text, without regard to case or accents (spec §2). */

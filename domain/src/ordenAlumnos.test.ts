@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nombreCompleto } from './nombres.ts';
 import { ORDENES, sortAlumnos, type AlumnoOrdenable } from './ordenAlumnos.ts';
 
 const alumno = (nombre: string, apellido: string, calificacionActual = 0, ultimaMedalla: string | null = null) => ({
   nombreEstudiante: `${nombre} ${apellido}`,
+  nombre,
   apellido,
   calificacionActual,
   ultimaMedalla,
@@ -18,24 +20,26 @@ const CLASE = [
   alumno('Bruno', 'Nuñez', 0, '2026-11-19T09:00:00.000Z'),
 ];
 
-const cualquiera = fc.record({
-  nombreEstudiante: fc.string({ maxLength: 12 }),
-  apellido: fc.constantFrom('Abad', 'Ñíguez', 'Núñez', 'Nuñez'),
-  calificacionActual: fc.constantFrom(0, 1, 5.5, 10),
-  ultimaMedalla: fc.option(
-    fc
-      .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2030-01-01') })
-      .map((d) => d.toISOString()),
-  ),
-});
+const cualquiera = fc
+  .record({
+    nombre: fc.string({ maxLength: 12 }),
+    apellido: fc.constantFrom('Abad', 'Ñíguez', 'Núñez', 'Nuñez'),
+    calificacionActual: fc.constantFrom(0, 1, 5.5, 10),
+    ultimaMedalla: fc.option(
+      fc
+        .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2030-01-01') })
+        .map((d) => d.toISOString()),
+    ),
+  })
+  .map((uno) => ({ ...uno, nombreEstudiante: nombreCompleto(uno) }));
 
 describe('the order of a class', () => {
   it('is Spanish by first name and by surname', () => {
     expect(nombres(sortAlumnos(CLASE, 'nombre'))).toEqual(['Aitana Ñíguez', 'Álvaro Núñez', 'Bruno Nuñez', 'Zoe Abad']);
     expect(nombres(sortAlumnos(CLASE, 'apellido'))).toEqual([
       'Zoe Abad',
-      'Bruno Nuñez',
       'Álvaro Núñez',
+      'Bruno Nuñez',
       'Aitana Ñíguez',
     ]);
   });

@@ -1,13 +1,12 @@
-import { compareNombres } from './nombres.ts';
+import { compareApellidos, compareNombres, type NombreYApellido } from './nombres.ts';
 
 /** How a teacher may want to see a class. */
 export const ORDENES = ['nombre', 'apellido', 'nota', 'medalla'] as const;
 export type OrdenAlumnos = (typeof ORDENES)[number];
 
 /** What the orders go by. `ultimaMedalla`: an instant as text, in ISO 8601 and UTC; null before the first one. */
-export interface AlumnoOrdenable {
+export interface AlumnoOrdenable extends NombreYApellido {
   nombreEstudiante: string;
-  apellido: string;
   calificacionActual: number;
   ultimaMedalla: string | null;
 }
@@ -18,7 +17,7 @@ const byNombre: Compare = (a, b) => compareNombres(a.nombreEstudiante, b.nombreE
 
 const COMPARE: Record<OrdenAlumnos, Compare> = {
   nombre: byNombre,
-  apellido: (a, b) => compareNombres(a.apellido, b.apellido),
+  apellido: compareApellidos,
   nota: (a, b) => b.calificacionActual - a.calificacionActual,
   // Whoever waits longest comes first: it is whom a teacher looks for.
   medalla: ({ ultimaMedalla: a }, { ultimaMedalla: b }) => (a === b ? 0 : a === null || (b !== null && a < b) ? -1 : 1),
@@ -26,7 +25,7 @@ const COMPARE: Record<OrdenAlumnos, Compare> = {
 
 /**
  * The class in that order: by first name, by surname, the highest grade first, or whoever has waited longest for a medal first.
- * Who ties stands by name.
+ * Ties stand by first name.
  */
 export function sortAlumnos<T extends AlumnoOrdenable>(alumnos: readonly T[], orden: OrdenAlumnos): T[] {
   return alumnos.toSorted((a, b) => COMPARE[orden](a, b) || byNombre(a, b));

@@ -23,6 +23,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { late } from './ui/late/late.ts';
 import { lateScreen } from './ui/late/lateScreen.tsx';
 import { readsOf, type ReadDeGrupo } from './navigation/pestanas.ts';
 import { sesionStore } from './session/sesion.ts';
@@ -163,6 +164,9 @@ const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
   'GET /api/Profesor/solicitudes-union': (id) => ahead(solicitudesUnionQuery(id)),
 };
 
+// In the file of the page itself, which is fetched anyway.
+const tabsDeGrupo = late(() => import('./features/grupos/GrupoPage.tsx'));
+
 const grupo = createRoute({
   getParentRoute: () => app,
   path: '/grupo/$id',
@@ -177,7 +181,8 @@ const grupo = createRoute({
     // Nothing shows them, but the first medal that is given is counted by them.
     if (de === 'Profesor') void ahead(tablasQuery());
     // The open tab's code belongs to the page, which would else stand there empty. That it does not come, the tab itself says.
-    await import('./features/grupos/GrupoPage.tsx')
+    await tabsDeGrupo
+      .fetch()
       .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana))
       .catch(() => undefined);
   },

@@ -1,4 +1,4 @@
-import { compareNombres, roundNota, toCsv, type Celda } from '@aupa/domain';
+import { compareApellidos, compareNombres, roundNota, toCsv, type Celda } from '@aupa/domain';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Archivo } from '../platform/http/handlers.ts';
 import type { Notas } from './queries.ts';
@@ -22,14 +22,13 @@ function notaOf(calificacion: number, decimales: number | undefined): Celda {
   return { numero: roundNota(calificacion, decimales), decimales };
 }
 
-/** One line a student, by surname: grade, total, first and last day, then one column a medal. */
+/** One line a student, by surname: grade, total, first and last day, then one column a medal, by its name. */
 function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] {
-  const orden = alumnos.toSorted(
-    (a, b) => compareNombres(a.apellido, b.apellido) || compareNombres(a.nombre, b.nombre),
+  const orden = alumnos.toSorted(compareApellidos);
+  const conNombre = orden.flatMap((alumno) =>
+    alumno.medallas.map(({ medallaId, nombre }) => [medallaId, nombre] as const),
   );
-  const medallas = new Map(
-    orden.flatMap((alumno) => alumno.medallas.map(({ medallaId, nombre }) => [medallaId, nombre])),
-  );
+  const medallas = new Map(conNombre.toSorted(([, a], [, b]) => compareNombres(a, b)));
   return [
     [...FIJAS, ...medallas.values()],
     ...orden.map(({ nombre, apellido, calificacion, medallas: suyas }) => {

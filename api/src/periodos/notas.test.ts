@@ -127,11 +127,11 @@ describe('the marks of the running term', () => {
   it('run as a formula in no cell, whatever things are called', async () => {
     const clase = await createClase(test);
     const { perfilId } = await newAlumno(test, clase, '-Ana', '-O’Neill');
-    const malas = ["=cmd|' /C calc'!A0", '+1 «bien»', '@casa', 'Dos; y "tres"', 'x'.repeat(41)];
+    const malas = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'x'.repeat(41)];
     for (const nombre of malas)
       await grant(test, clase, perfilId, { medallaId: (await createMedalla(test, clase.profesor, { nombre })).id });
     const csv = (await file(clase, 'notas.csv')).rawPayload.toString('utf8').slice(1);
-    expect(csv).toContain(`'=cmd|' /C calc'!A0;'+1 «bien»;'@casa;"Dos; y ""tres""";${'x'.repeat(41)}`);
+    expect(csv).toContain(`'@casa;'+1 «bien»;'=cmd|' /C calc'!A0;"Dos; y ""tres""";${'x'.repeat(41)}`);
     expect(csv).toContain("'-O’Neill;'-Ana;");
     const [head, ana] = await sheetOf(await file(clase, 'notas.xlsx'));
     expect(head?.slice(6)).toEqual(malas);

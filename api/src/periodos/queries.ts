@@ -34,7 +34,7 @@ const LIST_ALUMNOS = {
   name: 'periodo-alumnos',
   text: `select c.perfil_id, c.nombre, c.apellido, c.calificacion, ${medallasDe('c.perfil_id', 'c.periodo_id')} as medallas
          from cierre c
-         where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2)`,
+         where c.periodo_id = $1 and ($2::int is null or c.perfil_id = $2) order by c.perfil_id`,
 };
 
 // All in one statement: the file is of one moment, whoever closes the term or gives a medal meanwhile.
@@ -42,7 +42,7 @@ const EN_CURSO = lectura<EnCursoRow>(
   'notas',
   `g.nombre as grupo, g.materia, now() as ahora, ${filasDe('g.tabla_equivalencia_id')} as filas,
      (select json_agg(json_build_object('perfil_id', p.id, 'nombre', p.nombre, 'apellido', p.apellido,
-          'medallas', ${medallasDe('p.id', 'per.id')}))
+          'medallas', ${medallasDe('p.id', 'per.id')}) order by p.id)
       from ${ALUMNO} p where p.grupo_id = g.id) as alumnos`,
 );
 
@@ -130,7 +130,7 @@ export async function findPeriodo(sql: Sql, grupoId: number, periodoId: number, 
 export interface Notas {
   grupo: string;
   materia: string;
-  /** What the file is of: the term's name; null where it has none. */
+  /** What the file is called after: the term's name, null where it has none; of the running one «notas». */
   nombre: string | null;
   /** When it ended, or now. */
   hasta: Date;

@@ -10,7 +10,7 @@ type Aspecto = Pick<
 
 /**
  * The look that each of these starts a new profile with: what the child saved last in any group, without what was bought there
- * (behaviour §3, §9). It keeps its date, so that the child's own last save stays the last. Nothing: the look of its number.
+ * (behaviour §3, §9). It keeps its date, so that the child's own last save stays the last. Without one it begins with initials.
  */
 export async function findAspectos(tx: Sql, estudiantes: readonly string[]): Promise<Map<string, Aspecto>> {
   const ultimos = await tx.db

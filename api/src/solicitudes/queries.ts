@@ -7,7 +7,7 @@ import type { Sql } from '../platform/sql.ts';
 
 const LIST_PROPIAS = {
   name: 'solicitudes-propias',
-  text: `select s.id, g.nombre as "grupoNombre", g.materia, u.nombre, u.apellido, s.fecha, s.estado, s.motivo
+  text: `select s.id, g.id as "grupoId", g.nombre as "grupoNombre", g.materia, u.nombre, u.apellido, s.fecha, s.estado, s.motivo
          from solicitud_union s join ${CLASE} g on g.id = s.grupo_id join usuario u on u.id = g.profesor_id
          where s.estudiante_id = $1 order by s.id desc`,
 };

@@ -70,6 +70,7 @@ export const solicitudesEndpoints = {
     response: z.array(
       z.object({
         id: c.id,
+        grupoId: c.id,
         grupoNombre: z.string(),
         materia: z.string(),
         profesorNombre: z.string(),

@@ -1,7 +1,7 @@
-import { registerEstudiante, registerProfesor } from '@aupa/api/testing';
+import { grant, registerEstudiante, registerProfesor } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
-import { escuela, newPersona } from '../support/personas.ts';
+import { alumnoOf, escuela, makeClase, newPersona } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
@@ -57,6 +57,63 @@ for (const [quien, register] of [
     ]);
   });
 }
+
+/** Counts the notes that a page plays. */
+async function hear(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const heard = Object.assign(window, { notes: 0 });
+    const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
+      when?: number,
+    ) => void;
+    AudioScheduledSourceNode.prototype.start = function (...args) {
+      heard.notes += 1;
+      start.apply(this, args);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { notes: number }).notes);
+}
+
+test('a medal is heard by whoever turned sound on, and by nobody else', async ({ open }) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const page = await open({ sesion: clase.profesor });
+  const nina = await open({ sesion: alumnoOf(clase, 'Lucía Fernández') });
+  const [notes, suyas] = [await hear(page), await hear(nina)];
+  const give = async () => {
+    await page.goto(`/grupo/${clase.grupoId}`);
+    await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+    await page.getByRole('menuitem', { name: /Lectura/ }).click();
+    await page.getByRole('status').getByText('ha ganado Lectura').waitFor();
+    await untilQuiet(page);
+  };
+  await nina.goto(`/grupo/${clase.grupoId}`);
+  await nina.getByText('Aún no hay mas compañeros en este grupo').waitFor();
+  await give();
+  expect(await notes()).toBe(0);
+  await page.goto('/profile');
+  await page
+    .getByRole('radiogroup', { name: 'Sonido' })
+    .getByRole('radio', { name: 'Encendido' })
+    .check({ force: true });
+  // What it is like is heard as it is turned on.
+  await expect.poll(notes).toBeGreaterThan(0);
+  await untilQuiet(page);
+  await give();
+  await expect.poll(notes).toBeGreaterThan(0);
+  await nina.getByText('¡Has ganado una medalla!').first().waitFor();
+  await untilQuiet(nina);
+  expect(await suyas()).toBe(0);
+
+  await nina.goto('/profile');
+  await nina
+    .getByRole('radiogroup', { name: 'Sonido' })
+    .getByRole('radio', { name: 'Encendido' })
+    .check({ force: true });
+  await expect.poll(suyas).toBeGreaterThan(0);
+  await untilQuiet(nina);
+  const before = await suyas();
+  await grant(escuela, clase, alumnoOf(clase, 'Lucía Fernández').perfilId);
+  await expect.poll(suyas).toBeGreaterThan(before);
+});
 
 test('nothing is wider than the page in the letter that is easier to read, on the narrowest phone', async ({
   open,

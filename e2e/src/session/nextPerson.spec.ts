@@ -45,6 +45,10 @@ test('a double click makes one', async ({ open }) => {
   const page = await open({ sesion });
   await page.goto('/medals');
   await page.getByRole('button', { name: 'Usar medallas y tablas de ejemplo' }).dblclick();
+  await page
+    .getByRole('dialog', { name: 'Medallas y tablas de ejemplo' })
+    .getByRole('button', { name: 'Añadir' })
+    .dblclick();
   await page.getByText('Cuaderno cuidado').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.goto('/equivalenceTable');

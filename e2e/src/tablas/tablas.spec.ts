@@ -40,12 +40,33 @@ for (const [path, list] of [
     const held = await holdCalls(page, 'GET', /\/api\/(Medalla|TablaEquivalencia)$/);
     const answered = page.waitForResponse(/Profesor\/ejemplos$/);
     await button.press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Medallas y tablas de ejemplo' })
+      .getByRole('button', { name: 'Añadir' })
+      .press('Enter');
     await answered;
     await expect(button).toBeVisible();
     held.letGo();
     await page.getByRole('list', { name: list }).waitFor();
     expect(await button.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  });
+
+  test(`gives them again on ${path} to whoever threw them away`, async ({ open }) => {
+    const profesor = await registerProfesor(escuela);
+    await call(profesor.token, 'POST /api/Profesor/ejemplos');
+    for (const { id } of await call(profesor.token, 'GET /api/TablaEquivalencia'))
+      await call(profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id } });
+    for (const { id } of await call(profesor.token, 'GET /api/Medalla'))
+      await call(profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
+    const page = await open({ sesion: profesor });
+    await page.goto(path);
+    await page.getByRole('button', { name: EJEMPLOS }).click();
+    await page
+      .getByRole('dialog', { name: 'Medallas y tablas de ejemplo' })
+      .getByRole('button', { name: 'Añadir' })
+      .click();
+    await page.getByRole('list', { name: list }).waitFor();
   });
 }
 
@@ -57,9 +78,12 @@ test('offers them where a group needs a table, and goes on at that field', async
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });
   await dialog.getByRole('button', { name: EJEMPLOS }).press('Enter');
+  const escala = page.getByRole('dialog', { name: 'Medallas y tablas de ejemplo' });
+  await escala.getByRole('radio', { name: 'de 1 a 7' }).check();
+  await escala.getByRole('button', { name: 'Añadir' }).press('Enter');
   await dialog.getByRole('button', { name: EJEMPLOS }).waitFor({ state: 'hidden' });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toContain('Elige una tabla');
+  await expect.poll(focused).toContain('Del 1 al 7, medalla a medalla');
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor();
 });

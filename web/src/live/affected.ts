@@ -39,7 +39,8 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // Its own queries are dropped, not asked again.
   'grupo-eliminado': ['grupos', 'pendientes', 'guia'],
   'perfil-retirado': ['grupos', 'guia', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas', 'pendientes'],
-  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'canjes', 'solicitudesMedallas'],
+  // Initials are another picture then.
+  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'imagen', 'canjes', 'solicitudesMedallas'],
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),

@@ -6,19 +6,22 @@ type De = Pick<SesionState, 'id' | 'rememberMe'>;
 
 const kindOf = ({ rememberMe }: De) => (rememberMe ? 'localStorage' : 'sessionStorage');
 
-/** Shows the page as this person likes it, as far as this device knows; to nobody and to whoever has not chosen, as it is. */
+/** Shows the page as this person likes it, and lets it sound or not, as far as this device knows; to nobody and to whoever has not chosen, as it is. */
 export function showGusto(sesion: De): void {
-  const [id, tema = '', letra = ''] =
+  const [id, tema = '', letra = '', sonido = ''] =
     withStorage(kindOf(sesion), (storage) => storage.getItem(GUSTO))?.split(' ') ?? [];
   const isOwn = id === sesion.id;
   // Styles that know neither word leave all to the system.
   if (typeof document === 'object')
-    Object.assign(document.documentElement.dataset, isOwn ? { tema, letra } : { tema: '', letra: '' });
+    Object.assign(
+      document.documentElement.dataset,
+      isOwn ? { tema, letra, sonido } : { tema: '', letra: '', sonido: '' },
+    );
 }
 
-/** Keeps beside the session how this person likes the page (decision 0032), and shows it so. */
-export function keepGusto(sesion: De, { tema, letra }: Preferencias): void {
-  const text = `${sesion.id} ${tema} ${letra}`.toLowerCase();
+/** Keeps beside the session how this person likes the page (decision 0032), and has it so. */
+export function keepGusto(sesion: De, { tema, letra, sonido }: Preferencias): void {
+  const text = `${sesion.id} ${tema} ${letra} ${sonido ? 'si' : 'no'}`.toLowerCase();
   withStorage(kindOf(sesion), (storage) => storage.setItem(GUSTO, text));
   showGusto(sesion);
 }

@@ -1,13 +1,15 @@
 import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
+import { play } from '../../notices/sonido.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 
-/** «Valentina ha ganado Compañerismo», with the medal beside it. */
+/** «Valentina ha ganado Compañerismo», with the medal beside it and, for whoever wants it, a bell. */
 export function tellGranted(
   nombreEstudiante: string,
   { id, nombre, nombreIcono }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono'>,
   cantidad: number,
 ): void {
+  play('medalla');
   const una = (
     <>
       <strong>{nombreEstudiante}</strong> ha ganado {nombre}

@@ -1,8 +1,9 @@
 import { LETRAS, TEMAS, type Letra, type Preferencias, type Tema } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { preferenciasQuery } from '../../api/cuenta.ts';
+import { play } from '../../notices/sonido.ts';
 import { keepGusto } from '../../session/gusto.ts';
 import { useSesion } from '../../session/useSesion.ts';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
@@ -20,13 +21,18 @@ const NOMBRES: Record<Tema | Letra, string> = {
 const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
   values.map((value) => ({ value, label: NOMBRES[value] }));
 
-/** How the page looks, on every device of this account. */
+/** How the page looks and sounds, on every device of this account. */
 export function Gusto() {
   const sesion = useSesion();
   const { data: preferencias } = useQuery(preferenciasQuery());
   const choose = useAction(choosePreferencias);
+  const wasOn = useRef(preferencias?.sonido);
   useEffect(() => {
-    if (preferencias !== undefined) keepGusto(sesion, preferencias);
+    if (preferencias === undefined) return;
+    keepGusto(sesion, preferencias);
+    // Whoever turns it on hears at once what it is like.
+    if (preferencias.sonido && wasOn.current === false) play('medalla');
+    wasOn.current = preferencias.sonido;
   }, [preferencias, sesion]);
   if (preferencias === undefined) return null;
   const change = (one: Partial<Preferencias>) => choose.run({ body: { ...preferencias, ...one } });
@@ -51,6 +57,19 @@ export function Gusto() {
           options={toOptions(LETRAS)}
           value={preferencias.letra}
           onChange={(letra) => change({ letra })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span aria-hidden="true">Sonido</span>
+        <SegmentedSwitch
+          className={styles.opciones}
+          label="Sonido"
+          options={[
+            { value: 'no', label: 'Apagado' },
+            { value: 'si', label: 'Encendido' },
+          ]}
+          value={preferencias.sonido ? 'si' : 'no'}
+          onChange={(valor) => change({ sonido: valor === 'si' })}
         />
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
 import type { Celebracion } from './celebrate.ts';
+import { play } from '../sonido.ts';
 import { throwConfetti } from './confetti.ts';
 import styles from './Celebracion.module.css';
 
@@ -34,6 +35,8 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
   const away = useIsAway();
   const cameFrom = useRef<Element | null>(null);
   const waits = held || away || leaving || covered;
+
+  useEffect(() => play(pequena ? 'medalla' : 'fiesta'), [pequena]);
 
   useEffect(() => {
     if (waits) return;

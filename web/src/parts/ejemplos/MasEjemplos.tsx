@@ -1,24 +1,34 @@
 import type { Escala } from '@aupa/domain';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { FilterChips } from '../../ui/choice/FilterChips.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ESCALAS_EJEMPLO } from './escalas.ts';
 
-interface MasEjemplosProps {
+interface MasEjemplosProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+  /** What the button says. */
+  label?: string;
   /** Asks for those that are missing. */
   ejemplos: { run: (input: { body: { escala: Escala } }) => void; isPending: boolean };
 }
 
-/** Our medals and a table for who has some already: what is missing is added, what is there stays (behaviour §4). */
-export function MasEjemplos({ ejemplos }: MasEjemplosProps) {
+/**
+ * Our medals and a table of the scale that is chosen, at any time: what is missing is added, what is there stays (behaviour
+ * §4). Never without a scale: so they are given only once.
+ */
+export function MasEjemplos({
+  ejemplos,
+  label = 'Añadir medallas y tablas de ejemplo',
+  variant = 'ghost',
+  ...button
+}: MasEjemplosProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [escala, setEscala] = useState('10');
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button variant="ghost" busy={ejemplos.isPending} onClick={() => setIsOpen(true)}>
-        Añadir medallas y tablas de ejemplo
+      <Button {...button} variant={variant} busy={ejemplos.isPending} onClick={() => setIsOpen(true)}>
+        {label}
       </Button>
       <Dialog
         isOpen={isOpen}

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { emptyActionsClass } from '../../ui/layout/ListScreen.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
+import { MasEjemplos } from './MasEjemplos.tsx';
 
 interface VacioConEjemplosProps {
   picture: Parameters<typeof Picture>[0]['name'];
@@ -11,8 +12,7 @@ interface VacioConEjemplosProps {
   text: string;
   createLabel: string;
   onCreate: () => void;
-  /** Asks for them. */
-  ejemplos: { run: (input: Record<string, never>) => void; isPending: boolean };
+  ejemplos: ComponentProps<typeof MasEjemplos>['ejemplos'];
 }
 
 /** A teacher's list with nothing in it: make the first one, or take our medals and tables to begin with (behaviour §4). */
@@ -29,9 +29,7 @@ export function VacioConEjemplos({ picture, title, text, createLabel, onCreate, 
           <Button variant="primary" size={52} icon="add" onClick={onCreate}>
             {createLabel}
           </Button>
-          <Button variant="line" size={52} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
-            Usar medallas y tablas de ejemplo
-          </Button>
+          <MasEjemplos ejemplos={ejemplos} label="Usar medallas y tablas de ejemplo" variant="line" size={52} />
         </div>
       }
     />

@@ -34,10 +34,15 @@ function dropSecondClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** Drops the second click of a double click that has closed a dialog: it would hit what lay beneath, perhaps a link. */
+/**
+ * Drops the second click of a double click that has opened or closed a dialog: it would close again what has just come, or hit
+ * what lay beneath, perhaps a link.
+ */
 export function useSecondClickDropped(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
-    return () => document.addEventListener('click', dropSecondClick, { capture: true, once: true });
+    const dropNext = () => window.addEventListener('click', dropSecondClick, { capture: true, once: true });
+    dropNext();
+    return dropNext;
   }, [isOpen]);
 }

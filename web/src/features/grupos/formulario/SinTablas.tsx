@@ -1,4 +1,5 @@
 import { useAction } from '../../../api/actions.ts';
+import { MasEjemplos } from '../../../parts/ejemplos/MasEjemplos.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { tablaIntent } from '../../tablas/lazy.ts';
@@ -14,9 +15,12 @@ export function SinTablas({ onCreate, onEjemplos }: { onCreate: () => void; onEj
       <Button variant="line" icon="add" className={styles.ejemplos} {...tablaIntent} onClick={onCreate}>
         Crear tabla
       </Button>
-      <Button variant="line" className={styles.ejemplos} busy={ejemplos.isPending} onClick={() => ejemplos.run({})}>
-        Usar medallas y tablas de ejemplo
-      </Button>
+      <MasEjemplos
+        ejemplos={ejemplos}
+        label="Usar medallas y tablas de ejemplo"
+        variant="line"
+        className={styles.ejemplos}
+      />
     </Banner>
   );
 }

@@ -6,15 +6,11 @@ const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-20T10:00:00Z');
 
 /** As the server lists them: the latest first. */
-const una = (
-  id: number,
-  estado: SolicitudUnionPropia['estado'],
-  days: number,
-  materia = 'Física',
-): SolicitudUnionPropia => ({
+const una = (id: number, estado: SolicitudUnionPropia['estado'], days: number, grupoId = 1): SolicitudUnionPropia => ({
   id,
   estado,
-  materia,
+  grupoId,
+  materia: 'Física',
   grupoNombre: '2.º B',
   profesorNombre: 'Marta Ruiz',
   motivo: null,
@@ -24,9 +20,11 @@ const una = (
 const idsOf = (...solicitudes: SolicitudUnionPropia[]) => latestOf(solicitudes, NOW).map(({ id }) => id);
 
 it('tells of what waits, however long, and of what was rejected not long ago', () => {
-  expect(idsOf(una(3, 'Pendiente', 60), una(2, 'Rechazada', 3, 'Música'), una(1, 'Rechazada', 20, 'Arte'))).toEqual([
-    3, 2,
-  ]);
+  expect(idsOf(una(3, 'Pendiente', 60), una(2, 'Rechazada', 3, 2), una(1, 'Rechazada', 20, 3))).toEqual([3, 2]);
+});
+
+it('tells of each of two classes that are called the same', () => {
+  expect(idsOf(una(2, 'Pendiente', 0, 2), una(1, 'Pendiente', 0, 1))).toEqual([2, 1]);
 });
 
 it('forgets a rejection once one has asked again or been let in', () => {
