@@ -4,7 +4,7 @@ import { askAhead, seeAsked } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
-import { showGusto } from './session/gusto.ts';
+import { showPreferencias } from './session/preferencias.ts';
 import { readStored } from './session/sesionStorage.ts';
 
 // A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
@@ -42,7 +42,7 @@ async function showMateria(id: string): Promise<void> {
 
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
-if (stored) showGusto(stored);
+if (stored) showPreferencias(stored);
 showPicture(role);
 if (token !== null && role !== null) {
   for (const [key, input] of callsOf(location.pathname, role)) askAhead(addressOf(key, input).url, token);

@@ -51,6 +51,8 @@ export async function closeSesion(tx: Tx, { id: usuarioId }: Usuario, id: number
 
 /** Closes all sessions of an account but this one. Answers how many there were. */
 export async function closeDemas(tx: Sql, usuarioId: string, sesionHash: Buffer | undefined): Promise<number> {
+  // Whoever does the same from another of them waits here, and not for one session each.
+  await tx.db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute();
   const { numDeletedRows } = await tx.db
     .deleteFrom('sesion')
     .where('usuario_id', '=', usuarioId)

@@ -7,7 +7,7 @@ const INSERT = {
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-// In the order that they are told in.
+// In the order in which they are told.
 const INSERT_VARIOS = {
   name: 'evento-anotar-varios',
   text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, periodo_id)

@@ -195,7 +195,7 @@ export const periodoQuery = (grupoId: number, periodoId: number) =>
     queryKey: keys.periodos(grupoId, periodoId),
     queryFn: ({ signal }) =>
       call('GET /api/Grupo/:id/periodos/:periodoId', { params: { id: grupoId, periodoId }, signal }),
-    meta: { fallback: 'Error al obtener el periodo.' },
+    meta: { fallback: 'Error al obtener la evaluación.' },
   });
 
 /** First and last name of a student apart, for whoever corrects them. */

@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { createStore } from 'zustand/vanilla';
 import { openAnew } from './sesionAbierta.ts';
-import { showGusto } from './gusto.ts';
+import { showPreferencias } from './preferencias.ts';
 import { keepDispositivo } from './dispositivo.ts';
 import { parseStored, purgeStored, readStored, writeStored } from './sesionStorage.ts';
 
@@ -48,7 +48,7 @@ function set(session: SesionState): void {
   // Before anybody is told: what they begin then belongs to whoever comes.
   if (session.id !== sesionStore.getState().session.id) openAnew();
   sesionStore.setState({ session });
-  showGusto(session);
+  showPreferencias(session);
 }
 
 /** Takes what the login answered (spec §4.2). */

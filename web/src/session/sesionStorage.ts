@@ -3,7 +3,7 @@ import type { SesionState } from './sesion.ts';
 // The key and the shape `{ session }` are the specification's (§3): only the session part is kept.
 const KEY = 'root';
 /** Beside it: how whoever is signed in likes the page. */
-export const GUSTO = 'gusto';
+export const PREFERENCIAS = 'preferencias';
 /** Where the token of the browser lies, which is nobody's. */
 export const DISPOSITIVO = 'aupa-dispositivo';
 
@@ -66,7 +66,7 @@ export function purgeStored(id: string | null): void {
   });
   const forget = (storage: Storage) => {
     storage.removeItem(KEY);
-    storage.removeItem(GUSTO);
+    storage.removeItem(PREFERENCIAS);
   };
   withStorage('sessionStorage', forget);
   withStorage('localStorage', (storage) => {

@@ -1,6 +1,6 @@
 import type { Sesion } from '@aupa/contract';
 import { call } from '../../api/client.ts';
-import { keepGusto } from '../../session/gusto.ts';
+import { keepPreferencias } from '../../session/preferencias.ts';
 import { sesionStore, startSesion } from '../../session/sesion.ts';
 
 /** Lets somebody in who has an account: their page looks as they like it on this device too, once that is known. */
@@ -9,7 +9,7 @@ export function letIn(login: Sesion): void {
   call('GET /api/Usuario/preferencias', { token: login.token }).then(
     (preferencias) => {
       const { session } = sesionStore.getState();
-      if (session.token === login.token) keepGusto(session, preferencias);
+      if (session.token === login.token) keepPreferencias(session, preferencias);
     },
     // It looks as the system has it, until the next time.
     () => undefined,

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Contrasena } from './Contrasena.tsx';
-import { Gusto } from './Gusto.tsx';
+import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import styles from './UsuarioPage.module.css';
 
@@ -63,7 +63,7 @@ export function UsuarioPage() {
           </div>
           <div className={styles.column}>
             <Sesiones />
-            <Gusto />
+            <TusPreferencias />
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Respuesta } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { defineAct, defineActDeGrupo } from '../../../api/acts.ts';
@@ -38,9 +39,7 @@ const renamePerfil = defineActDeGrupo('PUT /api/Grupo/:id/perfiles/:perfilId/nom
   optimistic: ({ input: { params, body }, grupoId }) => [
     patch(perfilesQuery(grupoId), (perfiles) =>
       perfiles.map((perfil) =>
-        perfil.id === Number(params.perfilId)
-          ? { ...perfil, nombreEstudiante: `${body.nombre} ${body.apellido}` }
-          : perfil,
+        perfil.id === Number(params.perfilId) ? { ...perfil, ...body, nombreEstudiante: nombreCompleto(body) } : perfil,
       ),
     ),
   ],

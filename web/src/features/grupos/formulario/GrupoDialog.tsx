@@ -181,7 +181,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
             />
           )}
         />
-        {/* What it was about is the next thing to do; its own button goes. */}
+        {/* Its button goes with it: the focus moves on to the field that it was about. */}
         {tablas.data && opciones.length === 0 && (
           <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
         )}

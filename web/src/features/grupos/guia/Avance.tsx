@@ -15,9 +15,13 @@ interface AvanceProps {
   begins: boolean;
 }
 
+/** As a sentence begins. */
+const CUANTOS: Record<number, string> = { 4: 'Cuatro', 5: 'Cinco' };
+
 /** How far the first steps have come. */
 export function Avance({ pasos, begins }: AvanceProps) {
-  if (begins) return 'Cuatro pasos y tu clase está en marcha. Puedes parar cuando quieras.';
+  if (begins)
+    return `${CUANTOS[pasos.length] ?? pasos.length} pasos y tu clase está en marcha. Puedes parar cuando quieras.`;
   const hechos = pasos.filter(({ hecho }) => hecho).length;
   const paso = pasos.findIndex(({ hecho }) => !hecho) + 1;
   return (

@@ -30,13 +30,13 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
     >
       {data && <Alumnos periodo={data} isPropio={isPropio} />}
       {!data && !error && (
-        <SkeletonRegion label="Cargando el periodo">
+        <SkeletonRegion label="Cargando la evaluación">
           <Skeleton shape="card" height="120px" />
         </SkeletonRegion>
       )}
       {!data && error && (
         <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
-          No hemos podido cargar este periodo.
+          No hemos podido cargar esta evaluación.
         </Banner>
       )}
     </Dialog>

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { preferenciasQuery } from '../../api/cuenta.ts';
 import { play } from '../../notices/sonido.ts';
-import { keepGusto } from '../../session/gusto.ts';
+import { keepPreferencias } from '../../session/preferencias.ts';
 import { useSesion } from '../../session/useSesion.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { SegmentedSwitch } from '../../ui/choice/SegmentedSwitch.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { choosePreferencias } from './acciones.ts';
-import styles from './Gusto.module.css';
+import styles from './TusPreferencias.module.css';
 
 const NOMBRES: Record<Tema | Letra, string> = {
   Sistema: 'Según el equipo',
@@ -22,19 +24,28 @@ const toOptions = <V extends Tema | Letra>(values: readonly V[]) =>
   values.map((value) => ({ value, label: NOMBRES[value] }));
 
 /** How the page looks and sounds, on every device of this account. */
-export function Gusto() {
+export function TusPreferencias() {
   const sesion = useSesion();
-  const { data: preferencias } = useQuery(preferenciasQuery());
+  const { data: preferencias, error, refetch } = useQuery(preferenciasQuery());
   const choose = useAction(choosePreferencias);
   const wasOn = useRef(preferencias?.sonido);
   useEffect(() => {
     if (preferencias === undefined) return;
-    keepGusto(sesion, preferencias);
+    keepPreferencias(sesion, preferencias);
     // Whoever turns it on hears at once what it is like.
     if (preferencias.sonido && wasOn.current === false) play('medalla');
     wasOn.current = preferencias.sonido;
   }, [preferencias, sesion]);
-  if (preferencias === undefined) return null;
+  if (preferencias === undefined) {
+    if (!error) return null;
+    return (
+      <Card title="A tu gusto">
+        <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          No hemos podido cargar cómo te gusta la página.
+        </Banner>
+      </Card>
+    );
+  }
   const change = (one: Partial<Preferencias>) => choose.run({ body: { ...preferencias, ...one } });
 
   return (

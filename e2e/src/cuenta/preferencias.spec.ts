@@ -45,10 +45,9 @@ for (const [quien, register] of [
     // Nothing of it for whoever comes next.
     await signOut(movil);
     expect(await schemeOf(movil)).toBe('light dark');
-    expect(await movil.evaluate(() => [sessionStorage.getItem('gusto'), localStorage.getItem('gusto')])).toEqual([
-      null,
-      null,
-    ]);
+    expect(
+      await movil.evaluate(() => [sessionStorage.getItem('preferencias'), localStorage.getItem('preferencias')]),
+    ).toEqual([null, null]);
     await signIn(movil, otra.nombreUsuario, otra.contrasenia);
     await untilQuiet(movil);
     expect([await schemeOf(movil), await letterOf(movil)]).toEqual([
