@@ -1,5 +1,6 @@
-import { registerEstudiante } from '@aupa/api/testing';
+import { registerEstudiante, registerProfesor, takeEjemplos } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { makePac } from '../pac/pac.ts';
 import { call, escuela, give, makeClase } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { stopToasts } from './stopToasts.ts';
@@ -75,6 +76,48 @@ test.describe('in a class', () => {
       expect(await covered(page, `${cards} :is(a, button, input)`)).toEqual([]);
     });
   }
+});
+
+/** Lets its toasts stand and gives a medal to the first of the class. */
+async function giveFirst(page: Page, grupoId: number): Promise<void> {
+  await stopToasts(page);
+  await page.goto(`/grupo/${grupoId}`);
+  await page.getByRole('button', { name: 'Dar medalla a Alumna A Núñez' }).click();
+  await page.getByRole('menuitem', { name: /Lectura/ }).click();
+  await page.getByRole('status').getByText('ha ganado Lectura').waitFor();
+}
+
+test('on a phone what tells of a medal lies beside the heading, over no control; where the challenge stands there, over that', async ({
+  open,
+}) => {
+  const clase = await makeClase([
+    ['Alumna A', 'Núñez'],
+    ['Alumna B', 'Núñez'],
+  ]);
+  const page = await open({ size: PHONE, sesion: clase.profesor });
+  await giveFirst(page, clase.grupoId);
+  expect(await covered(page, ':is(a, button, input)')).toEqual([]);
+  await makePac(clase, 20);
+  await page.getByRole('link', { name: /^Desafío de la clase/ }).waitFor();
+  await giveFirst(page, clase.grupoId);
+  expect(await covered(page, ':is(a, button, input):not([href*="pestana=desafio"])')).toEqual([]);
+});
+
+test('a toast makes way for what opens, and for a page that becomes another beneath it', async ({ open }) => {
+  const profesor = await registerProfesor(escuela);
+  await takeEjemplos(escuela, profesor);
+  const page = await open({ size: { width: 1366, height: 768 }, sesion: profesor });
+  await stopToasts(page);
+  await page.goto('/rewards');
+  await page.getByRole('button', { name: 'Crear recompensa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+  await dialog.getByLabel('Nombre').fill('Elegir sitio');
+  await dialog.getByLabel('Precio en monedas').fill('50');
+  await dialog.getByRole('radio', { name: 'Dados' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Crear recompensa' }).click();
+  await page.getByRole('heading', { name: 'Elegir sitio' }).waitFor();
+  await page.locator('.Toastify__toast').waitFor();
+  await expect.poll(() => covered(page, ':is(a, button, input)')).toEqual([]);
 });
 
 test('what comes fast is one toast, which says how many there are', async ({ open }) => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { cssTransition, toast, ToastContainer, type Id, type ToastContentProps } from 'react-toastify/unstyled';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { onPageCovered } from '../dialog/covering.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { mountInSesion } from '../layout/mountInSesion.ts';
 import { useIsPhone } from '../layout/useMediaQuery.ts';
@@ -54,10 +55,25 @@ const mount = keptInSesion(({ signal }) => {
 /** Once arrived a toast runs, whatever happened meanwhile: it must wait for a window that nobody looks at. */
 function WaitsForFocus({ id, edge }: { id: Id; edge: Edge }) {
   const place = useRef<HTMLSpanElement>(null);
-  // Before it is seen.
+  // Before it is seen, and again when something opens or the page beneath becomes another.
   useLayoutEffect(() => {
     const container = place.current?.closest<HTMLElement>('.Toastify__toast')?.parentElement;
-    if (container) keepClear(container, edge);
+    if (!container) return;
+    keepClear(container, edge);
+    let frame = 0;
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => keepClear(container, edge));
+    };
+    const stop = onPageCovered(again);
+    const page = new ResizeObserver(again);
+    const main = document.querySelector('main');
+    if (main) page.observe(main);
+    return () => {
+      cancelAnimationFrame(frame);
+      page.disconnect();
+      stop();
+    };
   }, [edge]);
   useEffect(() => {
     const settle = () => {

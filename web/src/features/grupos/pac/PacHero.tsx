@@ -14,7 +14,13 @@ export function PacHero({ grupoId }: { grupoId: number }) {
   return (
     <div data-espera={(pac === undefined && failureCount === 0) || undefined}>
       {pac && (
-        <Link to="/grupo/$id" params={{ id: grupoId }} search={{ pestana: 'desafio' }} className={styles.hero}>
+        <Link
+          to="/grupo/$id"
+          params={{ id: grupoId }}
+          search={{ pestana: 'desafio' }}
+          className={styles.hero}
+          data-cede=""
+        >
           <Icon name="pac" size={20} />
           <span className={styles.nombre}>
             <VisuallyHidden>Desafío de la clase</VisuallyHidden> <strong>{pac.nombre}</strong>
