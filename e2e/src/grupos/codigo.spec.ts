@@ -1,5 +1,6 @@
+import { newEstudiante } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { call, makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 import { readQr } from '../support/readQr.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 
@@ -85,6 +86,40 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(button).toBeFocused();
   });
 }
+
+test('stays on the wall while the class asks and is let in, until it is closed', async ({ open }) => {
+  const clase = await makeClase([]);
+  await call(clase.profesor.token, 'PUT /api/Profesor/guia', { body: { oculta: false } });
+  const page = await open({ sesion: clase.profesor, size: PROJECTOR });
+  const join = async () => {
+    const { token } = await newEstudiante(escuela);
+    await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  };
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Proyectar' }).click();
+  await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
+  await join();
+  // The step that it was opened from is done.
+  await expect(page.getByText('Tu clase ya llega')).toBeAttached();
+  await expect(wall(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await wall(page).waitFor({ state: 'hidden' });
+
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByRole('button', { name: 'Proyectar' }).click();
+  await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
+  const [solicitud] = await call(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    query: { grupoId: clase.grupoId },
+  });
+  await call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', {
+    query: { solicitudId: solicitud?.idSolicitud ?? 0 },
+  });
+  await expect(page.getByText('Aún no hay alumnos en este grupo')).not.toBeAttached();
+  await expect(wall(page)).toBeVisible();
+  // Back is for the page before.
+  await page.goBack();
+  await wall(page).waitFor({ state: 'hidden' });
+});
 
 test('is printed on one sheet, with nothing else of the page', async ({ open }) => {
   const { page, codigo, url } = await openVacia(open);

@@ -1,11 +1,10 @@
 import type { GrupoInfo } from '@aupa/contract';
-import { useState } from 'react';
 import { Qr } from '../../../parts/qr/Qr.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import styles from './Codigo.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 import { copyAndTell } from './copiar.ts';
-import { CodigoGrande, codigoGrandeIntent } from './lazy.ts';
+import { codigoGrandeIntent, showCodigoGrande } from './lazy.tsx';
 
 interface CodigoProps {
   grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
@@ -14,8 +13,8 @@ interface CodigoProps {
 
 /** The way into a class: what a camera reads, the join code, and how to hand both out. */
 export function Codigo({ grupo, urlCompleta }: CodigoProps) {
-  const [shown, setShown] = useState<'wall' | 'paper' | null>(null);
   const codigo = codigoOf(urlCompleta);
+  const show = (prints: boolean) => showCodigoGrande({ grupo, urlCompleta, prints });
   return (
     <div className={styles.codigo}>
       <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
@@ -24,10 +23,10 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
           {codigo}
         </p>
         <div className={styles.actions}>
-          <Button variant="soft" icon="proyectar" {...codigoGrandeIntent} onClick={() => setShown('wall')}>
+          <Button variant="soft" icon="proyectar" {...codigoGrandeIntent} onClick={() => show(false)}>
             Proyectar
           </Button>
-          <Button variant="soft" icon="imprimir" {...codigoGrandeIntent} onClick={() => setShown('paper')}>
+          <Button variant="soft" icon="imprimir" {...codigoGrandeIntent} onClick={() => show(true)}>
             Imprimir
           </Button>
           <Button variant="line" icon="link" onClick={() => void copyAndTell(urlCompleta, 'Enlace copiado!')}>
@@ -38,14 +37,6 @@ export function Codigo({ grupo, urlCompleta }: CodigoProps) {
           </Button>
         </div>
       </div>
-      {shown !== null && (
-        <CodigoGrande
-          grupo={grupo}
-          urlCompleta={urlCompleta}
-          prints={shown === 'paper'}
-          onClose={() => setShown(null)}
-        />
-      )}
     </div>
   );
 }
