@@ -184,7 +184,10 @@ test('who is not let in reads why, at once; the reason is one of three or in own
     .getByRole('dialog', { name: 'Rechazar a Eva Gil' })
     .getByRole('button', { name: 'Rechazar', exact: true })
     .click();
-  await page.getByRole('status').getByText(/^Has rechazado (la solicitud de Eva Gil|2 solicitudes)\.$/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Has rechazado (la solicitud de Eva Gil|2 solicitudes)\.$/)
+    .waitFor();
   const propias = await call(eva?.token ?? '', 'GET /api/Estudiante/solicitudes-union');
   expect(propias).toMatchObject([{ estado: 'Rechazada', motivo: null }]);
 });
