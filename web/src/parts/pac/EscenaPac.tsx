@@ -1,14 +1,20 @@
-import { plural } from '@aupa/domain';
 import type { Visual } from '@aupa/domain';
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { Avatar } from '../avatar/Avatar.tsx';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { iconOf } from '../../ui/icons/names.ts';
-import { roomIn, caminoPor, hechoDe, lugaresDe, rumboDe, type Camino, type Punto } from './camino.ts';
-import { ESCENAS, tono, type Escena } from './escena.ts';
+import { caminoPor, hechoDe, type Camino } from './camino.ts';
+import { Equipo } from './Equipo.tsx';
+import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
+import { ALTO, ANCHO, cartelDe, medidasDe, repartir, rotuloDe, type Caja, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
-
-export type Tripulante = { id: number; nombre: string; avatar?: string | null };
 
 type EscenaPacProps = {
   visual: Visual;
@@ -24,21 +30,20 @@ type EscenaPacProps = {
   resto?: number;
   /** What the flag carries. */
   recompensa?: { nombre: string; icono: string };
-  /** Over the sky, at the left. */
-  children?: ReactNode;
   className?: string;
 };
 
-const ANCHO = 800;
-const ALTO = 600;
-const at = ([x, y]: Punto): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
+const at = ({ x, y }: Caja): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
 
-/** The reward's sign stands where the flag leaves room for it. */
-function besideFlag({ bandera: [x, y], cartel }: Escena): CSSProperties {
-  const top = `max(34px, ${((y - 56) / ALTO) * 100}%)`;
-  return cartel === 'derecha'
-    ? { top, left: `${((x + 62) / ANCHO) * 100}%` }
-    : { top, right: `${((ANCHO - x + 14) / ANCHO) * 100}%` };
+/** How wide an element is drawn, in px; 0 until it is. */
+function useAncho(ref: RefObject<HTMLElement | null>): number {
+  const [ancho, setAncho] = useState(0);
+  useLayoutEffect(() => {
+    const watched = new ResizeObserver(([entry]) => setAncho(Math.round(entry?.contentRect.width ?? 0)));
+    if (ref.current) watched.observe(ref.current);
+    return () => watched.disconnect();
+  }, [ref]);
+  return ancho;
 }
 
 function useEscena(visual: Visual): Escena | null {
@@ -59,39 +64,64 @@ function useEscena(visual: Visual): Escena | null {
 
 /** The picture of a challenge, which is its number: the way is filled as far as the class has come. */
 export function EscenaPac(props: EscenaPacProps) {
-  const { visual, avance, resumen, campamentos = [], tripulacion = [], resto = 0, recompensa, children } = props;
+  const { visual, avance, resumen, campamentos = [], className } = props;
   const escena = useEscena(visual);
+  const marco = useRef<HTMLDivElement>(null);
+  const px = useAncho(marco);
   return (
-    <div className={`${styles.escena} ${props.className ?? ''}`} data-completado={avance === 1 || undefined}>
+    <div ref={marco} className={`${styles.escena} ${className ?? ''}`} data-completado={avance === 1 || undefined}>
       {escena && (
         <Dibujo escena={escena} avance={avance} resumen={resumen} campamentos={campamentos}>
-          {(camino) => (
-            <>
-              {campamentos.length === escena.campamentos.length &&
-                campamentos.map(({ medallas, avance: lugar }, i) => (
-                  <span
-                    key={medallas}
-                    className={styles.campamento}
-                    data-pasado={lugar <= avance || undefined}
-                    style={at(escena.campamentos[i] ?? [0, 0])}
-                  >
-                    {lugar <= avance && <Icon name="check" size={13} />}
-                    {medallas} {plural(medallas, 'medalla')}
-                  </span>
-                ))}
-              <Equipo camino={camino} escena={escena} avance={avance} tripulacion={tripulacion} resto={resto} />
-              {recompensa && (
-                <span className={styles.cartel} style={besideFlag(escena)}>
-                  <Icon name={iconOf(recompensa.icono)} size={18} />
-                  <span className={styles.nombre}>{recompensa.nombre}</span>
-                </span>
-              )}
-            </>
-          )}
+          {(camino) => px > 0 && <Encima {...props} escena={escena} camino={camino} medidas={medidasDe(px)} />}
         </Dibujo>
       )}
-      {children && <div className={styles.titulo}>{children}</div>}
     </div>
+  );
+}
+
+type EncimaProps = EscenaPacProps & { escena: Escena; camino: Camino; medidas: Medidas };
+
+/** The crew, what the camps say and the reward, where none covers another. */
+function Encima({ escena, camino, medidas, avance, recompensa, ...props }: EncimaProps) {
+  const { campamentos = [], tripulacion = [], resto = 0 } = props;
+  const gente = { caras: tripulacion.length, otros: resto, vehiculo: escena.vehiculo !== undefined };
+  const cartel = recompensa && cartelDe(escena, recompensa.nombre, medidas);
+  const { equipo, rotulos } = repartir({ escena, camino, avance, campamentos, gente, cartel: cartel ?? null }, medidas);
+  return (
+    <>
+      {campamentos.map(({ medallas, avance: lugar }, i) => {
+        const caja = rotulos[i];
+        return (
+          caja && (
+            <span
+              key={medallas}
+              className={styles.campamento}
+              data-pasado={lugar <= avance || undefined}
+              style={{ ...at(caja), height: medidas.rotulo }}
+            >
+              {lugar <= avance && <Icon name="check" size={13} />}
+              {rotuloDe(medallas, medidas)}
+            </span>
+          )
+        );
+      })}
+      <Equipo {...equipo} tripulacion={tripulacion} camino={camino} avance={avance} medidas={medidas} escena={escena} />
+      {recompensa && cartel && (
+        <span
+          className={styles.cartel}
+          data-lado={escena.cartel}
+          style={{
+            ...at({ ...cartel, x: cartel.x + (cartel.ancho / 2) * (escena.cartel === 'derecha' ? -1 : 1) }),
+            width: cartel.ancho / medidas.u,
+          }}
+        >
+          <span>
+            <Icon name={iconOf(recompensa.icono)} size={18} />
+            <span className={styles.nombre}>{recompensa.nombre}</span>
+          </span>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -133,7 +163,7 @@ function Dibujo({ escena, avance, resumen, campamentos, children }: DibujoProps)
           <path d={camino.d} className={styles.puntos} />
         </g>
         {campamentos.map((campamento) => {
-          const [cx, cy] = camino.en(campamento.avance * camino.largo);
+          const [cx, cy] = camino.en(hechoDe(camino, campamento.avance));
           const pasado = campamento.avance <= avance;
           return (
             <circle
@@ -168,50 +198,6 @@ function Cielo({ sol: [x, y], radio, nubes }: NonNullable<Escena['cielo']>) {
           fillOpacity=".92"
         />
       ))}
-    </>
-  );
-}
-
-type EquipoProps = {
-  camino: Camino;
-  escena: Escena;
-  avance: number;
-  tripulacion: readonly Tripulante[];
-  resto: number;
-};
-
-/** The faces at the head of the way, what they travel in before them, and how many more there are. */
-function Equipo({ camino, escena, avance, tripulacion: todos, resto: otros }: EquipoProps) {
-  const delante = escena.vehiculo ? 1 : 0;
-  const caben = roomIn(camino, avance) - delante;
-  const tripulacion = todos.length + (otros > 0 ? 1 : 0) > caben ? todos.slice(0, caben - 1) : todos;
-  const resto = otros + todos.length - tripulacion.length;
-  const lugares = lugaresDe(camino, avance, tripulacion.length + delante + (resto > 0 ? 1 : 0));
-  const [primero] = lugares;
-  const [x, y] = lugares.at(-1) ?? [0, 0];
-  const detras: Punto = [x - 14, y];
-  const rumbo = rumboDe(camino, avance);
-  const giro = escena.vehiculo?.gira ? `rotate(${rumbo})` : Math.abs(rumbo) > 90 ? 'scale(-1 1)' : undefined;
-  return (
-    <>
-      {resto > 0 && (
-        <span className={styles.resto} style={at(detras)}>
-          +{resto}
-        </span>
-      )}
-      {tripulacion
-        .map((uno, i) => ({ uno, lugar: lugares[i + delante] ?? ([0, 0] as const) }))
-        .toReversed()
-        .map(({ uno, lugar }) => (
-          <span key={uno.id} className={styles.cara} style={at(lugar)}>
-            <Avatar src={uno.avatar ?? null} nombre={uno.nombre} size={50} />
-          </span>
-        ))}
-      {primero && escena.vehiculo && (
-        <svg viewBox="-50 -60 100 120" fill="none" className={styles.vehiculo} style={at(primero)}>
-          <g transform={giro}>{escena.vehiculo.dibujo}</g>
-        </svg>
-      )}
     </>
   );
 }

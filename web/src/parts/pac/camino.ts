@@ -70,42 +70,17 @@ export function caminoPor(puntos: readonly Punto[]): Camino {
   };
 }
 
-const SEPARACION = 54;
-const APRETADOS = 38;
-/** Level ground before the way begins, where a class waits. */
-const ESPERA = 150;
+/** As much of the way as is seen from the first medal on. */
+export const PRIMER_TRAMO = 40;
 
-/** How far the first of a crew stands behind what has been gone: its tip is seen from the first medal on. At the goal nothing is left. */
-const DETRAS = 44;
-/** As much of the way as is seen of the first medal. */
-const PRIMER_TRAMO = 26;
-
-/** How much of the way is drawn as gone. */
-export function hechoDe(camino: Camino, avance: number): number {
-  return avance <= 0 ? 0 : Math.max(avance * camino.largo, PRIMER_TRAMO);
-}
-
-/** Where the first of a crew stands, along the way: before its beginning, at it, behind what has been gone, or at the goal. */
-export function cabezaDe(camino: Camino, avance: number): number {
-  if (avance <= 0) return 0;
-  return avance >= 1 ? camino.largo : hechoDe(camino, avance) - DETRAS;
-}
-
-/** How many fit behind the head of what has been gone. */
-export function roomIn(camino: Camino, avance: number): number {
-  return Math.floor((cabezaDe(camino, avance) + ESPERA) / APRETADOS) + 1;
-}
-
-/** Where each of a crew stands, the first at the head of what has been gone; closer together while there is little of it. */
-export function lugaresDe(camino: Camino, avance: number, cuantos: number): Punto[] {
-  const cabeza = cabezaDe(camino, avance);
-  const hueco = Math.min(SEPARACION, (cabeza + ESPERA) / Math.max(1, cuantos - 1));
-  return Array.from({ length: cuantos }, (_, i) => camino.en(cabeza - i * hueco));
+/** How much of the way is drawn as gone; the camps stand by the same measure, so that none is passed before its medal. */
+export function hechoDe({ largo }: Camino, avance: number): number {
+  return avance <= 0 ? 0 : PRIMER_TRAMO + Math.min(1, avance) * (largo - PRIMER_TRAMO);
 }
 
 /** Which way one looks there, in degrees: 0 to the right, 90 down. */
-export function rumboDe(camino: Camino, avance: number): number {
-  const cabeza = Math.min(Math.max(0, cabezaDe(camino, avance)), camino.largo - 1);
+export function rumboEn(camino: Camino, recorrido: number): number {
+  const cabeza = Math.min(Math.max(0, recorrido), camino.largo - 1);
   const [x, y] = camino.en(cabeza - 8);
   const [x2, y2] = camino.en(cabeza + 1);
   return (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI;

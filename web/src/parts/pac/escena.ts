@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { late, type Late } from '../../ui/late/late.ts';
 import type { Punto } from './camino.ts';
 
+export type Tripulante = { id: number; nombre: string; avatar?: string | null };
+
 /** One drawing of a challenge, in three layers on a canvas of 800×600; the sky is the same for all. */
 export interface Escena {
   /** What it shows, for whoever does not see it: «Una montaña …». */
@@ -17,8 +19,6 @@ export interface Escena {
   bandera: Punto;
   /** Which side of the flag has room for the reward. */
   cartel: 'izquierda' | 'derecha';
-  /** Beside the way at each fifth, off it so that the crew hides none. */
-  campamentos: readonly [Punto, Punto, Punto, Punto];
   /** What goes ahead of the crew, drawn around 0,0 and looking to the right: it turns with the way, or only about. */
   vehiculo?: { dibujo: ReactNode; gira: boolean };
 }

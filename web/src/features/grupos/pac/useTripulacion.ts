@@ -2,7 +2,7 @@ import { tripulacionDe } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usePuede } from '../../../api/puede.ts';
 import { companerosQuery, miPerfilQuery, perfilesQuery } from '../../../api/queries.ts';
-import type { Tripulante } from '../../../parts/pac/EscenaPac.tsx';
+import type { Tripulante } from '../../../parts/pac/escena.ts';
 
 type Miembro = { id: number; nombreEstudiante: string; enlaceAvatarMiniatura: string };
 

@@ -29,8 +29,8 @@ export const escena: Escena = {
     sol: [430, 134],
     radio: 40,
     nubes: [
-      [250, 136],
-      [90, 146],
+      [540, 149],
+      [752, 62],
     ],
   },
   suelo: (
@@ -85,12 +85,6 @@ export const escena: Escena = {
   ),
   bandera: [664, 86],
   cartel: 'izquierda',
-  campamentos: [
-    [520, 572],
-    [480, 374],
-    [246, 456],
-    [330, 250],
-  ],
   vehiculo: {
     gira: false,
     dibujo: (

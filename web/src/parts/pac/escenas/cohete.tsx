@@ -47,10 +47,10 @@ export const escena: Escena = {
     [340, 346],
     [222, 338],
     [178, 284],
-    [232, 224],
-    [350, 196],
-    [480, 186],
-    [580, 186],
+    [232, 238],
+    [350, 220],
+    [480, 208],
+    [580, 198],
     [626, 166],
   ],
   meta: (
@@ -65,12 +65,6 @@ export const escena: Escena = {
   ),
   bandera: [672, 100],
   cartel: 'izquierda',
-  campamentos: [
-    [500, 556],
-    [650, 318],
-    [210, 404],
-    [330, 156],
-  ],
   vehiculo: {
     gira: true,
     dibujo: (

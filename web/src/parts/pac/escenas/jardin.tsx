@@ -32,8 +32,8 @@ export const escena: Escena = {
     sol: [420, 182],
     radio: 52,
     nubes: [
-      [270, 152],
-      [110, 190],
+      [520, 154],
+      [752, 62],
     ],
   },
   suelo: (
@@ -114,10 +114,4 @@ export const escena: Escena = {
   ),
   bandera: [640, 96],
   cartel: 'izquierda',
-  campamentos: [
-    [520, 574],
-    [470, 366],
-    [178, 446],
-    [330, 256],
-  ],
 };

@@ -59,10 +59,4 @@ export const escena: Escena = {
   meta: null,
   bandera: [428, 146],
   cartel: 'derecha',
-  campamentos: [
-    [482, 564],
-    [716, 528],
-    [420, 358],
-    [412, 282],
-  ],
 };

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { hechoDe, rumboEn, type Camino } from './camino.ts';
+import type { Escena, Tripulante } from './escena.ts';
+import { ALTO, ANCHO, VEHICULO, VEHICULO_ALTO, type Caja, type Equipo as Lugares, type Medidas } from './lugares.ts';
+import styles from './EscenaPac.module.css';
+
+/** Around a face, in px, as in its style. */
+const BORDE = 3;
+const at = ({ x, y }: Caja): CSSProperties => ({ left: `${(x / ANCHO) * 100}%`, top: `${(y / ALTO) * 100}%` });
+
+interface EquipoProps extends Lugares {
+  tripulacion: readonly Tripulante[];
+  camino: Camino;
+  escena: Escena;
+  avance: number;
+  medidas: Medidas;
+}
+
+/** The faces at the head of the way, what they travel in before them, and how many more there are. */
+export function Equipo({ caras, vehiculo, resto, tripulacion, camino, escena, avance, medidas }: EquipoProps) {
+  const { cara, chico } = medidas;
+  const rumbo = rumboEn(camino, hechoDe(camino, avance));
+  const giro = escena.vehiculo?.gira ? `rotate(${rumbo})` : Math.abs(rumbo) > 90 ? 'scale(-1 1)' : undefined;
+  return (
+    <>
+      {resto && (
+        <span
+          className={styles.resto}
+          data-chico={chico || undefined}
+          style={{ ...at(resto.caja), height: medidas.resto }}
+        >
+          +{resto.cuantos}
+        </span>
+      )}
+      {caras
+        .map((caja, i) => ({ caja, uno: tripulacion[i] }))
+        .toReversed()
+        .map(
+          ({ caja, uno }) =>
+            uno && (
+              <span key={uno.id} className={styles.cara} style={at(caja)}>
+                <Avatar src={uno.avatar ?? null} nombre={uno.nombre} size={cara - 2 * BORDE} />
+              </span>
+            ),
+        )}
+      {vehiculo && escena.vehiculo && (
+        <svg
+          viewBox={`-50 -60 100 ${100 * VEHICULO_ALTO}`}
+          fill="none"
+          width={cara * VEHICULO}
+          className={styles.vehiculo}
+          style={at(vehiculo)}
+        >
+          <g transform={giro}>{escena.vehiculo.dibujo}</g>
+        </svg>
+      )}
+    </>
+  );
+}

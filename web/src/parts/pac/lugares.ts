@@ -1,0 +1,239 @@
+import { hechoDe, type Camino, type Punto } from './camino.ts';
+
+export const ANCHO = 800;
+export const ALTO = 600;
+/** Between anything and the edge of the picture. */
+const MARGEN = 6;
+/** Half of the way's width, its border too. */
+const ORILLA = 10;
+/** From the middle of a camp to what stands beside it. */
+const JUNTO = 16;
+const PASO = 4;
+
+/** What something covers: its middle and its size, in units of the canvas. */
+export interface Caja {
+  x: number;
+  y: number;
+  ancho: number;
+  alto: number;
+}
+
+export const chocan = (a: Caja, b: Caja): boolean =>
+  Math.abs(a.x - b.x) < (a.ancho + b.ancho) / 2 && Math.abs(a.y - b.y) < (a.alto + b.alto) / 2;
+
+export const cabe = ({ x, y, ancho, alto }: Caja): boolean =>
+  x - ancho / 2 >= 0 && x + ancho / 2 <= ANCHO && y - alto / 2 >= 0 && y + alto / 2 <= ALTO;
+
+const within = (n: number, half: number, end: number) => Math.min(Math.max(n, half + MARGEN), end - half - MARGEN);
+
+/** How large things are in a picture so many px wide: people and letters stay large enough in a small one. */
+export interface Medidas {
+  /** Canvas units in a px. */
+  u: number;
+  /** Too small for more than the numbers of the camps. */
+  chico: boolean;
+  /** Across a face, in px. */
+  cara: number;
+  /** Height of what is written by a camp, and of how many more there are, in px. */
+  rotulo: number;
+  resto: number;
+}
+
+export function medidasDe(px: number): Medidas {
+  const chico = px < 600;
+  return {
+    u: ANCHO / px,
+    chico,
+    cara: Math.round(Math.min(Math.max(32, px * 0.07), 56)),
+    rotulo: chico ? 20 : 26,
+    resto: chico ? 28 : 40,
+  };
+}
+
+/** No letter of ours is wider, the one that is easier to read neither. In px. */
+const LETRA = 9;
+/** Where the faces stand by the way, in px of theirs; the vehicle is that much larger. */
+const CASI_JUNTAS = 0.93;
+export const VEHICULO = 1.3;
+/** Its height, of its width. */
+export const VEHICULO_ALTO = 0.88;
+
+export interface Equipo {
+  caras: Caja[];
+  vehiculo: Caja | null;
+  /** How many more there are, and where that stands. */
+  resto: { cuantos: number; caja: Caja } | null;
+}
+
+interface Gente {
+  caras: number;
+  otros: number;
+  vehiculo: boolean;
+}
+
+/**
+ * The crew stands over the way, at the head of what has been gone and behind it: as many faces as find room, the others
+ * as a number. What is named as taken stays clear of it.
+ */
+export function colocarEquipo(
+  camino: Camino,
+  avance: number,
+  gente: Gente,
+  medidas: Medidas,
+  tomado: readonly Caja[],
+): Equipo {
+  for (let caras = gente.caras; caras >= 0; caras -= 1) {
+    const equipo = colocar(
+      camino,
+      avance,
+      { ...gente, caras, otros: gente.otros + gente.caras - caras },
+      medidas,
+      tomado,
+    );
+    if (equipo) return equipo;
+  }
+  // People before what they travel in.
+  const solos = gente.vehiculo ? colocarEquipo(camino, avance, { ...gente, vehiculo: false }, medidas, tomado) : null;
+  return solos ?? { caras: [], vehiculo: null, resto: null };
+}
+
+/** That many of them, or null: there is no room. */
+function colocar(
+  camino: Camino,
+  avance: number,
+  { caras, otros, vehiculo }: Gente,
+  { u, chico, cara, resto }: Medidas,
+  tomado: readonly Caja[],
+): Equipo | null {
+  const d = cara * u;
+  const puestas: Caja[] = [];
+  // At the goal they stand beside the flagpole, not on it.
+  let recorrido = Math.min(hechoDe(camino, avance), camino.largo - d * 0.4);
+  const put = (ancho: number, alto: number, pies: number, isFree: (caja: Caja) => boolean): Caja | null => {
+    for (; ; recorrido -= PASO) {
+      const [x, y] = camino.en(recorrido);
+      // No more level ground to wait on.
+      if (x - ancho / 2 < MARGEN) return null;
+      const caja = { x: within(x, ancho / 2, ANCHO), y: within(y - pies - ORILLA, alto / 2, ALTO), ancho, alto };
+      if (isFree(caja) && !tomado.some((otra) => chocan(caja, otra))) {
+        puestas.push(caja);
+        return caja;
+      }
+    }
+  };
+  const isApart = (caja: Caja) =>
+    puestas.every(
+      (otra) => Math.hypot(otra.x - caja.x, otra.y - caja.y) >= ((otra.ancho + caja.ancho) / 2) * CASI_JUNTAS,
+    );
+  const delante = vehiculo
+    ? put(d * VEHICULO, d * VEHICULO * VEHICULO_ALTO, (d * VEHICULO * VEHICULO_ALTO) / 2, isApart)
+    : null;
+  const lugares = Array.from({ length: caras }, () => put(d, d, d / 2, isApart)).filter((caja) => caja !== null);
+  if (lugares.length < caras) return null;
+  if (otros === 0) return { caras: lugares, vehiculo: delante, resto: null };
+  const ancho = (`+${otros}`.length * (chico ? LETRA : LETRA + 1.5) + (chico ? 16 : 30)) * u;
+  const caja = put(ancho, resto * u, d / 2, (una) => !puestas.some((otra) => chocan(una, otra)));
+  return caja && { caras: lugares, vehiculo: delante, resto: { cuantos: otros, caja } };
+}
+
+/** What is written by a camp; its number alone where there is little room. */
+export const rotuloDe = (medallas: number, { chico }: Medidas): string =>
+  chico ? String(medallas) : `${medallas} ${medallas === 1 ? 'medalla' : 'medallas'}`;
+
+/** Where a camp's words stand: right beside it and clear of all else, or nowhere while the crew is there. */
+export function rotular(
+  camino: Camino,
+  campamentos: ReadonlyArray<{ medallas: number; avance: number }>,
+  avance: number,
+  medidas: Medidas,
+  ocupado: readonly Caja[],
+): Array<Caja | null> {
+  const { u, chico } = medidas;
+  const dichas: Caja[] = [];
+  const senda: Caja[] = [];
+  for (let s = 0; s <= camino.largo; s += PASO * 2) {
+    const [x, y] = camino.en(s);
+    senda.push({ x, y, ancho: ORILLA * 2, alto: ORILLA * 2 });
+  }
+  return campamentos.map(({ medallas, avance: lugar }) => {
+    const [x, y] = camino.en(hechoDe(camino, lugar));
+    const marca = lugar <= avance ? 18 : 0;
+    const ancho = (rotuloDe(medallas, medidas).length * LETRA + (chico ? 16 : 22) + marca) * u;
+    const alto = medidas.rotulo * u;
+    const caja = ladosDe(x, y, ancho, alto).find(
+      (una) => cabe(una) && ![...ocupado, ...dichas, ...senda].some((otra) => chocan(una, otra)),
+    );
+    if (caja) dichas.push(caja);
+    return caja ?? null;
+  });
+}
+
+/** Beside a point, nearest to the drawing first: below it, over it, at its sides, and at its corners. */
+function ladosDe(x: number, y: number, ancho: number, alto: number): Caja[] {
+  const dx = ancho / 2 + JUNTO;
+  const dy = alto / 2 + JUNTO;
+  const lados = [0, 0.25, -0.25, 0.45, -0.45].flatMap((k) => [
+    [k * ancho, dy],
+    [k * ancho, -dy],
+  ]);
+  const otros = [0, 0.2, -0.2, 0.4, -0.4, 0.8, -0.8].flatMap((k) => [
+    [dx, k * alto],
+    [-dx, k * alto],
+  ]);
+  const esquinas = [
+    [dx - 6, dy - 6],
+    [-dx + 6, dy - 6],
+    [dx - 6, -dy + 6],
+    [-dx + 6, -dy + 6],
+  ];
+  return [...lados, ...otros, ...esquinas].map(([ex = 0, ey = 0]) => ({ x: x + ex, y: y + ey, ancho, alto }));
+}
+
+interface Bandera {
+  bandera: Punto;
+  cartel: 'izquierda' | 'derecha';
+}
+
+/** Where the reward's sign stands beside its flag, at its widest and highest; it is never nearer to the edge. */
+export function cartelDe({ bandera: [x, y], cartel }: Bandera, nombre: string, { u, chico }: Medidas): Caja {
+  const derecha = cartel === 'derecha';
+  const libre = derecha ? ANCHO - x - 62 - 2 * MARGEN : x - 14 - 2 * MARGEN;
+  // By its left stands the name of the challenge, where there is room for it.
+  const most = Math.min(libre, chico ? 400 : derecha ? 290 : 260);
+  const [letra, aire, linea] = chico ? [8, 44, 16] : [LETRA + 0.5, 64, 20];
+  const ancho = Math.min(most, (nombre.length * letra + aire) * u);
+  const dentro = ancho / u - aire;
+  const lineas = Math.min(3, Math.ceil((nombre.length * letra) / dentro + (ancho < most ? 0 : 0.6)));
+  const alto = (lineas * linea + (chico ? 12 : 16)) * u;
+  return { x: derecha ? x + 62 + ancho / 2 : x - 14 - ancho / 2, y: Math.max(y - 56, alto / 2 + MARGEN), ancho, alto };
+}
+
+/** The flag's cloth. */
+export const telaDe = ({ bandera: [x, y] }: Bandera): Caja => ({ x: x + 26, y: y - 55, ancho: 58, alto: 52 });
+
+/** A cloud, around the point that it is drawn at. */
+export const nubeDe = ([x, y]: Punto): Caja => ({ x, y: y - 12, ancho: 92, alto: 58 });
+
+/** The name of the challenge, over the sky where there is room: three lines of it, and who goes. */
+export const TITULO: Caja = { x: 0.23 * ANCHO, y: 95, ancho: 0.46 * ANCHO, alto: 190 };
+
+interface Reparto {
+  escena: Bandera & { cielo?: { nubes: readonly Punto[] } };
+  camino: Camino;
+  avance: number;
+  campamentos: ReadonlyArray<{ medallas: number; avance: number }>;
+  gente: Gente;
+  cartel: Caja | null;
+}
+
+/** Where all that stands over the drawing goes: first the reward, then the crew, then what the camps say. */
+export function repartir({ escena, camino, avance, campamentos, gente, cartel }: Reparto, medidas: Medidas) {
+  const fijo = [telaDe(escena), ...(cartel ? [cartel] : []), ...(medidas.chico ? [] : [TITULO])];
+  const equipo =
+    gente.caras + gente.otros > 0
+      ? colocarEquipo(camino, avance, gente, medidas, fijo)
+      : { caras: [], vehiculo: null, resto: null };
+  const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja].filter((caja) => caja != null);
+  const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
+  return { equipo, rotulos: rotular(camino, campamentos, avance, medidas, [...fijo, ...delante, ...nubes]) };
+}
