@@ -2,7 +2,7 @@ import type { Pac } from '@aupa/contract';
 import { avancePac, campamentosPac, hoySegun, plural } from '@aupa/domain';
 import { usePuede } from '../../../api/puede.ts';
 import { EscenaPac } from '../../../parts/pac/EscenaPac.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
@@ -51,7 +51,21 @@ export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean
         </div>
       </div>
       <div className={styles.lado}>
-        <PanelPac pac={pac} avance={avance} />
+        <PanelPac
+          pac={pac}
+          avance={avance}
+          acciones={
+            mayEdit &&
+            pac.estado !== 'Completado' && (
+              <>
+                {pac.estado !== 'Vencido' && (
+                  <IconButton icon="edit" label="Editar desafío" {...pacIntent} onClick={onEdit} />
+                )}
+                <EliminarPac pac={pac} />
+              </>
+            )
+          }
+        />
         <Card title="Recompensa de la clase">
           <div className={styles.premio}>
             <Recompensa id={pac.recompensaClaseId} representacion={{ nombreIcono: recompensa.icono }} size={56} />
@@ -62,16 +76,6 @@ export function PacActual({ pac, mayEdit, onEdit }: { pac: Pac; mayEdit: boolean
           </div>
         </Card>
         {pac.estado !== 'Programado' && <SemanasPac pac={pac} />}
-        {mayEdit && pac.estado !== 'Completado' && (
-          <div className={styles.acciones}>
-            {pac.estado !== 'Vencido' && (
-              <Button variant="line" icon="edit" {...pacIntent} onClick={onEdit}>
-                Editar desafío
-              </Button>
-            )}
-            <EliminarPac pac={pac} />
-          </div>
-        )}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Pac } from '@aupa/contract';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BarraPac } from './BarraPac.tsx';
 import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
@@ -14,8 +15,15 @@ function sayEstado({ estado, totalContribuciones, cantidadMedallasNecesarias, vi
   return faltan === 1 ? `Falta 1 para ${meta}` : `Faltan ${faltan} para ${meta}`;
 }
 
+interface PanelPacProps {
+  pac: Pac;
+  avance: number;
+  /** What its teacher does to it, in the corner. */
+  acciones: ReactNode;
+}
+
 /** The number large, the bar, what is missing and how long there is. */
-export function PanelPac({ pac, avance }: { pac: Pac; avance: number }) {
+export function PanelPac({ pac, avance, acciones }: PanelPacProps) {
   const { estado, totalContribuciones, cantidadMedallasNecesarias, fechaInicio, fechaFin, diasRestantes, completado } =
     pac;
   return (
@@ -41,6 +49,7 @@ export function PanelPac({ pac, avance }: { pac: Pac; avance: number }) {
           </span>
         </p>
       </div>
+      {acciones && <div className={styles.acciones}>{acciones}</div>}
     </div>
   );
 }

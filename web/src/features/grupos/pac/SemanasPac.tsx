@@ -1,12 +1,12 @@
 import type { Pac } from '@aupa/contract';
 import { hoySegun, semanasPac } from '@aupa/domain';
+import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { sayMedallas, sayTramo, sayTramoCorto } from './palabras.ts';
 import styles from './Pac.module.css';
 
 const SEMANAS = 4;
-const ALTO = 84;
 
 /** What came each week, as bars with their words. */
 export function SemanasPac({ pac }: { pac: Pac }) {
@@ -21,7 +21,7 @@ export function SemanasPac({ pac }: { pac: Pac }) {
               {sayTramo(desde, hasta)}: {cuando === 'futura' ? 'aún por llegar' : sayMedallas(cantidad)}
             </VisuallyHidden>
             <b aria-hidden="true">{cuando === 'futura' ? '' : cantidad}</b>
-            <i aria-hidden="true" style={{ height: Math.max(8, (cantidad / mayor) * ALTO) }} />
+            <i aria-hidden="true" style={{ '--parte': cantidad / mayor } as CSSProperties} />
             <span aria-hidden="true">{sayTramoCorto(desde, hasta)}</span>
           </li>
         ))}
