@@ -1,0 +1,130 @@
+import type { Clase } from '@aupa/api/testing';
+import { VISUALES } from '@aupa/domain';
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, type Open, type OpenOptions, PHONE, test } from '../support/test.ts';
+import { makeClase } from '../support/personas.ts';
+import { makePac } from './pac.ts';
+
+const LAPTOP = { width: 1366, height: 768 };
+const SMALL_PHONE = { width: 360, height: 740 };
+const NOMBRES = 'Lucía Mateo Nuria Inés Aisha Nour Bruno Arjun Olga Pau Iker Leire'.split(' ');
+let clase: Clase;
+
+test.beforeAll(async () => {
+  clase = await makeClase(NOMBRES.map((nombre) => [nombre, 'Gil'] as const));
+  await makePac(clase, 100);
+});
+
+/** The class's tab, with its challenge as told: a hundred medals and five drawings are many calls. */
+async function openPac(open: Open, options: OpenOptions = {}) {
+  const page = await open({ sesion: clase.profesor, ...options });
+  let asked = {};
+  await page.route(/\/api\/Profesor\/pac\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...asked } });
+  });
+  return {
+    page,
+    show: async (visual: string, totalContribuciones: number, cantidadMedallasNecesarias: number) => {
+      asked = { visual, totalContribuciones, cantidadMedallasNecesarias };
+      await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
+      const name = new RegExp(`: ${totalContribuciones} de ${cantidadMedallasNecesarias} medallas$`);
+      const dibujo = page.getByRole('img', { name });
+      await dibujo.waitFor();
+      return dibujo;
+    },
+  };
+}
+
+/** What is wrong in a picture as it is drawn: what is cut, covers what must be read, or hides the way. */
+function faultsOf(dibujo: Locator): Promise<string[]> {
+  return dibujo.evaluate((svg: SVGSVGElement) => {
+    const marco = svg.getBoundingClientRect();
+    const things = [...(svg.nextElementSibling?.children ?? [])].map((element) => {
+      // The reward's sign is as wide as its words.
+      const box = (element.querySelector(':scope > span:has(svg)') ?? element).getBoundingClientRect();
+      const text = element.textContent ?? '';
+      const kind = /^\+\d+$/.test(text) ? 'resto' : /^\d/.test(text) ? 'camp' : /^Tarde/.test(text) ? 'sign' : 'crew';
+      return { text, kind, box, element };
+    });
+    const faults: string[] = [];
+    if (!things.some(({ kind }) => kind === 'crew')) faults.push('nobody');
+    for (const [i, { text, kind, box, element }] of things.entries()) {
+      const out = box.left < marco.left || box.right > marco.right || box.top < marco.top || box.bottom > marco.bottom;
+      if (out) faults.push(`${kind} ${text} is cut`);
+      if (kind !== 'crew' && element.scrollWidth > element.clientWidth + 1) faults.push(`${text} has no room`);
+      for (const other of things.slice(i + 1)) {
+        const over =
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 0.5 &&
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 0.5;
+        // Faces stand shoulder to shoulder.
+        if (over && (kind !== 'crew' || other.kind !== 'crew')) faults.push(`${text} and ${other.text} overlap`);
+      }
+    }
+    const ways = [...svg.querySelectorAll<SVGPathElement>('path[style*=dasharray]')];
+    const gone = ways.at(-1);
+    if (!gone) return [...faults, 'nothing is gone'];
+    const { a, d, e, f } = gone.getScreenCTM()!;
+    const hecho = Number.parseFloat(gone.style.strokeDasharray);
+    const isSeen = (s: number) => {
+      const { x, y } = gone.getPointAtLength(s);
+      return svg.contains(document.elementFromPoint(x * a + e, y * d + f));
+    };
+    const points = Array.from({ length: Math.floor(hecho / 4) }, (_, i) => i * 4);
+    if (points.length < 10 || !points.slice(0, 10).every(isSeen)) faults.push('its beginning is hidden');
+    if (points.filter(isSeen).length < points.length * 0.6) faults.push('most of it is hidden');
+    return faults;
+  });
+}
+
+/** Looks at a picture in windows of these sizes, whole in each. */
+async function lookAt(page: Page, dibujo: Locator, sizes: ReadonlyArray<typeof PHONE>): Promise<void> {
+  for (const size of sizes) {
+    await test.step(`${size.width} wide`, async () => {
+      await page.setViewportSize(size);
+      await dibujo.scrollIntoViewIfNeeded();
+      await expect.poll(() => faultsOf(dibujo)).toEqual([]);
+    });
+  }
+}
+
+for (const visual of VISUALES) {
+  test(`the way of «${visual}» is seen from the first medal on, and nothing is cut or covered`, async ({ open }) => {
+    const { page, show } = await openPac(open, { theme: visual === 'barco' ? 'dark' : 'light' });
+    for (const [total, de] of [
+      [1, 100],
+      [20, 100],
+      [68, 100],
+      [99, 100],
+      [1, 500],
+    ] as const) {
+      const dibujo = await show(visual, total, de);
+      await lookAt(page, dibujo, [DESKTOP, LAPTOP, PHONE, SMALL_PHONE]);
+    }
+  });
+}
+
+test('the words of a picture find room in the letter that is easier to read too', async ({ open }) => {
+  const { page, show } = await openPac(open);
+  const dibujo = await show('montana', 40, 100);
+  // As the preference has it.
+  await page.evaluate(() => (document.documentElement.dataset.letra = 'facil'));
+  await lookAt(page, dibujo, [DESKTOP, SMALL_PHONE]);
+});
+
+test('the picture is large, and whoever edits or deletes needs no scrolling', async ({ open }) => {
+  const { page, show } = await openPac(open);
+  const dibujo = await show('montana', 68, 100);
+  for (const [size, ancho] of [
+    [DESKTOP, 780],
+    [LAPTOP, 740],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: 'Editar desafío' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Eliminar el desafío Cumbre Fibonacci' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(dibujo).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await dibujo.boundingBox())?.width ?? 0).toBeGreaterThan(ancho);
+  }
+});
