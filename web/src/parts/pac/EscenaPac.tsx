@@ -13,7 +13,7 @@ import { iconOf } from '../../ui/icons/names.ts';
 import { caminoPor, hechoDe, type Camino } from './camino.ts';
 import { Equipo } from './Equipo.tsx';
 import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
-import { ALTO, ANCHO, cartelDe, medidasDe, repartir, rotuloDe, type Caja, type Medidas } from './lugares.ts';
+import { ALTO, ANCHO, cartelDe, medidasDe, repartir, type Caja, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
 type EscenaPacProps = {
@@ -90,17 +90,17 @@ function Encima({ escena, camino, medidas, avance, recompensa, ...props }: Encim
   return (
     <>
       {campamentos.map(({ medallas, avance: lugar }, i) => {
-        const caja = rotulos[i];
+        const rotulo = rotulos[i];
         return (
-          caja && (
+          rotulo && (
             <span
               key={medallas}
               className={styles.campamento}
               data-pasado={lugar <= avance || undefined}
-              style={{ ...at(caja), height: medidas.rotulo }}
+              style={{ ...at(rotulo.caja), height: medidas.rotulo }}
             >
               {lugar <= avance && <Icon name="check" size={13} />}
-              {rotuloDe(medallas, medidas)}
+              {rotulo.texto}
             </span>
           )
         );

@@ -1,3 +1,4 @@
+import { plural } from '@aupa/domain';
 import { hechoDe, type Camino, type Punto } from './camino.ts';
 
 export const ANCHO = 800;
@@ -75,7 +76,7 @@ interface Gente {
  * The crew stands over the way, at the head of what has been gone and behind it: as many faces as find room, the others
  * as a number. What is named as taken stays clear of it.
  */
-export function colocarEquipo(
+function colocarEquipo(
   camino: Camino,
   avance: number,
   gente: Gente,
@@ -136,35 +137,44 @@ function colocar(
   return caja && { caras: lugares, vehiculo: delante, resto: { cuantos: otros, caja } };
 }
 
-/** What is written by a camp; its number alone where there is little room. */
-export const rotuloDe = (medallas: number, { chico }: Medidas): string =>
-  chico ? String(medallas) : `${medallas} ${medallas === 1 ? 'medalla' : 'medallas'}`;
+/** What is written by a camp, and where. */
+export interface Rotulo {
+  texto: string;
+  caja: Caja;
+}
 
-/** Where a camp's words stand: right beside it and clear of all else, or nowhere while the crew is there. */
-export function rotular(
+interface Campamento {
+  medallas: number;
+  avance: number;
+}
+
+/** A camp's words, or its number alone where those find no room: right beside it and clear of all else, or nowhere while the crew is there. */
+function rotular(
   camino: Camino,
-  campamentos: ReadonlyArray<{ medallas: number; avance: number }>,
+  campamentos: readonly Campamento[],
   avance: number,
-  medidas: Medidas,
+  { u, chico, rotulo }: Medidas,
   ocupado: readonly Caja[],
-): Array<Caja | null> {
-  const { u, chico } = medidas;
-  const dichas: Caja[] = [];
-  const senda: Caja[] = [];
+): Array<Rotulo | null> {
+  const tomado = [...ocupado];
   for (let s = 0; s <= camino.largo; s += PASO * 2) {
     const [x, y] = camino.en(s);
-    senda.push({ x, y, ancho: ORILLA * 2, alto: ORILLA * 2 });
+    tomado.push({ x, y, ancho: ORILLA * 2, alto: ORILLA * 2 });
   }
   return campamentos.map(({ medallas, avance: lugar }) => {
     const [x, y] = camino.en(hechoDe(camino, lugar));
-    const marca = lugar <= avance ? 18 : 0;
-    const ancho = (rotuloDe(medallas, medidas).length * LETRA + (chico ? 16 : 22) + marca) * u;
-    const alto = medidas.rotulo * u;
-    const caja = ladosDe(x, y, ancho, alto).find(
-      (una) => cabe(una) && ![...ocupado, ...dichas, ...senda].some((otra) => chocan(una, otra)),
-    );
-    if (caja) dichas.push(caja);
-    return caja ?? null;
+    const aire = 22 + (lugar <= avance ? 18 : 0);
+    const textos = [...(chico ? [] : [`${medallas} ${plural(medallas, 'medalla')}`]), String(medallas)];
+    for (const texto of textos) {
+      const caja = ladosDe(x, y, (texto.length * LETRA + aire) * u, rotulo * u).find(
+        (una) => cabe(una) && !tomado.some((otra) => chocan(una, otra)),
+      );
+      if (caja) {
+        tomado.push(caja);
+        return { texto, caja };
+      }
+    }
+    return null;
   });
 }
 
@@ -221,7 +231,7 @@ interface Reparto {
   escena: Bandera & { cielo?: { nubes: readonly Punto[] } };
   camino: Camino;
   avance: number;
-  campamentos: ReadonlyArray<{ medallas: number; avance: number }>;
+  campamentos: readonly Campamento[];
   gente: Gente;
   cartel: Caja | null;
 }
