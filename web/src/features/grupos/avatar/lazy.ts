@@ -4,3 +4,6 @@ import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 export const { Dialog: PersonalizarAvatar, fetchEarly: prefetchEditor } = lateDialog(
   async () => (await import('./PersonalizarAvatar.tsx')).PersonalizarAvatar,
 );
+export const { Dialog: AvatarPropio, intent: avatarPropioIntent } = lateDialog(
+  async () => (await import('./AvatarPropio.tsx')).AvatarPropio,
+);
