@@ -1,7 +1,8 @@
 import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { makePac } from '../pac/pac.ts';
 import { holdCalls } from '../support/hold.ts';
-import { alumnoOf, escuela, give, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, give, makeClase } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 const PILA = ['Aitana', 'Bruno', 'Carla', 'Daniel', 'Elena', 'Farid', 'María de los Ángeles'];
@@ -74,8 +75,20 @@ for (const [name, size] of [
   ['phone', PHONE],
 ] as const) {
   test(`the row of tabs stands at the same height on all tabs, ${name}`, async ({ open }) => {
-    const page = await open({ sesion: clase.profesor, size });
-    await page.goto(`/grupo/${clase.grupoId}`);
+    // A long name, and a challenge that stands beside it on all tabs but its own.
+    const { profesor, grupoId, tabla, ...otra } = await makeClase([['Zoe', 'Abad']]);
+    await makePac({ profesor, grupoId, tabla, ...otra }, 50);
+    const nombres = {
+      nombre: '5.º de Primaria',
+      materia: 'Conocimiento del Medio Natural, Social y Cultural en inglés',
+    };
+    await call(profesor.token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: grupoId },
+      body: { ...nombres, institucion: 'CEIP Azorín', tablaEquivalenciaId: tabla.id },
+    });
+    const page = await open({ sesion: profesor, size });
+    await page.goto(`/grupo/${grupoId}`);
+    await page.getByRole('link', { name: /^Desafío de la clase/ }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
     const topOf = () => tabs.evaluate((nav) => nav.getBoundingClientRect().top);
     await page.getByRole('button', { name: 'Vista compacta' }).waitFor();

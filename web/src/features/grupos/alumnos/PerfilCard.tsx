@@ -36,7 +36,12 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   return (
     <li className={styles.card} data-perfil={perfil.id}>
-      <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
+      <NombreEnlace
+        id={perfil.id}
+        nombre={nombreEstudiante}
+        partes={isDensa ? perfil : undefined}
+        avatar={enlaceAvatarMiniatura}
+      >
         {isDensa ? (
           <p className={styles.resumen}>
             <CalificacionPill {...nota} compact />

@@ -2,11 +2,10 @@ import type { Medalla } from '@aupa/contract';
 import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
-import { MotivoPicker } from './MotivoPicker.tsx';
+import { pieEntrega } from './lazy.ts';
 
 /** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
 const OVER_CARD = 26;
@@ -27,6 +26,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
+  const [Pie, setPie] = useState(pieEntrega.get);
 
   const pick = (medallaId: number, copias = cantidad) => {
     setIsOpen(false);
@@ -60,7 +60,13 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
       isSeldom={isAlone}
       onOpenChange={(open) => {
         setIsOpen(open);
-        if (open) onOpen();
+        if (!open) return;
+        onOpen();
+        // Without it a medal can still be given.
+        pieEntrega.fetch().then(
+          (code) => setPie(() => code),
+          () => undefined,
+        );
       }}
       trigger={
         <Button
@@ -69,6 +75,8 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
           icon="medal"
           className={isAlone ? undefined : styles.give}
           aria-label={`Dar medalla a ${nombre}`}
+          onPointerEnter={pieEntrega.fetchEarly}
+          onFocus={pieEntrega.fetchEarly}
         >
           <span className={isAlone ? undefined : styles.words}>Dar medalla</span>
         </Button>
@@ -100,21 +108,13 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
         icono: nombreIcono,
         monedas: cantidadMonedasBrinda,
       }))}
+      isNumbered
       onPick={(medallaId) => pick(medallaId)}
       emptyText={emptyText}
       footer={
         medallas.length > 0 && (
           <div className={styles.foot}>
-            <MotivoPicker motivo={motivo} onChange={setMotivo} />
-            <NumberField
-              label="Cantidad"
-              unit="una"
-              min={1}
-              max={99}
-              value={cantidad}
-              onChange={setCantidad}
-              className={styles.cantidad}
-            />
+            {Pie && <Pie motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />}
           </div>
         )
       }
