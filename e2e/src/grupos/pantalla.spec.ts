@@ -142,14 +142,16 @@ test('wherever the card is, eight medals are in sight at once, with reasons and 
     await button.click();
     const menu = page.getByRole('menu', { name: /^Dar medalla a/ });
     await menu.getByRole('menuitem').nth(11).waitFor();
-    const seen = await menu.evaluate((list) => {
-      const frame = list.getBoundingClientRect();
-      return [...list.querySelectorAll('[role=menuitem]')].filter((item) => {
-        const box = item.getBoundingClientRect();
-        return box.top >= Math.max(0, frame.top) - 1 && box.bottom <= Math.min(innerHeight, frame.bottom) + 1;
-      }).length;
-    });
-    expect(seen, `card ${nth}`).toBeGreaterThanOrEqual(8);
+    // A menu is placed once it is drawn.
+    const countSeen = () =>
+      menu.evaluate((list) => {
+        const frame = list.getBoundingClientRect();
+        return [...list.querySelectorAll('[role=menuitem]')].filter((item) => {
+          const box = item.getBoundingClientRect();
+          return box.top >= Math.max(0, frame.top) - 1 && box.bottom <= Math.min(innerHeight, frame.bottom) + 1;
+        }).length;
+      });
+    await expect.poll(countSeen, `card ${nth}`).toBeGreaterThanOrEqual(8);
     const motivo = await page.getByRole('button', { name: 'Gran esfuerzo' }).boundingBox();
     const cantidad = await page.getByRole('button', { name: 'Añadir una' }).boundingBox();
     const middle = (box: typeof motivo) => (box?.y ?? 0) + (box?.height ?? 0) / 2;

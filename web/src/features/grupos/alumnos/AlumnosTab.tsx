@@ -82,6 +82,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
               isDensa={vista.isDensa}
               medallas={catalogo.medallas}
               sinMedallas={catalogo.sinMedallas}
+              isSinMedallas={catalogo.isEmpty}
               maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
               decimales={decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? [])}
               onMenu={onMenu}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
+import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
 import { pieEntrega } from './lazy.ts';
 
 /** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
@@ -16,16 +17,19 @@ interface GiveMenuProps {
   isAlone?: boolean;
   medallas: readonly Medalla[];
   emptyText: string;
+  /** There is no medal yet, and not because they are on their way. */
+  isEmpty: boolean;
   onOpen: () => void;
   /** `motivo`: empty without one. */
   onPick: (medallaId: number, cantidad: number, motivo: string) => void;
 }
 
 /** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
-export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen, onPick }: GiveMenuProps) {
+export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty, onOpen, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
   const [Pie, setPie] = useState(pieEntrega.get);
 
   const pick = (medallaId: number, copias = cantidad) => {
@@ -54,7 +58,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
     return () => document.removeEventListener('keydown', listen, true);
   }, [isOpen]);
 
-  return (
+  const menu = (
     <MedallaMenu
       isOpen={isOpen}
       isSeldom={isAlone}
@@ -112,12 +116,32 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
       onPick={(medallaId) => pick(medallaId)}
       emptyText={emptyText}
       footer={
-        medallas.length > 0 && (
-          <div className={styles.foot}>
-            {Pie && <Pie motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />}
-          </div>
+        isEmpty ? (
+          <Button
+            variant="line"
+            icon="add"
+            {...medallaIntent}
+            onClick={() => {
+              setIsOpen(false);
+              setIsCreating(true);
+            }}
+          >
+            Crear medalla
+          </Button>
+        ) : (
+          medallas.length > 0 && (
+            <div className={styles.foot}>
+              {Pie && <Pie motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />}
+            </div>
+          )
         )
       }
     />
+  );
+  return (
+    <>
+      {menu}
+      {isCreating && <MedallaEnVentana onClose={() => setIsCreating(false)} />}
+    </>
   );
 }
