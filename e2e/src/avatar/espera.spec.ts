@@ -40,10 +40,13 @@ async function openEditor(page: Page, button = make(page)) {
   return editorOf(dialog);
 }
 
-async function accept({ profesor, grupoId }: Clase): Promise<void> {
+async function solicitudOf({ profesor, grupoId }: Clase) {
   const [una] = await call(profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
-  const query = { solicitudId: una?.idSolicitud ?? 0 };
-  await call(profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query });
+  return { solicitudId: una?.idSolicitud ?? 0 };
+}
+
+async function accept(clase: Clase): Promise<void> {
+  await call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: await solicitudOf(clase) });
 }
 
 /** What is drawn for somebody whom their teacher sees in the class. */
@@ -119,6 +122,26 @@ test('what is saved while the teacher lets them in reaches the class', async ({ 
   await editor.dialog.waitFor({ state: 'detached' });
   await expect(make(page)).toHaveCount(0);
   expect(await drawnIn(clase, page)).toContain('scale(-1 1)');
+});
+
+test('what is saved after the teacher said no is kept for the next class', async ({ open }) => {
+  const { clase, nora, page } = await ask(open);
+  const editor = await openEditor(page);
+  await editor.button('Voltear').click();
+  await call(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query: await solicitudOf(clase) });
+  await page
+    .getByRole('list', { name: 'Mis solicitudes', includeHidden: true })
+    .getByText('no se ha aceptado')
+    .waitFor();
+  await editor.button('Guardar avatar').click();
+  await page.getByRole('status').getByText(GUARDADO).waitFor();
+  await editor.dialog.waitFor({ state: 'detached' });
+  // Nobody waits any more.
+  await expect(make(page).or(change(page))).toHaveCount(0);
+  const otra = await makeClase([]);
+  await call(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+  await accept(otra);
+  expect(await drawnIn(otra, page)).toContain('scale(-1 1)');
 });
 
 test('without network it says so, loses nothing, and is saved once it is back', async ({ open }) => {
