@@ -44,7 +44,13 @@ function faultsOf(dibujo: Locator): Promise<string[]> {
       // The reward's sign is as wide as its words.
       const box = (element.querySelector(':scope > span:has(svg)') ?? element).getBoundingClientRect();
       const text = element.textContent ?? '';
-      const kind = /^\+\d+$/.test(text) ? 'resto' : /^\d/.test(text) ? 'camp' : /^Tarde/.test(text) ? 'sign' : 'crew';
+      const kind = /^\+\d+$/.test(text)
+        ? 'resto'
+        : /^\d/.test(text)
+          ? 'camp'
+          : text.startsWith('Tarde')
+            ? 'sign'
+            : 'crew';
       return { text, kind, box, element };
     });
     const faults: string[] = [];

@@ -40,11 +40,13 @@ function verDe({ visual, px, necesarias, parte, caras, otros, nombre }: Dado) {
   const reparto = repartir({ escena, camino, avance, campamentos, gente, cartel }, medidas);
   const { equipo } = reparto;
   const rotulos = reparto.rotulos.map((rotulo) => rotulo?.caja ?? null);
-  const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja].filter((caja) => caja != null);
-  return { escena, camino, medidas, avance, campamentos, cartel, equipo, rotulos, delante };
+  const dichos = rotulos.filter((caja) => caja !== null);
+  const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja ?? null].filter((caja) => caja !== null);
+  return { escena, camino, medidas, avance, campamentos, cartel, equipo, rotulos, dichos, delante };
 }
 
 const punto = (x: number, y: number, lado = 1): Caja => ({ x, y, ancho: lado, alto: lado });
+const isOver = (caja: Caja, otras: readonly Caja[]) => otras.some((otra) => chocan(caja, otra));
 const forAll = (look: (ver: ReturnType<typeof verDe>, dada: Dado) => void) =>
   fc.assert(
     fc.property(dado, (uno) => look(verDe(uno), uno)),
@@ -53,21 +55,17 @@ const forAll = (look: (ver: ReturnType<typeof verDe>, dada: Dado) => void) =>
 
 describe('over each drawing, however large and far', () => {
   test('everything stays inside the picture', () => {
-    forAll(({ delante, rotulos, cartel }) => {
-      for (const caja of [...delante, ...rotulos, cartel]) if (caja) expect(cabe(caja)).toBe(true);
+    forAll(({ delante, dichos, cartel }) => {
+      expect([...delante, ...dichos, cartel].every(cabe)).toBe(true);
     });
   });
 
   test('no face, number or word covers another, nor the flag, the reward or the name of the challenge', () => {
-    forAll(({ escena, equipo, rotulos, delante, cartel, medidas }) => {
+    forAll(({ escena, equipo, dichos, delante, cartel, medidas }) => {
       const fijo = [telaDe(escena), cartel, ...(medidas.chico ? [] : [TITULO])];
-      const dichos = rotulos.filter((caja) => caja !== null);
-      for (const caja of [...delante, ...dichos]) expect(fijo.some((otra) => chocan(caja, otra))).toBe(false);
-      for (const [i, caja] of dichos.entries()) {
-        expect([...delante, ...dichos.slice(0, i)].some((otra) => chocan(caja, otra))).toBe(false);
-      }
-      const { resto, caras } = equipo;
-      if (resto) expect(caras.some((cara) => chocan(cara, resto.caja))).toBe(false);
+      expect([...delante, ...dichos].some((caja) => isOver(caja, fijo))).toBe(false);
+      expect(dichos.some((caja, i) => isOver(caja, [...delante, ...dichos.slice(0, i)]))).toBe(false);
+      expect(equipo.caras.some((cara) => isOver(cara, equipo.resto ? [equipo.resto.caja] : []))).toBe(false);
     });
   });
 
@@ -80,39 +78,31 @@ describe('over each drawing, however large and far', () => {
   test('the way that has been gone is seen from its beginning, and most of it', () => {
     forAll(({ camino, avance, delante }) => {
       const hecho = hechoDe(camino, avance);
-      if (avance === 0) return;
-      let visto = 0;
-      for (let s = 0; s < hecho; s += 2) {
-        const [x, y] = camino.en(s);
-        const tapado = delante.some((caja) => chocan(caja, punto(x, y)));
-        if (s < PRIMER_TRAMO) expect(tapado).toBe(false);
-        if (!tapado) visto += 2;
-      }
-      expect(hecho).toBeGreaterThanOrEqual(PRIMER_TRAMO);
-      expect(visto / hecho).toBeGreaterThan(0.6);
+      const pasos = Array.from({ length: Math.ceil(hecho / 2) }, (_, i) => i * 2);
+      const vistos = pasos.filter((s) => !isOver(punto(...camino.en(s)), delante));
+      const alPrincipio = (s: number) => s < PRIMER_TRAMO;
+      expect(vistos.filter(alPrincipio)).toHaveLength(avance > 0 ? PRIMER_TRAMO / 2 : 0);
+      expect(vistos.length).toBeGreaterThanOrEqual(pasos.length * 0.6);
     });
   });
 
   test('what a camp says stands beside it, and away from the crew every camp says it', () => {
     forAll(({ camino, campamentos, rotulos, delante, medidas }) => {
-      for (const [i, { avance: lugar }] of campamentos.entries()) {
+      const faults = campamentos.filter(({ avance: lugar }, i) => {
         const [x, y] = camino.en(hechoDe(camino, lugar));
         const caja = rotulos[i];
-        if (caja) {
-          expect(chocan(caja, punto(x, y, 44))).toBe(true);
-          expect(chocan(caja, punto(x, y, 18))).toBe(false);
-        } else if (!medidas.chico) {
-          expect(delante.some((otra) => chocan(otra, punto(x, y, 240)))).toBe(true);
-        }
-      }
+        if (!caja) return !medidas.chico && !isOver(punto(x, y, 240), delante);
+        return !chocan(caja, punto(x, y, 44)) || chocan(caja, punto(x, y, 18));
+      });
+      expect(faults).toEqual([]);
     });
   });
 
   test('no cloud lies behind words', () => {
-    forAll(({ escena, rotulos, cartel, medidas }) => {
+    forAll(({ escena, dichos, cartel, medidas }) => {
       const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
-      const dichos = [...rotulos, ...(medidas.chico ? [] : [TITULO, cartel])];
-      for (const caja of dichos) if (caja) expect(nubes.some((nube) => chocan(caja, nube))).toBe(false);
+      const palabras = [...dichos, ...(medidas.chico ? [] : [TITULO, cartel])];
+      expect(palabras.some((caja) => isOver(caja, nubes))).toBe(false);
     });
   });
 });

@@ -243,7 +243,7 @@ export function repartir({ escena, camino, avance, campamentos, gente, cartel }:
     gente.caras + gente.otros > 0
       ? colocarEquipo(camino, avance, gente, medidas, fijo)
       : { caras: [], vehiculo: null, resto: null };
-  const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja].filter((caja) => caja != null);
+  const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja ?? null].filter((caja) => caja !== null);
   const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
   return { equipo, rotulos: rotular(camino, campamentos, avance, medidas, [...fijo, ...delante, ...nubes]) };
 }
