@@ -11,7 +11,7 @@ const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
-           case when e.kudo_id is null then u.nombre || ' ' || u.apellido else otro.nombre || ' ' || otro.apellido end as quien,
+           case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase

@@ -277,7 +277,7 @@ describe('the grade explained', () => {
       filas[fila]?.medallas.find((medalla) => medalla.medallaId === medallaId);
     const primera = {
       cantidad: 1,
-      otorgadaPor: 'Marta Gil Arroyo',
+      otorgadaPor: 'Marta',
       causa: 'asignacion',
       motivo: 'Por ayudar en clase',
       fecha: expect.any(String),

@@ -13,6 +13,7 @@ const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
 const obtenida = z.object({
   fecha: c.instante,
   cantidad: z.int(),
+  /** The teacher's first name, as the account has it; «La clase» for a threshold. */
   otorgadaPor: z.string(),
   causa,
   motivo: z.string().nullable(),
