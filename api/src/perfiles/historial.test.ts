@@ -101,6 +101,25 @@ describe('the history of a profile', () => {
     expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
   });
 
+  it('marks the first grant that ever came: in no other term, and not again where it was taken back', async () => {
+    const ines = await newAlumno(test, clase, 'Inés', 'Rey');
+    await sendKudo(test, mateo, ines.perfilId, 2);
+    await grant(test, clase, ines.perfilId);
+    await revoke(test, clase, ines.perfilId);
+    await grant(test, clase, ines.perfilId, { n: 2 });
+    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+    await grant(test, clase, ines.perfilId);
+    const { entradas } = await feed(ines);
+    expect(entradas.map(({ clase: que, primera }) => [que, primera]).toReversed()).toEqual([
+      ['kudo-recibido', false],
+      ['medallas-otorgadas', true],
+      ['medallas-quitadas', false],
+      ['medallas-otorgadas', false],
+      ['periodo-cerrado', false],
+      ['medallas-otorgadas', false],
+    ]);
+  });
+
   it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {
     for (let i = 0; i < 7; i += 1) await grant(test, clase, lucia.perfilId, { motivo: `Vez ${i}` });
     const whole = (await feed(lucia, { limite: 100 })).entradas.map(({ id }) => id);

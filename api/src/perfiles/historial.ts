@@ -11,6 +11,8 @@ const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
+           coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
+             (select x.lote_id from asignacion x where x.perfil_id = $1 order by x.id limit 1), false) as primera,
            case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
@@ -52,6 +54,7 @@ interface Row {
   valor: number | null;
   causa: Causa | null;
   motivo: string | null;
+  primera: boolean;
   tipo: number | null;
   tipo_umbral: number | null;
   quien: string | null;
@@ -87,6 +90,7 @@ function present(row: Row, propio: boolean): Historial['entradas'][number] {
     motivo: row.motivo,
     monedas: row.monedas ?? 0,
     medallas,
+    primera: row.primera,
   };
 }
 

@@ -139,6 +139,8 @@ export const perfilesEndpoints = {
           medallas: z.array(
             z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
           ),
+          /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
+          primera: z.boolean(),
         }),
       ),
       siguiente: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { createMedalla, grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
-import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
+import { alumnoOf, call, escuela, makeClase, medallaOf } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { watchConfetti } from './confetti.ts';
@@ -50,6 +50,28 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(card).toHaveCount(0);
   });
 }
+
+test('the first is the first that ever came: not that of a new term, on a device that knows of none before', async ({
+  open,
+}) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const { id: suelta } = await createMedalla(escuela, clase.profesor, { nombre: 'Oratoria', cantidadMonedasBrinda: 7 });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: LUCIA }).waitFor();
+  await untilQuiet(page);
+  await give(clase, suelta);
+  const card = cardIn(page);
+  await card.getByText('¡Es la primera! +7 monedas').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+  await page.evaluate(() => localStorage.clear());
+  await give(clase, suelta);
+  await card.getByText('+7 monedas').waitFor();
+  await expect(card.getByText('+7 monedas', { exact: true })).toHaveCount(1);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
 
 test('a grade that rises is said, and from none one comes to it', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);

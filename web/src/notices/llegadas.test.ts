@@ -14,7 +14,16 @@ afterEach(() => {
 function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): Entrada {
   const medallas =
     clase === 'medallas-otorgadas' ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
-  return { id, clase, fecha: '2026-11-21T10:00:00.000Z', frase: '', motivo: null, monedas: 0, medallas };
+  return {
+    id,
+    clase,
+    fecha: '2026-11-21T10:00:00.000Z',
+    frase: '',
+    motivo: null,
+    monedas: 0,
+    medallas,
+    primera: false,
+  };
 }
 
 function newStorage() {

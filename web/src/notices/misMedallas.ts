@@ -5,16 +5,9 @@ import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
-import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
 import { sesionStore } from '../session/sesion.ts';
-
-/** Whether this person has not celebrated a first medal of this profile on this device; from then on they have. */
-function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: number): boolean {
-  const key = `aupa.primera.${personaId}.${perfilId}`;
-  // A browser that keeps nothing would celebrate each beginning of a term.
-  return memory.getItem(key) === null && memory.setItem(key, '1');
-}
 
 /** How the medals of whoever is signed in are celebrated, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -54,7 +47,7 @@ const kept = keptInSesion((sesion) => {
     const grupoId = grupos.get(perfilId);
     const estado = grupoId === undefined ? null : await askEstado(grupoId, perfilId);
     if (signal.aborted) return;
-    const celebracion = celebracionDe(entradas, estado, takePrimera(memory, id, perfilId));
+    const celebracion = celebracionDe(entradas, estado);
     if (celebracion) celebrate(celebracion);
   };
 

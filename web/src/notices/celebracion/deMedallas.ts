@@ -6,6 +6,8 @@ export interface Llegada {
   medallas: ReadonlyArray<{ medallaId: number; nombre: string; nombreIcono: string; cantidad: number }>;
   monedas: number;
   motivo: string | null;
+  /** Nobody gave them any in this class before, in any term. */
+  primera: boolean;
 }
 
 /** What is known of whom they came to; null: it could not be asked. */
@@ -51,13 +53,9 @@ function sayNombres(llegadas: readonly Llegada[]): string {
 
 /**
  * How medals that came together are celebrated: in one card that says what was gained, large for the very first and where the
- * grade rises, else a small one. `esPrimera`: nobody has celebrated one of theirs yet. Undefined: there is nothing.
+ * grade rises, else a small one. Undefined: there is nothing.
  */
-export function celebracionDe(
-  llegadas: readonly Llegada[],
-  estado: Estado | null,
-  esPrimera: boolean,
-): Celebracion | undefined {
+export function celebracionDe(llegadas: readonly Llegada[], estado: Estado | null): Celebracion | undefined {
   const ganadas = ganadasDe(llegadas);
   const n = suma(ganadas.values());
   const primera = llegadas.flatMap(({ medallas }) => medallas)[0];
@@ -68,12 +66,14 @@ export function celebracionDe(
   const ganancia = sayGanancia(suma(llegadas.map(({ monedas }) => monedas)), nota);
   const [unica] = llegadas;
   const motivo = llegadas.length === 1 ? unica?.motivo : null;
-  const esLaPrimera = esPrimera && estado !== null && suma(estado.copias.values()) <= n;
+  const esPrimera = llegadas.some((llegada) => llegada.primera);
   return {
     titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
-    texto: [esLaPrimera ? '¡Es la primera!' : undefined, ganancia].filter(Boolean).join(' '),
+    texto: [esPrimera ? plural(n, '¡Es la primera!', '¡Son las primeras!') : undefined, ganancia]
+      .filter(Boolean)
+      .join(' '),
     ...(motivo ? { motivo } : {}),
     medalla: { id: primera.medallaId, nombre: sayNombres(llegadas), icono: primera.nombreIcono },
-    pequena: !sube && !esLaPrimera,
+    pequena: !sube && !esPrimera,
   };
 }
