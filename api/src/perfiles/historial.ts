@@ -9,7 +9,7 @@ import type { Sql } from '../platform/sql.ts';
 // The event rows of a profile are its feed; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
-  text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
+  text: `select e.id, e.clase, e.creado_en, e.lote_id, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
            coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
              (select x.lote_id from asignacion x where x.perfil_id = $1 order by x.id limit 1), false) as primera,
@@ -51,6 +51,7 @@ interface Row {
   id: number;
   clase: ClaseHistorial;
   creado_en: Date;
+  lote_id: number | null;
   valor: number | null;
   causa: Causa | null;
   motivo: string | null;
@@ -91,6 +92,7 @@ function present(row: Row, propio: boolean): Historial['entradas'][number] {
     monedas: row.monedas ?? 0,
     medallas,
     primera: row.primera,
+    loteId: row.lote_id,
   };
 }
 

@@ -25,7 +25,7 @@ const LIST_CATALOGO = {
 // Copies of the open period that are still held, oldest first: when, by whom, why.
 const LIST_OBTENIDAS = {
   name: 'medallas-obtenidas',
-  text: `select a.medalla_id, a.creada_en, l.causa, l.motivo, u.nombre,
+  text: `select a.medalla_id, a.lote_id, a.creada_en, l.causa, l.motivo, u.nombre,
            (a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))::int as quedan
          from asignacion a join lote l on l.id = a.lote_id join usuario u on u.id = l.autor_id
          where a.perfil_id = $1 and a.periodo_id = $2
@@ -39,6 +39,7 @@ const FIND_MEDALLA = {
 
 interface ObtenidaRow {
   medalla_id: number;
+  lote_id: number;
   creada_en: Date;
   causa: MedallaObtenida['obtenidas'][number]['causa'];
   motivo: string | null;
@@ -76,6 +77,7 @@ function presentObtenida(row: ObtenidaRow): MedallaObtenida['obtenidas'][number]
   return {
     fecha: row.creada_en.toISOString(),
     cantidad: row.quedan,
+    loteId: row.lote_id,
     otorgadaPor: row.causa === 'umbral' ? 'La clase' : row.nombre,
     causa: row.causa,
     motivo: row.motivo,

@@ -13,6 +13,8 @@ const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
 const obtenida = z.object({
   fecha: c.instante,
   cantidad: z.int(),
+  /** The later it came, the higher. */
+  loteId: z.int(),
   /** The teacher's first name, as the account has it; «La clase» for a threshold. */
   otorgadaPor: z.string(),
   causa,
@@ -141,6 +143,8 @@ export const perfilesEndpoints = {
           ),
           /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
           primera: z.boolean(),
+          /** The batch that it was part of, as what tells how a medal was earned names it. */
+          loteId: z.int().nullable(),
         }),
       ),
       siguiente: z.int().nullable(),

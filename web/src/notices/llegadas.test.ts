@@ -23,6 +23,7 @@ function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): 
     monedas: 0,
     medallas,
     primera: false,
+    loteId: id,
   };
 }
 
@@ -37,11 +38,18 @@ function newStorage() {
 /** A tab of a browser, over a history, newest first. */
 function openTab(historia: readonly Entrada[], storage = newStorage()) {
   const told: string[] = [];
-  const state = { hidden: false, asked: [] as number[], fails: 0 };
+  const state = {
+    hidden: false,
+    asked: [] as number[],
+    fails: 0,
+    answer: Promise.resolve(),
+    telling: Promise.resolve(),
+  };
   const sesion = new AbortController();
   const llegadas = new Llegadas({
     fetchPage: async (_, limite, antes = Infinity) => {
       state.asked.push(limite);
+      await state.answer;
       if (state.fails > 0) {
         state.fails -= 1;
         throw new Error('offline');
@@ -50,13 +58,23 @@ function openTab(historia: readonly Entrada[], storage = newStorage()) {
       const entradas = before.slice(0, limite);
       return { entradas, siguiente: before.length > limite ? (entradas.at(-1)?.id ?? null) : null };
     },
-    onLlegan: (_, entradas) => told.push(entradas.map(({ id }) => id).join()),
+    onLlegan: async (_, entradas) => {
+      await state.telling;
+      told.push(entradas.map(({ id }) => id).join());
+    },
     memory: createMemory(() => storage),
     personaId: 'ana',
     isHidden: () => state.hidden,
     signal: sesion.signal,
   });
   return { llegadas, told, state, leave: () => sesion.abort() };
+}
+
+/** An answer that comes when it is let go. */
+function held() {
+  let letGo = () => {};
+  const answer = new Promise<void>((resolve) => (letGo = resolve));
+  return { answer, letGo };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100);
@@ -68,6 +86,34 @@ it('celebrates those of one moment as one, with one question, the oldest first',
   await settle();
   expect(told).toEqual(['2,3']);
   expect(state.asked).toHaveLength(1);
+});
+
+it('tells what comes in its order and all of it, however slow an answer is, and what comes meanwhile as one', async () => {
+  const historia: Entrada[] = [];
+  const { llegadas, told, state } = openTab(historia);
+  const come = async (id: number) => {
+    historia.unshift(entradaOf(id));
+    llegadas.expect(PERFIL, id);
+    await settle();
+  };
+  const slow = held();
+  state.answer = slow.answer;
+  await come(1);
+  state.answer = Promise.resolve();
+  await come(2);
+  await come(3);
+  expect(told).toEqual([]);
+  const telling = held();
+  state.telling = telling.answer;
+  slow.letGo();
+  await settle();
+  await come(4);
+  expect(told).toEqual([]);
+  state.telling = Promise.resolve();
+  telling.letGo();
+  await settle();
+  expect(told).toEqual(['1', '2,3,4']);
+  expect(state.asked).toHaveLength(2);
 });
 
 it('keeps what comes while nobody looks until somebody does', async () => {

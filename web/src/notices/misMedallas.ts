@@ -4,7 +4,7 @@ import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
-import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
+import { celebracionDe, estadoDe, notasDe, type Estado } from './celebracion/deMedallas.ts';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
 import { sesionStore } from '../session/sesion.ts';
@@ -28,26 +28,18 @@ const kept = keptInSesion((sesion) => {
     return own;
   };
 
-  /** The class's table and what they hold now: asked with what has come, as the page may have missed some of it. */
-  const askEstado = async (grupoId: number, perfilId: number): Promise<Estado | null> => {
-    try {
-      const [{ filas }, { medallas }] = await Promise.all([
-        call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
-        client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }),
-      ]);
-      return { filas, copias: new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])) };
-    } catch {
-      return null;
-    }
-  };
-  /** The class of each own profile that medals have come to. */
-  const grupos = new Map<number, number>();
+  /** What the grade follows from, asked with what has come. */
+  const askEstado = (perfilId: number): Promise<Estado | null> =>
+    call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }).then(
+      estadoDe,
+      () => null,
+    );
 
   const celebrateLlegadas = async (perfilId: number, entradas: readonly Entrada[]): Promise<void> => {
-    const grupoId = grupos.get(perfilId);
-    const estado = grupoId === undefined ? null : await askEstado(grupoId, perfilId);
+    const estado = await askEstado(perfilId);
     if (signal.aborted) return;
-    const celebracion = celebracionDe(entradas, estado);
+    const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
+    const celebracion = celebracionDe(entradas.map((una) => ({ ...una, notas: notasCon(una.loteId) })));
     if (celebracion) celebrate(celebracion);
   };
 
@@ -58,7 +50,7 @@ const kept = keptInSesion((sesion) => {
         query: { limite, ...(antes === undefined ? {} : { antes }) },
         signal,
       }),
-    onLlegan: (perfilId, entradas) => void celebrateLlegadas(perfilId, entradas),
+    onLlegan: celebrateLlegadas,
     memory,
     personaId: id,
     isHidden: () => document.hidden,
@@ -69,7 +61,6 @@ const kept = keptInSesion((sesion) => {
   /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
   return async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
-    grupos.set(perfilId, grupoId);
     llegadas.expect(perfilId, eventoId);
   };
 });

@@ -1,4 +1,5 @@
-import { calificacionActual, enumeracion, formatNota, plural, type Copias, type Fila } from '@aupa/domain';
+import type { CalificacionExplicada } from '@aupa/contract';
+import { calificacionActual, enumeracion, formatNota, plural, type Fila } from '@aupa/domain';
 import type { Celebracion } from './celebrate.ts';
 
 /** One grant that has come: what it brought, and why. */
@@ -8,38 +9,58 @@ export interface Llegada {
   motivo: string | null;
   /** Nobody gave them any in this class before, in any term. */
   primera: boolean;
+  /** The grade that it found, and the one that they had with it; null: it could not be asked. */
+  notas: { antes: number; ahora: number } | null;
 }
 
-/** What is known of whom they came to; null: it could not be asked. */
+/** What a grade follows from: the rows of the class's table, and the copies that count, each with the batch that it came in. */
 export interface Estado {
-  /** Rows of the class's table. */
   filas: readonly Fila[];
-  /** Copies held with those that have come. */
-  copias: Copias;
+  copias: ReadonlyArray<{ medallaId: number; loteId: number; cantidad: number }>;
+}
+
+/** The same, out of what explains a grade: the row that asks for most of a medal names all of its copies that count. */
+export function estadoDe({ filas }: Pick<CalificacionExplicada, 'filas'>): Estado {
+  const pedidas = new Map<number, CalificacionExplicada['filas'][number]['medallas'][number]>();
+  for (const pedida of filas.flatMap(({ medallas }) => medallas)) {
+    if ((pedidas.get(pedida.medallaId)?.cantidad ?? 0) < pedida.cantidad) pedidas.set(pedida.medallaId, pedida);
+  }
+  const copias = [...pedidas.values()].flatMap(({ medallaId, obtenidas }) =>
+    obtenidas.map(({ loteId, cantidad }) => ({ medallaId, loteId, cantidad })),
+  );
+  return { filas, copias };
+}
+
+/**
+ * The grade before a batch came and with it. What came later does not count, however late this is asked; copies that were taken
+ * away since raise nothing.
+ */
+export function notasDe({ filas, copias }: Estado, lote: number): { antes: number; ahora: number } {
+  const notaCon = (counts: (loteId: number) => boolean) => {
+    const tiene = new Map<number, number>();
+    for (const { medallaId, loteId, cantidad } of copias) {
+      if (counts(loteId)) tiene.set(medallaId, (tiene.get(medallaId) ?? 0) + cantidad);
+    }
+    return calificacionActual(filas, tiene);
+  };
+  return { antes: notaCon((loteId) => loteId < lote), ahora: notaCon((loteId) => loteId <= lote) };
 }
 
 /** Medals that one card names; the others it counts. */
 const NOMBRADAS = 3;
 
-const suma = (copias: Iterable<number>) => [...copias].reduce((total, n) => total + n, 0);
+const suma = (numeros: readonly number[]) => numeros.reduce((total, n) => total + n, 0);
 
-function ganadasDe(llegadas: readonly Llegada[]): Map<number, number> {
-  const ganadas = new Map<number, number>();
-  for (const { medallas } of llegadas) {
-    for (const { medallaId, cantidad } of medallas) ganadas.set(medallaId, (ganadas.get(medallaId) ?? 0) + cantidad);
-  }
-  return ganadas;
-}
-
-/** Grade before and now; medals of which some are taken away again meanwhile raise nothing. */
-function subidaDe({ filas, copias }: Estado, ganadas: Copias): { antes: number; ahora: number } {
-  const previas = new Map([...copias].map(([id, n]) => [id, Math.max(0, n - (ganadas.get(id) ?? 0))]));
-  return { antes: calificacionActual(filas, previas), ahora: calificacionActual(filas, copias) };
+/** «¡subes al 5!», by the last of them that raised the grade. */
+function saySubida(llegadas: readonly Llegada[]): string | null {
+  const subidas = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : []));
+  const ultima = subidas.at(-1);
+  return ultima ? `¡${subidas[0]?.antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ultima.ahora)}!` : null;
 }
 
 /** «+5 monedas, ¡subes al 5!» */
-function sayGanancia(monedas: number, nota: string | null): string | undefined {
-  const partes = [monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : null, nota].filter(
+function sayGanancia(monedas: number, subida: string | null): string | undefined {
+  const partes = [monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : null, subida].filter(
     (parte) => parte !== null,
   );
   return partes.length === 0 ? undefined : partes.join(', ');
@@ -55,15 +76,13 @@ function sayNombres(llegadas: readonly Llegada[]): string {
  * How medals that came together are celebrated: in one card that says what was gained, large for the very first and where the
  * grade rises, else a small one. Undefined: there is nothing.
  */
-export function celebracionDe(llegadas: readonly Llegada[], estado: Estado | null): Celebracion | undefined {
-  const ganadas = ganadasDe(llegadas);
-  const n = suma(ganadas.values());
-  const primera = llegadas.flatMap(({ medallas }) => medallas)[0];
+export function celebracionDe(llegadas: readonly Llegada[]): Celebracion | undefined {
+  const medallas = llegadas.flatMap((llegada) => llegada.medallas);
+  const n = suma(medallas.map(({ cantidad }) => cantidad));
+  const [primera] = medallas;
   if (!primera) return undefined;
-  const { antes, ahora } = estado ? subidaDe(estado, ganadas) : { antes: 0, ahora: 0 };
-  const sube = ahora > antes;
-  const nota = sube ? `¡${antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ahora)}!` : null;
-  const ganancia = sayGanancia(suma(llegadas.map(({ monedas }) => monedas)), nota);
+  const subida = saySubida(llegadas);
+  const ganancia = sayGanancia(suma(llegadas.map(({ monedas }) => monedas)), subida);
   const [unica] = llegadas;
   const motivo = llegadas.length === 1 ? unica?.motivo : null;
   const esPrimera = llegadas.some((llegada) => llegada.primera);
@@ -74,6 +93,6 @@ export function celebracionDe(llegadas: readonly Llegada[], estado: Estado | nul
       .join(' '),
     ...(motivo ? { motivo } : {}),
     medalla: { id: primera.medallaId, nombre: sayNombres(llegadas), icono: primera.nombreIcono },
-    pequena: !sube && !esPrimera,
+    pequena: subida === null && !esPrimera,
   };
 }
