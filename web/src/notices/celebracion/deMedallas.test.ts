@@ -29,7 +29,10 @@ test('a grade that rises is large, and said: from none one comes to it', () => {
   expect(celebracionDe([llega(notas(0, 1))])).toMatchObject({ texto: '+5 monedas, ¡llegas al 1!', pequena: false });
   expect(celebracionDe([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', pequena: false });
   expect(celebracionDe([llega(notas(5, 5))])).toMatchObject({ texto: '+5 monedas', pequena: true });
-  expect(celebracionDe([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡subes al 5!' });
+  expect(celebracionDe([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡Subes al 5!' });
+  expect(celebracionDe([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
+    texto: '¡Es la primera! ¡Llegas al 1!',
+  });
   // Of several, from where the first rise began to where the last one led.
   const varias = [llega(notas(0, 0)), llega(notas(0, 1)), llega(notas(1, 5)), llega(notas(5, 5))];
   expect(celebracionDe(varias)).toMatchObject({ texto: '+20 monedas, ¡llegas al 5!', pequena: false });

@@ -51,19 +51,20 @@ const NOMBRADAS = 3;
 
 const suma = (numeros: readonly number[]) => numeros.reduce((total, n) => total + n, 0);
 
-/** «¡subes al 5!», by the last of them that raised the grade. */
+/** «subes al 5», by the last of them that raised the grade. */
 function saySubida(llegadas: readonly Llegada[]): string | null {
   const subidas = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : []));
   const ultima = subidas.at(-1);
-  return ultima ? `¡${subidas[0]?.antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ultima.ahora)}!` : null;
+  return ultima ? `${subidas[0]?.antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ultima.ahora)}` : null;
 }
 
-/** «+5 monedas, ¡subes al 5!» */
+/** «+5 monedas, ¡subes al 5!»; of medals that bring no coins «¡Subes al 5!» */
 function sayGanancia(monedas: number, subida: string | null): string | undefined {
-  const partes = [monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : null, subida].filter(
-    (parte) => parte !== null,
-  );
-  return partes.length === 0 ? undefined : partes.join(', ');
+  const ganadas = monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : undefined;
+  if (subida === null) return ganadas;
+  return ganadas === undefined
+    ? `¡${subida.replace(/^./, (letra) => letra.toUpperCase())}!`
+    : `${ganadas}, ¡${subida}!`;
 }
 
 function sayNombres(llegadas: readonly Llegada[]): string {
