@@ -16,6 +16,7 @@ export function celebratePac(pac: Pac): void {
   if (puedeEn(pac.grupoId, 'readPropio') && !pac.recibida) return;
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrate({
+    clase: 'desafio',
     titulo: '¡Desafío conseguido!',
     texto: `¡La clase ha llegado al final de «${pac.nombre}»! Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
     picture: (

@@ -81,8 +81,8 @@ const settle = () => vi.advanceTimersByTimeAsync(100);
 
 it('celebrates those of one moment as one, with one question, the oldest first', async () => {
   const { llegadas, told, state } = openTab([3, 2, 1].map((id) => entradaOf(id)));
-  llegadas.expect(PERFIL, 2);
-  llegadas.expect(PERFIL, 3);
+  void llegadas.expect(PERFIL, 2);
+  void llegadas.expect(PERFIL, 3);
   await settle();
   expect(told).toEqual(['2,3']);
   expect(state.asked).toHaveLength(1);
@@ -93,7 +93,7 @@ it('tells what comes in its order and all of it, however slow an answer is, and 
   const { llegadas, told, state } = openTab(historia);
   const come = async (id: number) => {
     historia.unshift(entradaOf(id));
-    llegadas.expect(PERFIL, id);
+    void llegadas.expect(PERFIL, id);
     await settle();
   };
   const slow = held();
@@ -119,7 +119,7 @@ it('tells what comes in its order and all of it, however slow an answer is, and 
 it('keeps what comes while nobody looks until somebody does', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.hidden = true;
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   llegadas.look();
   await settle();
   expect(told).toEqual([]);
@@ -137,14 +137,14 @@ it('tells each in one tab only, and not again after a reload', async () => {
   const historia = [entradaOf(2), entradaOf(1)];
   const [first, second] = [openTab(historia, storage), openTab(historia, storage)];
   second.state.hidden = true;
-  for (const { llegadas } of [first, second]) llegadas.expect(PERFIL, 1);
+  for (const { llegadas } of [first, second]) void llegadas.expect(PERFIL, 1);
   await settle();
   second.state.hidden = false;
   second.llegadas.look();
   await settle();
   const reloaded = openTab(historia, storage);
-  reloaded.llegadas.expect(PERFIL, 1);
-  reloaded.llegadas.expect(PERFIL, 2);
+  void reloaded.llegadas.expect(PERFIL, 1);
+  void reloaded.llegadas.expect(PERFIL, 2);
   await settle();
   expect([first.told, second.told, reloaded.told]).toEqual([['1'], [], ['2']]);
 });
@@ -152,7 +152,7 @@ it('tells each in one tab only, and not again after a reload', async () => {
 it('tells each once also of two tabs that both stand open', async () => {
   const storage = newStorage();
   const tabs = [openTab([entradaOf(1)], storage), openTab([entradaOf(1)], storage)];
-  for (const { llegadas } of tabs) llegadas.expect(PERFIL, 1);
+  for (const { llegadas } of tabs) void llegadas.expect(PERFIL, 1);
   await settle();
   expect(tabs.flatMap(({ told }) => told)).toEqual(['1']);
 });
@@ -160,7 +160,7 @@ it('tells each once also of two tabs that both stand open', async () => {
 it('finds a medal behind many other lines', async () => {
   const kudos = Array.from({ length: 120 }, (_, i) => entradaOf(122 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(2), entradaOf(1)]);
-  llegadas.expect(PERFIL, 2);
+  void llegadas.expect(PERFIL, 2);
   await settle();
   expect(told).toEqual(['2']);
   expect(state.asked).toEqual([5, 100, 100]);
@@ -169,7 +169,7 @@ it('finds a medal behind many other lines', async () => {
 it('asks for a few pages at most', async () => {
   const kudos = Array.from({ length: 2000 }, (_, i) => entradaOf(2001 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(1)]);
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   await settle();
   expect(told).toEqual([]);
   expect(state.asked.length).toBeLessThanOrEqual(4);
@@ -177,7 +177,7 @@ it('asks for a few pages at most', async () => {
 
 it('celebrates dozens as one too', async () => {
   const { llegadas, told } = openTab(Array.from({ length: 30 }, (_, i) => entradaOf(30 - i)));
-  for (let id = 1; id <= 30; id += 1) llegadas.expect(PERFIL, id);
+  for (let id = 1; id <= 30; id += 1) void llegadas.expect(PERFIL, id);
   await settle();
   expect(told).toEqual([Array.from({ length: 30 }, (_, i) => i + 1).join()]);
 });
@@ -185,7 +185,7 @@ it('celebrates dozens as one too', async () => {
 it('asks again when somebody looks again, after it could not be asked', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.fails = 1;
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   await settle();
   expect(told).toEqual([]);
   llegadas.look();
@@ -193,18 +193,38 @@ it('asks again when somebody looks again, after it could not be asked', async ()
   expect(told).toEqual(['1']);
 });
 
+it('says when what has come is told, or could not be asked for; not while nobody looks', async () => {
+  const { llegadas, told, state } = openTab([entradaOf(3), entradaOf(2), entradaOf(1)]);
+  const ended: string[] = [];
+  const expectOne = (id: number) => void llegadas.expect(PERFIL, id).then(() => ended.push(`${id}: ${told.join()}`));
+  expectOne(1);
+  await settle();
+  state.hidden = true;
+  expectOne(2);
+  await settle();
+  expect(ended).toEqual(['1: 1']);
+  state.hidden = false;
+  state.fails = 1;
+  llegadas.look();
+  await settle();
+  expect(ended).toEqual(['1: 1', '2: 1']);
+  expectOne(3);
+  await settle();
+  expect(ended).toEqual(['1: 1', '2: 1', '3: 1,2,3']);
+});
+
 it('tells nobody what was another person’s', async () => {
   const first = openTab([entradaOf(1)]);
-  first.llegadas.expect(PERFIL, 1);
+  void first.llegadas.expect(PERFIL, 1);
   first.leave();
   await settle();
   // Also what was asked for already, and what is heard of late.
   const second = openTab([entradaOf(1)]);
-  second.llegadas.expect(PERFIL, 1);
+  void second.llegadas.expect(PERFIL, 1);
   vi.advanceTimersByTime(50);
   second.leave();
   await settle();
-  second.llegadas.expect(PERFIL, 1);
+  void second.llegadas.expect(PERFIL, 1);
   await settle();
   expect([...first.told, ...second.told]).toEqual([]);
 });

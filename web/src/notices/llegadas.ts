@@ -23,13 +23,19 @@ export interface LlegadasOptions {
   signal: AbortSignal;
 }
 
+/** Ids of events that go together, and whom to tell once they have been told or could not be asked for. */
+interface Lote {
+  ids: Set<number>;
+  done: Array<() => void>;
+}
+
 /**
  * Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait
  * until somebody looks; of several tabs the first that looks tells them, and nobody tells them again.
  */
 export class Llegadas {
   readonly #options: LlegadasOptions;
-  readonly #arriving = new Map<number, Set<number>>();
+  readonly #arriving = new Map<number, Lote>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   /** Profiles of which some are being told: a slower answer would else come after those of later ones. */
   readonly #telling = new Set<number>();
@@ -41,11 +47,13 @@ export class Llegadas {
     });
   }
 
-  /** One has come. */
-  expect(perfilId: number, id: number): void {
-    const ids = this.#arriving.get(perfilId) ?? new Set();
-    this.#arriving.set(perfilId, ids.add(id));
+  /** One has come. Resolves once it has been told, in this tab or another, or could not be asked for. */
+  expect(perfilId: number, id: number): Promise<void> {
+    const lote = this.#arriving.get(perfilId) ?? { ids: new Set(), done: [] };
+    lote.ids.add(id);
+    this.#arriving.set(perfilId, lote);
     this.#celebrateSoon(perfilId);
+    return new Promise((resolve) => lote.done.push(resolve));
   }
 
   /** Somebody looks at the page again. */
@@ -64,16 +72,19 @@ export class Llegadas {
   }
 
   async #celebrate(perfilId: number): Promise<void> {
-    const ids = this.#arriving.get(perfilId);
+    const lote = this.#arriving.get(perfilId);
     // Hidden again before its turn: the next look.
-    if (!ids || this.#options.isHidden()) return;
+    if (!lote || this.#options.isHidden()) return;
     this.#arriving.delete(perfilId);
     this.#telling.add(perfilId);
-    const isAsked = await this.#tell(perfilId, ids);
+    const isAsked = await this.#tell(perfilId, lote.ids);
     this.#telling.delete(perfilId);
     const since = this.#arriving.get(perfilId);
     // Asked again with the next one, or when somebody looks again.
-    if (!isAsked) this.#arriving.set(perfilId, new Set([...ids, ...(since ?? [])]));
+    if (!isAsked) {
+      this.#arriving.set(perfilId, { ids: new Set([...lote.ids, ...(since?.ids ?? [])]), done: since?.done ?? [] });
+    }
+    for (const done of lote.done) done();
     if (since) this.#celebrateSoon(perfilId);
   }
 

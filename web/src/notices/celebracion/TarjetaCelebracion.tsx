@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import type { Celebracion } from './celebrate.ts';
+import type { Tarjeta } from './tarjeta.ts';
 import { play } from '../sonido.ts';
 import { throwConfetti } from './confetti.ts';
 import styles from './Celebracion.module.css';
@@ -14,9 +14,7 @@ const STAYS_BEFORE_NEXT = 3500;
 const LEAVES = 150;
 
 type TarjetaCelebracionProps = {
-  celebracion: Celebracion;
-  /** How many more this card stands for. */
-  mas: number;
+  tarjeta: Tarjeta;
   isLast: boolean;
   /** A dialog or a menu lies over it. */
   covered: boolean;
@@ -24,11 +22,11 @@ type TarjetaCelebracionProps = {
 };
 
 /**
- * One celebration: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
+ * One card: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
  * what lies over it.
  */
-export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }: TarjetaCelebracionProps) {
-  const { titulo, texto, motivo, medalla, picture, pequena = false } = celebracion;
+export function TarjetaCelebracion({ tarjeta, isLast, covered, onDone }: TarjetaCelebracionProps) {
+  const { titulo, nombres, texto, motivo, lineas, mas, medalla, picture, pequena } = tarjeta;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -90,8 +88,13 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
         </div>
         <div>
           <p className={styles.titulo}>{titulo}</p>
-          {medalla && <p className={styles.nombre}>{medalla.nombre}</p>}
+          {nombres && <p className={styles.nombre}>{nombres}</p>}
           {texto && <p className={styles.texto}>{texto}</p>}
+          {lineas.map((linea) => (
+            <p key={linea} className={styles.linea}>
+              {linea}
+            </p>
+          ))}
           {motivo && <p className={styles.motivo}>«{motivo}»</p>}
           {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
         </div>

@@ -46,10 +46,10 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (rec
       client.getQueryData(tiendaQuery(grupo).queryKey),
     );
     celebrate({
+      clase: 'canje',
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: siguiente === undefined ? mensaje : `${mensaje} ${siguiente}`,
       picture: <Canjeado recompensa={recompensa} size={72} />,
-      pequena: true,
     });
   };
 
