@@ -85,3 +85,15 @@ for (const [last, path] of [
     await expect(card).toHaveCount(0);
   });
 }
+
+test('a goal that is set where the grade is already has its toast, and no card', async ({ open }) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const page = await openPerfil(open, clase);
+  await give(clase, LUCIA, 'Participación');
+  await cards(page).getByText('Participación').waitFor();
+  await closeCard(page);
+  await setMeta(clase, LUCIA, 1);
+  await page.getByText('¡Felicidades! Has alcanzado tu meta: 1.').waitFor();
+  await untilQuiet(page);
+  await expect(cards(page)).toHaveCount(0);
+});

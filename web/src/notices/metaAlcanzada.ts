@@ -6,7 +6,10 @@ import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 
-export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'>;
+export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'> & {
+  /** The goal was set where the grade was already. */
+  wasThere?: boolean;
+};
 
 /**
  * Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached).
@@ -30,5 +33,6 @@ export function congratulate(logro: Logro, of: SesionAbierta): void {
   if (of.signal.aborted || personaId === null || !takeFelicitacion(deviceMemory(of), personaId, logro)) return;
   const meta = formatNota(logro.metaCalificacion);
   notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
+  if (logro.wasThere) return;
   celebrate({ clase: 'meta', titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });
 }
