@@ -6,8 +6,8 @@ import { makeClase } from '../support/personas.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { type Open, type OpenOptions } from '../support/test.ts';
 
-/** How long a card stays that nobody points at. */
-export const STAYS_MS = 6000;
+/** How long a card stays at most that nobody points at. */
+export const STAYS_MS = 15_000;
 
 /**
  * A class one medal before the end of its challenge; the first student gets it, so the second sees the challenge alone.

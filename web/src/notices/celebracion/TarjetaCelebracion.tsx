@@ -3,19 +3,16 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import type { Tarjeta } from './tarjeta.ts';
+import { staysMs, type Tarjeta } from './tarjeta.ts';
 import { play } from '../sonido.ts';
 import { throwConfetti } from './confetti.ts';
 import styles from './Celebracion.module.css';
 
-/** Times in ms; shorter while others wait. Leaving takes as long as Celebracion.module.css has it. */
-const STAYS = 6000;
-const STAYS_BEFORE_NEXT = 3500;
+/** In ms: leaving takes as long as Celebracion.module.css has it. */
 const LEAVES = 150;
 
 type TarjetaCelebracionProps = {
   tarjeta: Tarjeta;
-  isLast: boolean;
   /** A dialog or a menu lies over it. */
   covered: boolean;
   onDone: () => void;
@@ -25,7 +22,7 @@ type TarjetaCelebracionProps = {
  * One card: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
  * what lies over it.
  */
-export function TarjetaCelebracion({ tarjeta, isLast, covered, onDone }: TarjetaCelebracionProps) {
+export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebracionProps) {
   const { titulo, nombres, texto, motivo, lineas, mas, medalla, picture, pequena } = tarjeta;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
@@ -38,9 +35,9 @@ export function TarjetaCelebracion({ tarjeta, isLast, covered, onDone }: Tarjeta
 
   useEffect(() => {
     if (waits) return;
-    const timer = setTimeout(() => setLeaving(true), isLast && !pequena ? STAYS : STAYS_BEFORE_NEXT);
+    const timer = setTimeout(() => setLeaving(true), staysMs(tarjeta));
     return () => clearTimeout(timer);
-  }, [waits, isLast, pequena]);
+  }, [waits, tarjeta]);
 
   useEffect(() => {
     if (!leaving) return;

@@ -60,15 +60,7 @@ function Celebraciones({ subscribe, read, show, next }: Queue) {
   const tarjeta = useMemo(() => tarjetaDe(shown), [shown]);
   return (
     <div role="status" className={styles.place}>
-      {tarjeta && (
-        <TarjetaCelebracion
-          key={numero}
-          tarjeta={tarjeta}
-          isLast={waiting.length === 0}
-          covered={covered}
-          onDone={next}
-        />
-      )}
+      {tarjeta && <TarjetaCelebracion key={numero} tarjeta={tarjeta} covered={covered} onDone={next} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Celebracion, Llegada } from './celebrate.ts';
-import { tarjetaDe } from './tarjeta.ts';
+import { staysMs, tarjetaDe } from './tarjeta.ts';
 
 const llega = (nombre: string, given: Partial<Llegada> = {}): Llegada => ({
   medallas: [{ medallaId: 1, nombre, nombreIcono: 'book', cantidad: 1 }],
@@ -107,4 +107,18 @@ test('in whatever order and groups medals of a profile come, their one card tell
       expect(tarjeta?.texto ?? '').toBe(monedas > 0 ? `+${monedas} moneda${monedas === 1 ? '' : 's'}` : '');
     }),
   );
+});
+
+test('a card with more words stays longer, and none for ever', () => {
+  const stays = (texto: string, lineas: readonly string[] = []) =>
+    staysMs({ titulo: '¡Meta alcanzada!', texto, lineas, mas: 0, pequena: false });
+  fc.assert(
+    fc.property(fc.array(fc.constant('palabra')), fc.nat(30), (words, n) => {
+      const [few, many] = [words.join(' '), [...words, ...Array<string>(n).fill('más')].join(' ')];
+      expect(stays(many)).toBeGreaterThanOrEqual(stays(few));
+      expect(stays(many)).toBeLessThanOrEqual(15_000);
+    }),
+  );
+  expect(stays('', ['Lectura: +5 monedas'])).toBe(stays('Lectura: +5 monedas'));
+  expect(stays('uno dos')).toBeGreaterThan(stays('uno'));
 });

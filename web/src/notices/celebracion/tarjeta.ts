@@ -73,3 +73,13 @@ export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | unde
     pequena: rangoDe(primera) > CON_FIESTA,
   };
 }
+
+/** How long a card stays, in ms: as long as a child reads it, and not so long that it stands in the way. */
+const TO_SEE = 2500;
+const TO_READ_A_WORD = 350;
+const AT_MOST = 15_000;
+
+export function staysMs({ titulo, nombres, texto, motivo, lineas }: Tarjeta): number {
+  const words = [titulo, nombres, texto, motivo, ...lineas].join(' ').split(/\s+/).filter(Boolean).length;
+  return Math.min(AT_MOST, TO_SEE + words * TO_READ_A_WORD);
+}
