@@ -52,6 +52,19 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Their libraries name all they have in one index, so whoever comes seems to need these: forms do, and the history.
+            {
+              name: 'sinGuardar',
+              test: /\/(?:react-router\/dist\/esm\/useBlocker|UnsavedGuard)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'historial',
+              test: /\/(?:infiniteQueryObserver|useInfiniteQuery|HistorialCard)\./,
+              minShareCount: 1,
+              includeDependenciesRecursively: false,
+            },
             // Apart from what it comes before, and small enough to be there at once.
             sharedFile('early', { of: ['early.ts'], minShareCount: 1 }),
             // With what it alone needs: nobody comes without it, and one file packs tighter than two.

@@ -21,11 +21,11 @@ export const ERRORES = {
   PREGUNTA_DESCONOCIDA: { status: 400, mensaje: 'Elige dos preguntas distintas de la lista.' },
   CODIGO_DESCONOCIDO: {
     status: 400,
-    mensaje: 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a quien te da clase.',
+    mensaje: 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a tu profesor.',
   },
   INVITACION_DESCONOCIDA: {
     status: 404,
-    mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a quien te da clase.',
+    mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.',
   },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {

@@ -29,9 +29,7 @@ export function checkContrasenia(valor: string): Fallo {
 /** What a new password still lacks, in words; null when it has all of it. Stands below CONTRASENIA_INSEGURA. */
 export function faltaContrasenia(valor: string): string | null {
   const faltan = REQUISITOS_CONTRASENIA.filter(({ holds }) => !holds(valor)).map(({ dicho }) => dicho);
-  return faltan.length === 0
-    ? null
-    : `Le ${faltan.length === 1 ? 'falta' : 'faltan'}: ${enumeracion().format(faltan)}.`;
+  return faltan.length === 0 ? null : `Necesita al menos ${enumeracion().format(faltan)}.`;
 }
 
 /** Both password fields alike (spec §5). */

@@ -212,8 +212,8 @@ describe('passwords', () => {
         }
       }),
     );
-    expect(contrasenia.faltaContrasenia('hola-aqui')).toBe('Le faltan: una mayúscula y un número.');
-    expect(contrasenia.faltaContrasenia('Hola-aqui')).toBe('Le falta: un número.');
+    expect(contrasenia.faltaContrasenia('hola-aqui')).toBe('Necesita al menos una mayúscula y un número.');
+    expect(contrasenia.faltaContrasenia('Hola-aqui')).toBe('Necesita al menos un número.');
     expect(contrasenia.faltaContrasenia('Aúpa-2026')).toBeNull();
   });
 

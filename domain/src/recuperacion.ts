@@ -8,7 +8,7 @@ export const RESPUESTA_CORTA = 'Tu respuesta tiene al menos 4 caracteres.';
 export const SIN_PREGUNTAS = 'Este usuario no tiene preguntas de seguridad registradas.';
 /** What to do then: alike for a name without questions and one that nobody has, so that it tells neither (behaviour §2). */
 export const SIN_PREGUNTAS_QUE_HACER =
-  'Revisa que esté bien escrito. Si eres estudiante, pide a tu profe una contraseña de un solo uso; si das clase, pídela a quien administra Aúpa en tu centro.';
+  'Revisa que esté bien escrito. Si eres estudiante, pide a tu profesor una contraseña de un solo uso; si das clase, pídela a quien administra Aúpa en tu centro.';
 
 /** Username typed in the recovery: at least 3 characters (spec §5). */
 export function checkUsuarioRecuperacion(valor: string): Fallo {

@@ -35,7 +35,9 @@ const GRUPO_ARROWS = {
 };
 /** A form that needs what is not there yet makes it in place (decision 0038): it opens the other feature's late dialog, nothing else of it. */
 const MAKES_IN_PLACE = {
-  'web/src/features/grupos': ['web/src/features/tablas/lazy.ts', 'web/src/features/medallas/lazy.ts'],
+  'web/src/features/grupos': ['tablas', 'medallas', 'recompensas'].map(
+    (feature) => `web/src/features/${feature}/lazy.ts`,
+  ),
   'web/src/features/tablas': ['web/src/features/medallas/lazy.ts'],
 };
 /** Holds what is kept for whoever is signed in, and knows nothing of it. */

@@ -12,6 +12,12 @@ import { takeOver } from './firstPaint/takeOver.ts';
 import { followOtherTabs, restoreSesion } from './session/sesion.ts';
 import { tellMissing } from './notices/tellMissing.ts';
 import { sayMissingBy } from './ui/late/lateDialog.tsx';
+import { MissingScreen } from './ui/late/lateScreen.tsx';
+
+/** A file that did not come is said on the page: the network is away, the program is not broken. */
+function tellCaught(error: unknown): void {
+  if (!(error instanceof MissingScreen)) console.error(error);
+}
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');
@@ -26,7 +32,7 @@ async function start(): Promise<void> {
   await router.load();
   takeOver(place, () =>
     flushSync(() =>
-      createRoot(place).render(
+      createRoot(place, { onCaughtError: tellCaught }).render(
         <StrictMode>
           <RouterProvider router={router} />
         </StrictMode>,

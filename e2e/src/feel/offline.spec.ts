@@ -157,6 +157,28 @@ test('opens one menu at a time, and none for whoever has gone on before its code
   expect(await page.getByRole('menu').count()).toBe(1);
 });
 
+test('a tab whose code does not come leaves heading and tabs where they are, and comes by itself with the server', async ({
+  open,
+}) => {
+  const { profesor, grupoId } = await makeClase(ALUMNOS);
+  const page = await open({ sesion: profesor });
+  await page.goto(`/grupo/${grupoId}`);
+  await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
+  await untilQuiet(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Tienda' }).click();
+  await page.getByRole('heading', { name: 'Esta pestaña no ha llegado' }).waitFor();
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+  // The class goes on being there.
+  await page.getByRole('link', { name: 'Alumnos' }).click();
+  await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
+  await page.getByRole('link', { name: 'Tienda' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByText(/Sin conexión/).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).first().waitFor();
+});
+
 test('says that the code of a menu did not come, and opens it once it does', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const page = await open({ sesion: clase.profesor });

@@ -1,5 +1,6 @@
 import { registerEstudiante } from '@aupa/api/testing';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
+import { settle } from '../quality/sweep.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { alumnoOf, call, escuela, give, makeClase, medallaOf } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -97,6 +98,28 @@ test.describe('a medal given while the server has not answered', () => {
     expect(await heldOf(clase, 'Lucía Fernández')).toEqual({ Participación: 2, Constancia: 1 });
     expect(await heldOf(clase, 'Mateo Quispe')).toEqual({ Lectura: 1 });
   });
+
+  for (const size of [DESKTOP, PHONE]) {
+    test(`gives one on a double click while the menu fades, at ${size.width} px`, async ({ open }) => {
+      const clase = await makeClase(ALUMNOS);
+      const page = await open({ sesion: clase.profesor, size });
+      await page.goto(`/grupo/${clase.grupoId}`);
+      await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+      const medalla = page.getByRole('menuitem', { name: 'Lectura' });
+      const { x = 0, y = 0 } = (await medalla.boundingBox()) ?? {};
+      await settle(page);
+      // The menu goes on fading for as long as this takes.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('[data-exiting] { animation-duration: 60s !important; transition-duration: 60s !important }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      for (let tap = 0; tap < 2; tap += 1) await page.mouse.click(x + 30, y + 20);
+      await page.getByRole('status').getByText('ha ganado Lectura').waitFor();
+      await untilQuiet(page);
+      expect(await heldOf(clase, 'Lucía Fernández')).toEqual({ Lectura: 1 });
+    });
+  }
 
   test('takes back only the one that is refused, and says each reason by itself', async ({ open }) => {
     const { clase, page } = await openClase(open);
@@ -208,7 +231,7 @@ test.describe('a double click', () => {
 });
 
 test.describe('a join request', () => {
-  test('leaves the list at once, and comes back with the reason when refused', async ({ open }) => {
+  test('says at once what became of it, and comes back with the reason when refused', async ({ open }) => {
     const clase = await makeClase([]);
     for (const [nombre, apellido] of [...ALUMNOS, ['Aisha', 'Diallo'], ['Bruno', 'Sanz']] as const) {
       const { token } = await registerEstudiante(escuela, { nombre, apellido });
@@ -224,7 +247,9 @@ test.describe('a join request', () => {
       ['Rechazar', 'Bruno Sanz'],
     ] as const) {
       await page.getByRole('button', { name: `${verb} a ${quien}` }).click();
-      await expect(page.getByRole('main').getByText(quien)).toHaveCount(0);
+      const fila = page.getByRole('main').getByRole('listitem').filter({ hasText: quien });
+      await expect(fila.getByText(verb === 'Aceptar' ? 'Aceptada' : 'Rechazada')).toBeVisible();
+      await expect(fila.getByRole('button')).toHaveCount(0);
     }
     const query = { grupoId: clase.grupoId };
     const pending = () => call(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });

@@ -54,6 +54,12 @@ for (const [isDone, what] of [
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await findBadTargets(page)).toEqual({ close: [], small: [] });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    // Whoever loads the page anew is asked first.
+    const asked = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => location.reload());
+    await (await asked).dismiss();
+    await reload;
+    await expect(lost).toBeVisible();
     await page.unroute(GRANT);
     await lost.getByRole('button', { name: 'Enviar otra vez' }).dblclick();
     await expect(lost).toHaveCount(0);

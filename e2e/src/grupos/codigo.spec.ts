@@ -106,6 +106,12 @@ test('stays on the wall while the class asks and is let in, until it is closed',
   await wall(page).waitFor({ state: 'hidden' });
 
   await page.goto(`/grupo/${clase.grupoId}`);
+  await page.getByRole('link', { name: 'Ver 1 solicitud' }).click();
+  await page
+    .getByRole('button', { name: /^Aceptar a / })
+    .first()
+    .waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Proyectar' }).click();
   await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
   const [solicitud] = await call(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
@@ -131,7 +137,7 @@ test('is printed on one sheet, with nothing else of the page', async ({ open }) 
   await wall(page).waitFor();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
-  for (const text of [codigo, 'Matemáticas', '2.º ESO B', url.replace(/^https?:\/\//, '')]) {
+  for (const text of [codigo, 'Matemáticas', /^2.º ESO B · /, url.replace(/^https?:\/\//, '')]) {
     await expect(wall(page).getByText(text, { exact: true })).toBeVisible();
   }
   await expect(wall(page).getByText(/No hace falta correo ni instalar nada/)).toBeVisible();

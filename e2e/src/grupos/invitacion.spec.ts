@@ -16,7 +16,7 @@ async function makeInvitacion() {
   const { pathname, search } = new URL(urlCompleta ?? '');
   const yo = await call(token, 'GET /api/Usuario/me');
   const profesor = `${yo.nombre} ${yo.apellido}`;
-  return { clase, href: pathname + search, materia, profesor, quien: `${nombre}, con ${profesor}` };
+  return { clase, href: pathname + search, materia, profesor, quien: `Con ${profesor}, en ${nombre}` };
 }
 
 const joinDialog = (page: Page) => page.getByRole('dialog', { name: 'Únete a una asignatura' });
@@ -89,7 +89,7 @@ test('a pupil who is signed in goes to the join sheet, a teacher reads whom it i
 });
 
 test('a code that leads nowhere says what to do, at the sign-up and in the sheet', async ({ open }) => {
-  const told = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a quien te da clase.';
+  const told = 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.';
   const page = await openInvitacion(open, '/signup?codigo=ZZZZZZ');
   await page.getByText(told).waitFor();
   await page.getByRole('button', { name: 'Registrarse' }).waitFor();

@@ -1,7 +1,8 @@
 import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
+import { makePac } from '../pac/pac.ts';
 import { holdCalls } from '../support/hold.ts';
-import { alumnoOf, escuela, give, makeClase } from '../support/personas.ts';
+import { alumnoOf, call, escuela, give, makeClase } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 const PILA = ['Aitana', 'Bruno', 'Carla', 'Daniel', 'Elena', 'Farid', 'María de los Ángeles'];
@@ -74,8 +75,20 @@ for (const [name, size] of [
   ['phone', PHONE],
 ] as const) {
   test(`the row of tabs stands at the same height on all tabs, ${name}`, async ({ open }) => {
-    const page = await open({ sesion: clase.profesor, size });
-    await page.goto(`/grupo/${clase.grupoId}`);
+    // A long name, and a challenge that stands beside it on all tabs but its own.
+    const { profesor, grupoId, tabla, ...otra } = await makeClase([['Zoe', 'Abad']]);
+    await makePac({ profesor, grupoId, tabla, ...otra }, 50);
+    const nombres = {
+      nombre: '5.º de Primaria',
+      materia: 'Conocimiento del Medio Natural, Social y Cultural en inglés',
+    };
+    await call(profesor.token, 'PUT /api/Grupo/editar/:id', {
+      params: { id: grupoId },
+      body: { ...nombres, institucion: 'CEIP Azorín', tablaEquivalenciaId: tabla.id },
+    });
+    const page = await open({ sesion: profesor, size });
+    await page.goto(`/grupo/${grupoId}`);
+    await page.getByRole('link', { name: /^Desafío de la clase/ }).waitFor();
     const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
     const topOf = () => tabs.evaluate((nav) => nav.getBoundingClientRect().top);
     await page.getByRole('button', { name: 'Vista compacta' }).waitFor();
@@ -129,14 +142,16 @@ test('wherever the card is, eight medals are in sight at once, with reasons and 
     await button.click();
     const menu = page.getByRole('menu', { name: /^Dar medalla a/ });
     await menu.getByRole('menuitem').nth(11).waitFor();
-    const seen = await menu.evaluate((list) => {
-      const frame = list.getBoundingClientRect();
-      return [...list.querySelectorAll('[role=menuitem]')].filter((item) => {
-        const box = item.getBoundingClientRect();
-        return box.top >= Math.max(0, frame.top) - 1 && box.bottom <= Math.min(innerHeight, frame.bottom) + 1;
-      }).length;
-    });
-    expect(seen, `card ${nth}`).toBeGreaterThanOrEqual(8);
+    // A menu is placed once it is drawn.
+    const countSeen = () =>
+      menu.evaluate((list) => {
+        const frame = list.getBoundingClientRect();
+        return [...list.querySelectorAll('[role=menuitem]')].filter((item) => {
+          const box = item.getBoundingClientRect();
+          return box.top >= Math.max(0, frame.top) - 1 && box.bottom <= Math.min(innerHeight, frame.bottom) + 1;
+        }).length;
+      });
+    await expect.poll(countSeen, `card ${nth}`).toBeGreaterThanOrEqual(8);
     const motivo = await page.getByRole('button', { name: 'Gran esfuerzo' }).boundingBox();
     const cantidad = await page.getByRole('button', { name: 'Añadir una' }).boundingBox();
     const middle = (box: typeof motivo) => (box?.y ?? 0) + (box?.height ?? 0) / 2;

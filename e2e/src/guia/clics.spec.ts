@@ -140,7 +140,7 @@ test('the whole set-up takes at most 95', async ({ open }) => {
     await yo.click(pac.getByRole('group', { name: campo }).getByRole('spinbutton').first());
     await page.keyboard.type(`${numero}${mes}${anio}`);
   }
-  await yo.click(pac.getByRole('button', { name: /^Crear/ }));
+  await yo.click(pac.getByRole('button', { name: 'Crear desafío' }));
   await pac.waitFor({ state: 'hidden' });
 
   const [grupo] = await call(sesion.token, 'GET /api/profesor/mis-grupos');

@@ -33,7 +33,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
     const codigo = dialog.getByLabel('Código de la asignatura');
-    const fault = 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a quien te da clase.';
+    const fault = 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a tu profesor.';
     await codigo.fill('ZZZZZZ');
     // What is to be heard stands in something that was listened to before.
     const region = dialog.locator('[aria-live=polite]');

@@ -102,6 +102,17 @@ test('is not asked for without a medal to give: what there is instead is said, a
   await page.route('**/api/Medalla/grupo/*', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await openMenu(page);
-  await menu.getByText('Aún no tienes medallas. Créalas en el menú, en Medallas.').waitFor();
+  await menu.getByText('Aún no tienes medallas.').waitFor();
   expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
+  // It is made in place.
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Crear medalla' }).click();
+  const nueva = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+  await nueva.getByLabel('Nombre').fill('Buena letra');
+  await nueva.getByLabel('Descripción').fill('Escribe para que se lea.');
+  await nueva.getByRole('radio').first().check({ force: true });
+  await nueva.getByRole('button', { name: 'Crear Medalla' }).click();
+  await nueva.waitFor({ state: 'hidden' });
+  await openMenu(page);
+  await menu.getByRole('menuitem', { name: 'Buena letra' }).waitFor();
 });

@@ -5,6 +5,7 @@ import { cardOf } from '../journey/steps.ts';
 import { ask } from '../perfil/clase.ts';
 import { findAxeViolations } from '../quality/sweep.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, type Open, test } from '../support/test.ts';
 
@@ -72,9 +73,25 @@ test('whoever takes theirs back meanwhile is named; whoever comes meanwhile wait
   await join(clase, await newEstudiante(escuela, ['Tarde', 'Llega']));
   await dialog.getByRole('button', { name: 'Aceptar a los 4' }).click();
   await page.getByRole('status').getByText('3 alumnos ya están en el grupo.').waitFor();
-  await page.getByText('Esta solicitud ya no está: se ha retirado mientras tanto.').waitFor();
+  await page.getByText('Ana Ruiz: Esta solicitud ya no está: se ha retirado mientras tanto.').waitFor();
   await page.getByRole('button', { name: 'Aceptar a Tarde Llega' }).waitFor();
   expect(await cuantos(clase)).toBe(4);
+});
+
+test('a double click decides one: its row stays where it was', async ({ open }) => {
+  const { clase } = await waiting();
+  const page = await openSolicitudes(open, clase);
+  const accept = await page.getByRole('button', { name: 'Aceptar a Ana Ruiz' }).boundingBox();
+  const [x, y] = [(accept?.x ?? 0) + 40, (accept?.y ?? 0) + 22];
+  // Not a double click for the browser: a hand that thinks that nothing happened.
+  await page.mouse.click(x, y);
+  await page.getByRole('listitem').filter({ hasText: 'Ana Ruiz' }).getByText('Aceptada').waitFor();
+  await page.mouse.click(x, y);
+  await page.getByRole('button', { name: 'Rechazar a Eva Gil' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Eva Gil' }).getByText('Rechazada').waitFor();
+  await page.getByRole('button', { name: 'Aceptar a todos (2)' }).waitFor();
+  await untilQuiet(page);
+  expect(await cuantos(clase)).toBe(2);
 });
 
 test('in two tabs each comes in once, and the second tab is told', async ({ open }) => {
@@ -167,7 +184,10 @@ test('who is not let in reads why, at once; the reason is one of three or in own
     .getByRole('dialog', { name: 'Rechazar a Eva Gil' })
     .getByRole('button', { name: 'Rechazar', exact: true })
     .click();
-  await page.getByRole('status').getByText('Has rechazado la solicitud de Eva Gil.').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Has rechazado (la solicitud de Eva Gil|2 solicitudes)\.$/)
+    .waitFor();
   const propias = await call(eva?.token ?? '', 'GET /api/Estudiante/solicitudes-union');
   expect(propias).toMatchObject([{ estado: 'Rechazada', motivo: null }]);
 });

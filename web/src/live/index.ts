@@ -36,6 +36,8 @@ export function startLive(): void {
   letLiveRefresh((act) => {
     const since = performance.now();
     const causing = causes.fetch();
+    // Whether it came is asked once the act is settled.
+    causing.catch(() => undefined);
     return (how) =>
       void causing.then(
         ({ causedBy }) => refresher.own({ ...act, clases: causedBy(act.key), how, since }),

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { checkNow, connectionStore } from '../api/connection.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { isPageCovered, onPageCovered } from '../ui/dialog/covering.ts';
 import { Banner } from '../ui/layout/Banner.tsx';
 import styles from './ConnectionBanner.module.css';
 
 /** Says that the server is away. What is on the screen stays readable; when it is back everything shown is refreshed. */
 export function ConnectionBanner() {
   const lost = useStore(connectionStore, (state) => state.lost);
+  const isCovered = useSyncExternalStore(onPageCovered, isPageCovered, isPageCovered);
 
   useEffect(() => {
     if (!lost) return;
@@ -19,7 +21,7 @@ export function ConnectionBanner() {
   }, [lost]);
 
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-covered={isCovered || undefined}>
       {lost && (
         <Banner tone="warn" icon="offline">
           <strong>Sin conexión con Aúpa.</strong> Lo que ves sigue aquí; lo intentamos de nuevo.

@@ -7,12 +7,14 @@ import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 export function Invitacion({ codigo }: { codigo: string }) {
   const { data, error } = useQuery(invitacionQuery(codigo));
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
-    return <InvitacionCard tone="warn" text={error.message} />;
+    // Of what can be no code the server speaks as of a field, and there is none here.
+    const text = error.status === 404 ? error.message : 'El código de la invitación no está completo. Pídelo otra vez.';
+    return <InvitacionCard tone="warn" text={text} />;
   }
   return (
     <InvitacionCard
       title={`Te han invitado a ${data?.materia ?? 'una clase'}`}
-      text={data && `${data.grupoNombre}, con ${data.profesorNombre}`}
+      text={data && `Con ${data.profesorNombre}, en ${data.grupoNombre}`}
     />
   );
 }

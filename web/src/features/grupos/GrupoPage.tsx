@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { CatchBoundary, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError } from '../../api/callError.ts';
 import { useAbilities } from '../../api/puede.ts';
@@ -17,6 +17,7 @@ import { AlumnosTab } from './alumnos/AlumnosTab.tsx';
 import { CompanerosTab } from './alumnos/CompanerosTab.tsx';
 import { PacConseguido } from './pac/PacConseguido.tsx';
 import { PacHero } from './pac/PacHero.tsx';
+import { FalloPestana } from './FalloPestana.tsx';
 import { GrupoTabs } from './GrupoTabs.tsx';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
 import { CierreNuevo } from './periodos/CierreNuevo.tsx';
@@ -79,7 +80,7 @@ export function GrupoPage() {
       <PageHeader
         title={grupo?.materia ?? <Skeleton shape="title" width="8ch" />}
         aside={readsAlumnos && (grupo ? `${grupo.nombre} · ${grupo.institucion}` : <Skeleton width="16ch" />)}
-        actions={pestana !== 'desafio' && <PacHero grupoId={grupoId} />}
+        actions={<PacHero grupoId={grupoId} isHere={pestana === 'desafio'} />}
         bare={pestana === 'perfil' && !isAjeno}
       >
         <GrupoTabs grupoId={grupoId} pestana={marcada} />
@@ -95,7 +96,11 @@ export function GrupoPage() {
             <AlumnosTab grupoId={grupoId} grupo={grupo} isShown={isAlumnos} />
           </div>
         )}
-        {Tab && <Tab grupoId={grupoId} grupo={grupo} />}
+        {Tab && (
+          <CatchBoundary getResetKey={() => pestana} errorComponent={FalloPestana}>
+            <Tab grupoId={grupoId} grupo={grupo} />
+          </CatchBoundary>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useAbilities } from '../../api/puede.ts';
 import { pestanasDe, type Pestana } from '../../navigation/pestanas.ts';
 import { tabClass, TabLabel, Tabs } from '../../ui/tabs/Tabs.tsx';
 import { TABS } from './pestanas.ts';
-import { useSolicitudesPendientes } from './solicitudes/useSolicitudesPendientes.ts';
+import { useSolicitudesPendientes } from './useSolicitudesPendientes.ts';
 
 interface GrupoTabsProps {
   grupoId: number;

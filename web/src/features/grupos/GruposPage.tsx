@@ -39,7 +39,7 @@ const SIN_GRUPOS = {
 };
 const SIN_ASIGNATURAS = {
   title: 'Aún no estás en ninguna asignatura',
-  text: 'Pide el código a quien te da clase y entra con él.',
+  text: 'Pide el código a tu profesor y entra con él.',
 };
 const ESPERANDO = {
   title: 'Ya casi estás',

@@ -62,7 +62,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
         <Field
           ref={input}
           label="Código de la asignatura"
-          hint="Son seis letras y números. Te lo da quien te da clase."
+          hint="Son seis letras y números. Te lo da tu profesor."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -81,7 +81,7 @@ export function JoinDialog({ codigo: dado, onClose }: { codigo: string; onClose:
         {isEntero && invitacion.data && (
           <InvitacionCard
             title={invitacion.data.materia}
-            text={`${invitacion.data.grupoNombre}, con ${invitacion.data.profesorNombre}`}
+            text={`Con ${invitacion.data.profesorNombre}, en ${invitacion.data.grupoNombre}`}
             className={styles.invitacion}
           />
         )}

@@ -11,12 +11,14 @@ import { useRecompensaForm } from './useRecompensaForm.ts';
 
 type RecompensaDialogProps = {
   /** None: a new one. */
-  recompensa: RecompensaProfesor | undefined;
+  recompensa?: RecompensaProfesor | undefined;
   onClose: () => void;
+  /** Whoever needs the new one. */
+  onCreada?: ((creada: { id: number }) => void) | undefined;
 };
 
 /** Creates, edits or deletes one reward (spec §2, Rewards screen). */
-export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps) {
+export function RecompensaDialog({ recompensa, onClose, onCreada }: RecompensaDialogProps) {
   // The page has asked for them already; asked here too, what did not come then is asked for again.
   const grupos = useQuery(gruposQuery('Profesor'));
   const { data: recompensas = [] } = useQuery(recompensasQuery());
@@ -25,7 +27,10 @@ export function RecompensaDialog({ recompensa, onClose }: RecompensaDialogProps)
     recompensa,
     otros,
     grupos: grupos.data ?? [],
-    onSaved: onClose,
+    onSaved: (guardada) => {
+      onClose();
+      if (!recompensa) onCreada?.(guardada);
+    },
   });
   const { run: runDelete } = useAction(deleteRecompensa);
 

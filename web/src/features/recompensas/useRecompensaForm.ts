@@ -1,4 +1,4 @@
-import type { RecompensaProfesor } from '@aupa/contract';
+import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../api/actions.ts';
 import { tellAvisos } from '../../api/avisos.ts';
@@ -19,7 +19,7 @@ interface Known {
   /** Names of the others. */
   otros: readonly string[];
   grupos: readonly GrupoConTienda[];
-  onSaved: () => void;
+  onSaved: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => void;
 }
 
 /** The form of a reward and its way to the server: what was typed stays until the server has taken it. */
@@ -29,9 +29,9 @@ export function useRecompensaForm({ recompensa, otros, grupos, onSaved }: Known)
     defaultValues: recompensa ? toFormulario(recompensa) : NUEVA,
   });
   const outcome = {
-    onSuccess: (guardada: Parameters<typeof tellAvisos>[1]) => {
+    onSuccess: (guardada: Respuesta<'POST /api/Recompensa/alta'>) => {
       tellAvisos('recompensa', guardada, otros);
-      onSaved();
+      onSaved(guardada);
     },
     onError: (error: unknown) => showFieldErrors(error, CAMPOS_RECOMPENSA, form.setError),
   };

@@ -41,7 +41,7 @@ export function TablaFooter(props: TablaFooterProps) {
       >
         Agregar Equivalencia
       </Button>
-      <p className={styles.hint} data-quiet={canAdd || undefined}>
+      <p className={styles.hint}>
         {medallas === undefined && !isError && 'Cargando tus medallas…'}
         {medallas === undefined && isError && (
           <>
@@ -59,7 +59,7 @@ export function TablaFooter(props: TablaFooterProps) {
           </>
         )}
         {medallas?.length === 0 && <>Para añadir filas necesitas medallas. </>}
-        {canAdd && `${sayNext(filas)} `}
+        {canAdd && <span className={styles.quiet}>{`${sayNext(filas)} `}</span>}
         {medallas !== undefined && (
           <Button variant="ghost" {...medallaIntent} onClick={onCreateMedalla}>
             Crear medalla

@@ -1,6 +1,8 @@
 import { plural } from '@aupa/domain';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { showPerdidos, type ActoPerdido } from '../../api/actions.ts';
+import { connectionStore } from '../../api/connection.ts';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -53,8 +55,16 @@ export function startPerdidos(): void {
 function Perdidos({ subscribe, read, drop }: Lista) {
   const perdidos = useSyncExternalStore(subscribe, read);
   const n = perdidos.length;
+  const isAway = useStore(connectionStore, ({ lost }) => lost);
+  useEffect(() => {
+    if (n === 0) return;
+    // Loaded anew, the page would no longer know of them: the browser asks first.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [n]);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-away={isAway || undefined}>
       {n > 0 && (
         <div role="alert" className={styles.card}>
           <p className={styles.titulo}>

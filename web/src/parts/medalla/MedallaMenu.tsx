@@ -3,6 +3,7 @@ import { Medalla } from './Medalla.tsx';
 import { MonedasPill } from '../monedas/MonedasPill.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
 import { Menu } from '../../ui/menu/Menu.tsx';
+import styles from './MedallaMenu.module.css';
 
 type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onAction'> & {
   medallas: ReadonlyArray<{
@@ -15,6 +16,8 @@ type MedallaMenuProps = Omit<ComponentProps<typeof Menu<number>>, 'items' | 'onA
     cantidad?: number;
   }>;
   onPick: (medallaId: number) => void;
+  /** The first nine say the key that picks them, to who has keys. */
+  isNumbered?: boolean;
 };
 
 /** Columns for so many medals: eight of them are in sight wherever the button stands (1280×800). */
@@ -26,12 +29,18 @@ export function MedallaMenu({
   onPick,
   title,
   emptyText = 'Aún no hay medallas.',
+  isNumbered = false,
   ...rest
 }: MedallaMenuProps) {
-  const items = medallas.map(({ id, nombre, icono, monedas, cantidad }) => ({
+  const items = medallas.map(({ id, nombre, icono, monedas, cantidad }, i) => ({
     id,
     nombre,
-    picture: <Medalla id={id} icono={icono} size={34} />,
+    picture: (
+      <span className={styles.picture}>
+        <Medalla id={id} icono={icono} size={34} />
+        {isNumbered && i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+      </span>
+    ),
     detail:
       cantidad === undefined ? (
         monedas !== undefined && <MonedasPill cantidad={monedas} sign />

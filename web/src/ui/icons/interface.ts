@@ -48,7 +48,6 @@ export const INTERFACE = {
   lock: 'lock',
   menu: 'bars',
   minus: 'minus',
-  motivo: 'comment',
   more: 'ellipsis',
   next: 'chevron-right',
   offline: 'plug-circle-xmark',

@@ -1,9 +1,14 @@
 import { runAfterTransition } from 'react-aria/private/utils/runAfterTransition';
+import { getAbierta } from '../../session/sesionAbierta.ts';
 
 /**
- * Call this when a whole page goes. react-aria keeps every element that was removed during a transition, and all that stood
- * around it, until somebody waits for transitions again.
+ * Lets go of a person's page once they have left, and of the next one's after it: react-aria keeps every element that was removed
+ * during a transition, and all that stood around it, until somebody waits for transitions again. Call it once, where react-aria
+ * comes.
  */
 export function forgetTransitions(): void {
-  runAfterTransition(() => undefined);
+  getAbierta().signal.addEventListener('abort', () => {
+    runAfterTransition(() => undefined);
+    forgetTransitions();
+  });
 }

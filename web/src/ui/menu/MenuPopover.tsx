@@ -46,7 +46,7 @@ const NOTHING: never[] = [];
  */
 function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
   const { label, title, items, onAction, footer, emptyText = 'No hay nada que elegir.' } = props;
-  const { buttonId, entry, onClose } = props;
+  const { buttonId, entry, isOpen, onClose } = props;
   const isDrawn = useDeferredValue(true, entry !== true);
   return (
     <div className={styles.body} data-drawn={isDrawn || undefined}>
@@ -61,7 +61,8 @@ function MenuBody<Id extends string | number>(props: MenuPopoverProps<Id>) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus; that is how it is worked by keyboard
         autoFocus={entry}
         onClose={onClose}
-        onAction={(key) => onAction(key as Id)}
+        // The second tap of two meets the menu while it fades.
+        onAction={(key) => isOpen && onAction(key as Id)}
         renderEmptyState={() => isDrawn && <p className={styles.empty}>{emptyText}</p>}
       >
         {({ id, nombre, texto, icon, picture, detail, tone, disabled }) => (

@@ -28,6 +28,7 @@ export function PlainSelect<Value extends string>({ label, icon, options, value,
           </option>
         ))}
       </select>
+      <Icon name="down" size={14} />
     </span>
   );
 }

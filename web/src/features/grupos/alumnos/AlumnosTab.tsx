@@ -51,7 +51,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
       <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
     );
   }
-  if (perfiles.length === 0) return <SinAlumnos grupo={grupo} />;
+  if (perfiles.length === 0) return <SinAlumnos grupoId={grupoId} grupo={grupo} />;
   const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
 
   return (
@@ -82,6 +82,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
               isDensa={vista.isDensa}
               medallas={catalogo.medallas}
               sinMedallas={catalogo.sinMedallas}
+              isSinMedallas={catalogo.isEmpty}
               maxima={grupo?.tablaEquivalenciaNotaMaxima ?? 0}
               decimales={decimalesDe(tabla?.equivalencias.map(({ nota }) => nota) ?? [])}
               onMenu={onMenu}

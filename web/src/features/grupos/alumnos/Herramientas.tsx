@@ -1,6 +1,6 @@
 import type { GrupoInfo } from '@aupa/contract';
 import type { OrdenAlumnos } from '@aupa/domain';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { SearchField } from '../../../ui/field/SearchField.tsx';
 import { PlainSelect } from '../../../ui/select/PlainSelect.tsx';
 import styles from './Alumnos.module.css';
@@ -28,13 +28,17 @@ export function Herramientas({ grupo, busqueda, onBusqueda, vista }: Herramienta
     <div className={styles.tools}>
       <SearchField label="Buscar alumno" placeholder="alumno" value={busqueda} onChange={onBusqueda} />
       <PlainSelect label="Ordenar por" icon="sort" options={ORDENES} value={orden} onChange={chooseOrden} />
-      <IconButton
+      <Button
         icon={isDensa ? 'tarjetas' : 'lista'}
-        label="Vista compacta"
+        aria-label="Vista compacta"
+        title="Vista compacta"
         variant="line"
+        className={styles.vista}
         aria-pressed={isDensa}
         onClick={() => chooseDensa(!isDensa)}
-      />
+      >
+        <span>Compacta</span>
+      </Button>
       <Recuento grupo={grupo} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { NombreYApellido } from '@aupa/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useMemo, type MouseEvent, type ReactNode } from 'react';
@@ -47,11 +48,13 @@ export function EnlacesPerfil({ grupoId, children }: { grupoId: number; children
 interface NombreEnlaceProps {
   id: number;
   nombre: string;
+  /** Where there is little room each part has a line of its own: two who share a first name are told apart. */
+  partes?: NombreYApellido | undefined;
   avatar: string;
 }
 
 /** Face and name of a card: both lead to the profile, the keyboard stops at the name. */
-export function NombreEnlace({ id, nombre, avatar, children }: NombreEnlaceProps & { children: ReactNode }) {
+export function NombreEnlace({ id, nombre, partes, avatar, children }: NombreEnlaceProps & { children: ReactNode }) {
   const enlace = use(EnlaceContext);
   const link = {
     href: enlace?.hrefOf(id),
@@ -66,7 +69,13 @@ export function NombreEnlace({ id, nombre, avatar, children }: NombreEnlaceProps
       <div className={styles.who}>
         <h2 className={styles.nombre}>
           <a {...link} className={styles.enlace} onFocus={() => enlace?.intend(id)}>
-            <span>{nombre}</span>
+            {partes ? (
+              <span>
+                <span>{partes.nombre}</span> <span>{partes.apellido}</span>
+              </span>
+            ) : (
+              <span>{nombre}</span>
+            )}
           </a>
         </h2>
         {children}

@@ -19,6 +19,7 @@ interface PerfilCardProps {
   medallas: readonly Medalla[];
   /** Said where there is none to give. */
   sinMedallas: string;
+  isSinMedallas: boolean;
   maxima: number;
   decimales: number;
   /** The medals are about to be shown. */
@@ -31,12 +32,18 @@ interface PerfilCardProps {
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, isDensa, medallas, sinMedallas, maxima, decimales, onMenu, onGive, onRevoke, onExplain } = props;
+  const { perfil, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
+  const { onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan } = perfil;
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   return (
     <li className={styles.card} data-perfil={perfil.id}>
-      <NombreEnlace id={perfil.id} nombre={nombreEstudiante} avatar={enlaceAvatarMiniatura}>
+      <NombreEnlace
+        id={perfil.id}
+        nombre={nombreEstudiante}
+        partes={isDensa ? perfil : undefined}
+        avatar={enlaceAvatarMiniatura}
+      >
         {isDensa ? (
           <p className={styles.resumen}>
             <CalificacionPill {...nota} compact />
@@ -63,6 +70,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
           nombre={nombreEstudiante}
           medallas={medallas}
           emptyText={sinMedallas}
+          isEmpty={isSinMedallas}
           onOpen={onMenu}
           onPick={(medallaId, cantidad, motivo) => onGive(perfil, medallaId, cantidad, motivo)}
         />

@@ -7,7 +7,7 @@ import { copyAndTell } from './copiar.ts';
 import { codigoGrandeIntent, showCodigoGrande } from './lazy.tsx';
 
 interface CodigoProps {
-  grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
+  grupo: Pick<GrupoInfo, 'nombre' | 'materia' | 'institucion'>;
   urlCompleta: string;
 }
 

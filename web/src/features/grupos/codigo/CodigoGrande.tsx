@@ -6,7 +6,7 @@ import styles from './CodigoGrande.module.css';
 import { codigoOf, QR_LABEL } from './codigoOf.ts';
 
 interface CodigoGrandeProps {
-  grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
+  grupo: Pick<GrupoInfo, 'nombre' | 'materia' | 'institucion'>;
   urlCompleta: string;
   /** It is wanted on paper, not on the wall. */
   prints: boolean;
@@ -28,7 +28,7 @@ export function CodigoGrande({ grupo, urlCompleta, prints, onClose }: CodigoGran
       <div className={styles.page}>
         <div className={styles.clase}>
           <h2 className={styles.materia}>{grupo.materia}</h2>
-          <p className={styles.grupo}>{grupo.nombre}</p>
+          <p className={styles.grupo}>{`${grupo.nombre} · ${grupo.institucion}`}</p>
         </div>
         <Qr text={urlCompleta} label={QR_LABEL} className={styles.qr} />
         <div className={styles.how}>

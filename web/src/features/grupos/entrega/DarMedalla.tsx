@@ -14,7 +14,9 @@ export function useCatalogo(grupoId: number) {
   const catalogo = useQuery(medallasGrupoQuery(grupoId));
   return {
     medallas: catalogo.data ?? NINGUNA,
-    sinMedallas: sayVacio(catalogo, 'Aún no tienes medallas. Créalas en el menú, en Medallas.'),
+    sinMedallas: sayVacio(catalogo, 'Aún no tienes medallas.'),
+    /** There is none to give yet: one can be made in place. */
+    isEmpty: catalogo.data?.length === 0,
     /** A menu that is opened again asks again for what did not come. */
     onMenu: () => {
       if (catalogo.data === undefined && catalogo.isError) void catalogo.refetch();
@@ -36,7 +38,7 @@ interface DarMedallaProps {
 
 /** «Dar medalla» where one student stands alone: on their profile. */
 export function DarMedalla({ grupoId, perfil }: DarMedallaProps) {
-  const { medallas, sinMedallas, onMenu } = useCatalogo(grupoId);
+  const { medallas, sinMedallas, isEmpty, onMenu } = useCatalogo(grupoId);
   const give = useGrant(grupoId);
   return (
     <GiveMenu
@@ -44,6 +46,7 @@ export function DarMedalla({ grupoId, perfil }: DarMedallaProps) {
       nombre={perfil.nombreEstudiante}
       medallas={medallas}
       emptyText={sinMedallas}
+      isEmpty={isEmpty}
       onOpen={onMenu}
       onPick={(medallaId, cantidad, motivo) => give(perfil, medallaId, cantidad, motivo)}
     />

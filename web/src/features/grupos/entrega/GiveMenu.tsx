@@ -2,11 +2,11 @@ import type { Medalla } from '@aupa/contract';
 import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
-import { MotivoPicker } from './MotivoPicker.tsx';
+import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
+import { pieEntrega } from './lazy.ts';
 
 /** From the middle of the button to the middle of its card: the menu covers the student it is about, no neighbour. */
 const OVER_CARD = 26;
@@ -17,16 +17,20 @@ interface GiveMenuProps {
   isAlone?: boolean;
   medallas: readonly Medalla[];
   emptyText: string;
+  /** There is no medal yet, and not because they are on their way. */
+  isEmpty: boolean;
   onOpen: () => void;
   /** `motivo`: empty without one. */
   onPick: (medallaId: number, cantidad: number, motivo: string) => void;
 }
 
 /** «Dar medalla»: two taps give one; keys 1 to 9 give at once; an amount and a reason for who wants more (checklist 1). */
-export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen, onPick }: GiveMenuProps) {
+export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty, onOpen, onPick }: GiveMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
+  const [Pie, setPie] = useState(pieEntrega.get);
 
   const pick = (medallaId: number, copias = cantidad) => {
     setIsOpen(false);
@@ -54,13 +58,19 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
     return () => document.removeEventListener('keydown', listen, true);
   }, [isOpen]);
 
-  return (
+  const menu = (
     <MedallaMenu
       isOpen={isOpen}
       isSeldom={isAlone}
       onOpenChange={(open) => {
         setIsOpen(open);
-        if (open) onOpen();
+        if (!open) return;
+        onOpen();
+        // Without it a medal can still be given.
+        pieEntrega.fetch().then(
+          (code) => setPie(() => code),
+          () => undefined,
+        );
       }}
       trigger={
         <Button
@@ -69,6 +79,8 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
           icon="medal"
           className={isAlone ? undefined : styles.give}
           aria-label={`Dar medalla a ${nombre}`}
+          onPointerEnter={pieEntrega.fetchEarly}
+          onFocus={pieEntrega.fetchEarly}
         >
           <span className={isAlone ? undefined : styles.words}>Dar medalla</span>
         </Button>
@@ -100,24 +112,36 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, onOpen,
         icono: nombreIcono,
         monedas: cantidadMonedasBrinda,
       }))}
+      isNumbered
       onPick={(medallaId) => pick(medallaId)}
       emptyText={emptyText}
       footer={
-        medallas.length > 0 && (
-          <div className={styles.foot}>
-            <MotivoPicker motivo={motivo} onChange={setMotivo} />
-            <NumberField
-              label="Cantidad"
-              unit="una"
-              min={1}
-              max={99}
-              value={cantidad}
-              onChange={setCantidad}
-              className={styles.cantidad}
-            />
-          </div>
+        isEmpty ? (
+          <Button
+            variant="line"
+            icon="add"
+            {...medallaIntent}
+            onClick={() => {
+              setIsOpen(false);
+              setIsCreating(true);
+            }}
+          >
+            Crear medalla
+          </Button>
+        ) : (
+          medallas.length > 0 && (
+            <div className={styles.foot}>
+              {Pie && <Pie motivo={motivo} onMotivo={setMotivo} cantidad={cantidad} onCantidad={setCantidad} />}
+            </div>
+          )
         )
       }
     />
+  );
+  return (
+    <>
+      {menu}
+      {isCreating && <MedallaEnVentana onClose={() => setIsCreating(false)} />}
+    </>
   );
 }

@@ -42,7 +42,12 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
         aria-labelledby={labelId}
         className={styles.chips}
         onFocus={(event) => event.target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        // A mouse's wheel turns one way only.
+        onWheel={({ currentTarget, deltaX, deltaY }) => currentTarget.scrollBy(deltaX === 0 ? deltaY : 0, 0)}
       >
+        <button type="button" className={styles.chip} aria-expanded={isWriting} onClick={write}>
+          <Icon name="edit" size={15} /> <span className={styles.otro}>Otro motivo</span>
+        </button>
         {MOTIVOS.map((uno) => (
           <button
             key={uno}
@@ -54,9 +59,6 @@ export function MotivoPicker({ motivo, onChange }: MotivoPickerProps) {
             {uno}
           </button>
         ))}
-        <button type="button" className={styles.chip} aria-expanded={isWriting} onClick={write}>
-          <Icon name="edit" size={15} /> Otro motivo
-        </button>
       </div>
       {isWriting && (
         <Field

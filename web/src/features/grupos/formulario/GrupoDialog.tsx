@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { TablaEnVentana } from '../../tablas/lazy.ts';
+import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
 import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
@@ -184,6 +184,17 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
         {/* Its button goes with it: the focus moves on to the field that it was about. */}
         {tablas.data && opciones.length === 0 && (
           <SinTablas onCreate={() => setIsCreating(true)} onEjemplos={() => form.setFocus('tablaEquivalenciaId')} />
+        )}
+        {opciones.length > 0 && (
+          <Button
+            variant="ghost"
+            icon="add"
+            {...tablaIntent}
+            className={styles.otra}
+            onClick={() => setIsCreating(true)}
+          >
+            Crear otra tabla
+          </Button>
         )}
       </form>
       {isCreating && (

@@ -1,11 +1,12 @@
 import type { Pac } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { grupoQuery, recompensasQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { RecompensaEnVentana } from '../../recompensas/lazy.ts';
 import { PacForm } from './PacForm.tsx';
 import { usePacForm } from './usePacForm.ts';
 
@@ -22,6 +23,7 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
   // A page that stands open since yesterday would still say yesterday.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const recompensas = useQuery(recompensasQuery());
+  const [isCreating, setIsCreating] = useState(false);
   const { form, pac, submit, changeInicio, cambiado, isSaving } = usePacForm(grupoId, editado, onClose);
   const { isDirty } = form.formState;
   const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, isSaving || cambiado.isAsking);
@@ -50,12 +52,20 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
         form={form}
         pac={pac}
         recompensas={recompensas.data ?? []}
-        sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas. Créalas en el menú, en Recompensas.')}
+        sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas.')}
+        onCrearRecompensa={() => setIsCreating(true)}
         medallasSemana={grupo?.medallasSemana}
         hoy={grupo?.hoy}
         onInicio={changeInicio}
         onSubmit={submit}
       />
+      {isCreating && (
+        <RecompensaEnVentana
+          onClose={() => setIsCreating(false)}
+          // Its name stands there once the list has come anew.
+          onCreada={({ id }) => form.setValue('recompensaClaseId', id, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
       {guard}
       {cambiado.guard}
     </Dialog>

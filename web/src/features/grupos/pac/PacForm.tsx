@@ -10,11 +10,13 @@ import {
 } from '@aupa/domain';
 import type { SubmitEventHandler } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../ui/button/Button.tsx';
 import { DateField } from '../../../ui/field/DateField.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { recompensaIntent } from '../../recompensas/lazy.ts';
 import { sayMedallas } from './palabras.ts';
 import styles from './PacForm.module.css';
 import type { PacEnFormulario } from './usePacForm.ts';
@@ -28,6 +30,8 @@ interface PacFormProps {
   recompensas: readonly RecompensaProfesor[];
   /** Said where there is none to choose. */
   sinRecompensas: string;
+  /** A reward that is not there yet is made over this form. */
+  onCrearRecompensa: () => void;
   /** What the class has won this week; undefined while it is not known. */
   medallasSemana: number | undefined;
   /** The school's day, `YYYY-MM-DD`; until it is known the server alone judges. */
@@ -50,7 +54,8 @@ const primerFin = (inicio: string, hoy: string | undefined) => {
 
 /** Name, drawing, goal, reward and days of a challenge (spec §5, PAC). */
 export function PacForm(props: PacFormProps) {
-  const { id, form, pac, recompensas, sinRecompensas, medallasSemana, hoy, onInicio, onSubmit } = props;
+  const { id, form, pac, recompensas, sinRecompensas, onCrearRecompensa, medallasSemana, hoy, onInicio, onSubmit } =
+    props;
   const { control, register, formState } = form;
   const alcanzadas = pac?.totalContribuciones ?? 0;
   const haEmpezado = pac !== undefined && pac.estado !== 'Programado';
@@ -93,18 +98,23 @@ export function PacForm(props: PacFormProps) {
             name="recompensaClaseId"
             rules={{ validate: (recompensa) => recompensa !== null || PAC_RECOMPENSA_REQUERIDA }}
             render={({ field, fieldState }) => (
-              <Select
-                label="Recompensa de la clase"
-                placeholder="Elige una recompensa"
-                options={recompensas.map(({ id: recompensa, nombre, representacion }) => ({
-                  id: recompensa,
-                  nombre,
-                  picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
-                }))}
-                emptyText={sinRecompensas}
-                {...field}
-                error={fieldState.error?.message}
-              />
+              <div className={styles.recompensa}>
+                <Select
+                  label="Recompensa de la clase"
+                  placeholder="Elige una recompensa"
+                  options={recompensas.map(({ id: recompensa, nombre, representacion }) => ({
+                    id: recompensa,
+                    nombre,
+                    picture: <Recompensa id={recompensa} representacion={representacion} size={30} />,
+                  }))}
+                  emptyText={sinRecompensas}
+                  {...field}
+                  error={fieldState.error?.message}
+                />
+                <Button variant="ghost" icon="add" {...recompensaIntent} onClick={onCrearRecompensa}>
+                  Crear recompensa
+                </Button>
+              </div>
             )}
           />
         )}

@@ -8,11 +8,20 @@ import { BarraPac } from './BarraPac.tsx';
 import { sayTotal } from './palabras.ts';
 import styles from './PacHero.module.css';
 
+interface PacHeroProps {
+  grupoId: number;
+  /** On the challenge's own tab nobody sees it, but it keeps its room: the tabs stand at one height. */
+  isHere: boolean;
+}
+
 /** The challenge of the class in the line of its page's head, on the way to the tab. */
-export function PacHero({ grupoId }: { grupoId: number }) {
+export function PacHero({ grupoId, isHere }: PacHeroProps) {
   const { data: pac, failureCount } = useQuery(pacQuery(grupoId));
   return (
-    <div data-espera={(pac === undefined && failureCount === 0) || undefined}>
+    <div
+      className={isHere ? styles.here : undefined}
+      data-espera={(pac === undefined && failureCount === 0) || undefined}
+    >
       {pac && (
         <Link
           to="/grupo/$id"

@@ -52,7 +52,11 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
     input.current?.focus();
   };
   useReturnFocus(true);
-  useEffect(() => input.current?.select(), []);
+  useEffect(() => {
+    input.current?.select();
+    // Its buttons are seen with it.
+    input.current?.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { run, isPending } = useAction(setMeta, {
     grupoId,
     onSuccess: onClose,

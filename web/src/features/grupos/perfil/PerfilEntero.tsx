@@ -164,7 +164,7 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           catalogo={catalogo}
           nuevas={isOwn ? nuevas : NO_NEW}
           onOpen={setAbierto}
-          vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando el profesor cree alguna, aparecerá aquí.' }}
+          vacio={{ title: 'Aún no hay medallas que ganar', text: 'Cuando tu profesor cree alguna, aparecerá aquí.' }}
         />
         <Reconocimientos
           grupoId={grupoId}

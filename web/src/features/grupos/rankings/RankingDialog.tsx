@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
+import { useMedallaNueva } from '../useMedallaNueva.tsx';
 import { CAMPOS_RANKING, createRanking } from './acciones.ts';
 import styles from './Rankings.module.css';
 
@@ -24,12 +25,15 @@ interface RankingEnFormulario {
 /** A new ranking of the class by one medal; says what is known of rankings (spec §5, Ranking). */
 export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
   const formId = useId();
-  const medallas = useQuery(medallasGrupoQuery(grupoId));
+  const catalogo = useQuery(medallasGrupoQuery(grupoId));
   const form = useForm<RankingEnFormulario>({
     mode: 'onTouched',
     defaultValues: { nombre: '', medallaAsociadaId: null },
   });
   const { control, register, formState } = form;
+  const { medallas, crear, ventana } = useMedallaNueva(catalogo.data, (id) =>
+    form.setValue('medallaAsociadaId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const create = useAction(createRanking, {
     grupoId,
     onSuccess: onClose,
@@ -74,21 +78,23 @@ export function RankingDialog({ grupoId, onClose }: { grupoId: number; onClose: 
             <Select
               label="Medalla"
               placeholder="Elige la medalla que se cuenta"
-              options={(medallas.data ?? []).map(({ id, nombre, nombreIcono }) => ({
+              options={medallas.map(({ id, nombre, nombreIcono }) => ({
                 id,
                 nombre,
                 picture: <Medalla id={id} icono={nombreIcono} size={30} />,
               }))}
-              emptyText={sayVacio(medallas, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
+              emptyText={sayVacio(catalogo, 'Aún no tienes medallas.')}
               {...field}
               error={fieldState.error?.message}
             />
           )}
         />
+        {crear}
         <Banner tone="info">
           Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.
         </Banner>
       </form>
+      {ventana}
       {guard}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { MOTIVOS } from './motivos.ts';
 import styles from './Solicitudes.module.css';
 
 interface RechazoDialogProps {
-  nombre: string;
+  title: string;
   /** What is rejected: it has its own ready-made reasons. */
   de: TipoSolicitud;
   /** `motivo`: empty without one. */
@@ -17,7 +17,7 @@ interface RechazoDialogProps {
 }
 
 /** Rejects a request with a short reason, which the child reads; it need not have one. */
-export function RechazoDialog({ nombre, de, onReject, onClose }: RechazoDialogProps) {
+export function RechazoDialog({ title, de, onReject, onClose }: RechazoDialogProps) {
   const [motivo, setMotivo] = useState('');
   const id = useId();
   const fallo = checkMotivo(motivo) ?? undefined;
@@ -32,7 +32,7 @@ export function RechazoDialog({ nombre, de, onReject, onClose }: RechazoDialogPr
       isOpen
       onClose={onClose}
       guarded={motivo !== ''}
-      title={`Rechazar a ${nombre}`}
+      title={title}
       footer={
         <div className={styles.decidir}>
           <Button variant="line" size={52} onClick={onClose}>

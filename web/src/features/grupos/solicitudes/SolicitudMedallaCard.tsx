@@ -3,19 +3,12 @@ import type { MouseEvent } from 'react';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
-import type { IconName } from '../../../ui/icons/names.ts';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
-import { Pill, type PillTone } from '../../../ui/pill/Pill.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { rechazoIntent } from './lazy.ts';
+import { LOOK } from './look.ts';
 import styles from './Solicitudes.module.css';
-
-const LOOK: Record<SolicitudMedalla['estado'], { tone: PillTone; icon: IconName }> = {
-  Pendiente: { tone: 'warn', icon: 'pendiente' },
-  Aceptada: { tone: 'ok', icon: 'check' },
-  Rechazada: { tone: 'neutral', icon: 'close' },
-};
 
 interface SolicitudMedallaCardProps {
   solicitud: SolicitudMedalla;
@@ -58,14 +51,15 @@ export function SolicitudMedallaCard(props: SolicitudMedallaCardProps) {
       <p className={styles.texto}>{descripcion}</p>
       {motivo !== null && <p className={styles.motivo}>Le has dicho: «{motivo}»</p>}
       <div className={styles.actions}>
-        <IconButton
-          variant="line"
-          icon="motivo"
+        <Button
+          variant="ghost"
           disabled={isDecided}
-          label={`Rechazo con motivo: ${about}`}
+          aria-label={`Rechazo con motivo: ${about}`}
           {...rechazoIntent}
           onClick={() => onReasoned(solicitud)}
-        />
+        >
+          Con motivo
+        </Button>
         <Button
           variant="line"
           disabled={isDecided}

@@ -85,7 +85,7 @@ export function SolicitudesMedallas({ grupoId }: { grupoId: number }) {
       )}
       {rechazada && (
         <RechazoDialog
-          nombre={rechazada.nombreEstudiante}
+          title={`Rechazar ${rechazada.medallaNombre} de ${rechazada.nombreEstudiante}`}
           de="medallas"
           onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.id) }, body: { motivo } })}
           onClose={() => setRechazada(null)}

@@ -8,7 +8,7 @@ import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
 import { SolicitudesMedallas } from './lazy.ts';
 import { SolicitudesUnion } from './SolicitudesUnion.tsx';
-import { useSolicitudesPendientes } from './useSolicitudesPendientes.ts';
+import { useSolicitudesPendientes } from '../useSolicitudesPendientes.ts';
 
 /** Who asks to join, and who asks for a medal (spec §2, Requests tab); it opens where something waits. */
 export function SolicitudesTab({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {

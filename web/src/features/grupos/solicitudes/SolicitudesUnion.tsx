@@ -1,23 +1,28 @@
 import type { GrupoInfo, SolicitudUnion } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { solicitudesUnionQuery } from '../../../api/queries.ts';
 import { passFocus } from '../../../ui/focus/returnFocus.ts';
 import { Avatar } from '../../../parts/avatar/Avatar.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { acceptSolicitud, acceptSolicitudes, rejectSolicitud } from './acciones.ts';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { acceptSolicitud, acceptSolicitudes, rejectSolicitud, tellOmitidas } from './acciones.ts';
 import { Codigo } from '../codigo/Codigo.tsx';
 import { sayWhen } from '../decisiones/sayWhen.ts';
 import { RechazoDialog, rechazoIntent, VariasDialog, variasIntent } from './lazy.ts';
 import { SinSolicitudes } from './SinSolicitudes.tsx';
 import styles from './Solicitudes.module.css';
+import { LOOK } from './look.ts';
+
+type Decidida = 'Aceptada' | 'Rechazada';
 
 interface SolicitudProps {
   solicitud: SolicitudUnion;
+  /** What became of it here: it stays where it is, so that no other one slides under the finger. */
+  decidida: Decidida | undefined;
   /** When the list was last looked up, in milliseconds. */
   now: number;
   onAccept: (solicitud: SolicitudUnion) => void;
@@ -26,7 +31,7 @@ interface SolicitudProps {
   onReasoned: (solicitud: SolicitudUnion) => void;
 }
 
-function Solicitud({ solicitud, now, onAccept, onReject, onReasoned }: SolicitudProps) {
+function Solicitud({ solicitud, decidida, now, onAccept, onReject, onReasoned }: SolicitudProps) {
   const { nombreEstudiante, fecha } = solicitud;
   const decide = (onDecide: (solicitud: SolicitudUnion) => void) => (event: MouseEvent<HTMLButtonElement>) => {
     passFocus(event.currentTarget);
@@ -41,21 +46,26 @@ function Solicitud({ solicitud, now, onAccept, onReject, onReasoned }: Solicitud
           Quiere unirse · <time dateTime={fecha}>{sayWhen(Date.parse(fecha), now)}</time>
         </p>
       </div>
-      <div className={styles.actions}>
-        <IconButton
-          variant="line"
-          icon="motivo"
-          label={`Rechazo con motivo: ${nombreEstudiante}`}
-          {...rechazoIntent}
-          onClick={() => onReasoned(solicitud)}
-        />
-        <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
-          Rechazar
-        </Button>
-        <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={decide(onAccept)}>
-          Aceptar
-        </Button>
-      </div>
+      {decidida ? (
+        <Pill {...LOOK[decidida]}>{decidida}</Pill>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="ghost"
+            aria-label={`Rechazo con motivo: ${nombreEstudiante}`}
+            {...rechazoIntent}
+            onClick={() => onReasoned(solicitud)}
+          >
+            Con motivo
+          </Button>
+          <Button variant="line" aria-label={`Rechazar a ${nombreEstudiante}`} onClick={decide(onReject)}>
+            Rechazar
+          </Button>
+          <Button icon="check" aria-label={`Aceptar a ${nombreEstudiante}`} onClick={decide(onAccept)}>
+            Aceptar
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
@@ -65,7 +75,15 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
   const { data: solicitudes, dataUpdatedAt, isError, refetch } = useQuery(solicitudesUnionQuery(grupoId));
   const accept = useAction(acceptSolicitud, { grupoId });
   const reject = useAction(rejectSolicitud, { grupoId });
-  const acceptAll = useAction(acceptSolicitudes, { grupoId });
+  const [decididas, setDecididas] = useState<ReadonlyMap<number, [SolicitudUnion, Decidida]>>(new Map());
+  const keep = (una: SolicitudUnion, como: Decidida) =>
+    setDecididas((antes) => new Map(antes).set(una.idSolicitud, [una, como]));
+  // Whom they were, once their requests are gone.
+  const nombres = useRef(new Map<number, string>());
+  const acceptAll = useAction(acceptSolicitudes, {
+    grupoId,
+    onSuccess: ({ omitidas }) => tellOmitidas(omitidas, (id) => nombres.current.get(id)),
+  });
   // Whom the teacher was shown: nobody who comes meanwhile is let in unseen.
   const [juntas, setJuntas] = useState<readonly SolicitudUnion[] | null>(null);
   const [rechazada, setRechazada] = useState<SolicitudUnion | null>(null);
@@ -81,6 +99,10 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
       />
     );
   }
+  // One that comes back was not decided after all.
+  const esperan = new Map(solicitudes.map((una) => [una.idSolicitud, una]));
+  const aqui = [...decididas.values()].map(([una]) => una).filter(({ idSolicitud }) => !esperan.has(idSolicitud));
+  const lista = [...solicitudes, ...aqui].toSorted((a, b) => a.idSolicitud - b.idSolicitud);
   return (
     <section aria-labelledby="solicitudes-union">
       <div className={styles.head}>
@@ -94,23 +116,39 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
         )}
       </div>
       <ul className={styles.list}>
-        {solicitudes.map((solicitud) => (
-          <Solicitud
-            key={solicitud.idSolicitud}
-            solicitud={solicitud}
-            now={dataUpdatedAt}
-            onAccept={({ idSolicitud }) => accept.run({ query: { solicitudId: String(idSolicitud) } })}
-            onReject={({ idSolicitud }) => reject.run({ query: { solicitudId: String(idSolicitud) } })}
-            onReasoned={setRechazada}
-          />
-        ))}
+        {lista.map((solicitud) => {
+          const { idSolicitud } = solicitud;
+          const query = { solicitudId: String(idSolicitud) };
+          return (
+            <Solicitud
+              key={idSolicitud}
+              solicitud={solicitud}
+              decidida={esperan.has(idSolicitud) ? undefined : decididas.get(idSolicitud)?.[1]}
+              now={dataUpdatedAt}
+              onAccept={(una) => {
+                keep(una, 'Aceptada');
+                accept.run({ query });
+              }}
+              onReject={(una) => {
+                keep(una, 'Rechazada');
+                reject.run({ query });
+              }}
+              onReasoned={setRechazada}
+            />
+          );
+        })}
       </ul>
       {juntas && (
         <VariasDialog
           title="¿Aceptar a todos?"
           confirmLabel={`Aceptar a los ${juntas.length}`}
           quienes={juntas.map(({ idSolicitud: id, nombreEstudiante }) => ({ id, texto: nombreEstudiante }))}
-          onConfirm={(solicitudesIds) => acceptAll.run({ body: { grupoId, solicitudesIds } })}
+          onConfirm={(solicitudesIds) => {
+            nombres.current = new Map(
+              juntas.map(({ idSolicitud, nombreEstudiante }) => [idSolicitud, nombreEstudiante]),
+            );
+            acceptAll.run({ body: { grupoId, solicitudesIds } });
+          }}
           onClose={() => setJuntas(null)}
         >
           Entrarán en el grupo al momento.
@@ -118,9 +156,12 @@ export function SolicitudesUnion({ grupoId, grupo }: { grupoId: number; grupo: G
       )}
       {rechazada && (
         <RechazoDialog
-          nombre={rechazada.nombreEstudiante}
+          title={`Rechazar a ${rechazada.nombreEstudiante}`}
           de="union"
-          onReject={(motivo) => reject.run({ query: { solicitudId: String(rechazada.idSolicitud) }, body: { motivo } })}
+          onReject={(motivo) => {
+            keep(rechazada, 'Rechazada');
+            reject.run({ query: { solicitudId: String(rechazada.idSolicitud) }, body: { motivo } });
+          }}
           onClose={() => setRechazada(null)}
         />
       )}

@@ -8,9 +8,16 @@ import { tellGranted } from '../tellGranted.tsx';
 
 type Varias = { input: { body: { solicitudesIds: readonly number[] } }; grupoId: number };
 
-/** What was left as it was is named; of many only how many. */
-function tellOmitidas(omitidas: ReadonlyArray<{ mensaje: string }>): void {
-  const frases = [...new Set(omitidas.map(({ mensaje }) => mensaje))];
+/** What was left as it was is named, where the page knows of whom it was; of many only how many. */
+export function tellOmitidas(
+  omitidas: ReadonlyArray<{ id: number; mensaje: string }>,
+  nombreDe: (id: number) => string | undefined = () => undefined,
+): void {
+  const say = ({ id, mensaje }: { id: number; mensaje: string }) => {
+    const nombre = nombreDe(id);
+    return nombre === undefined ? mensaje : `${nombre}: ${mensaje}`;
+  };
+  const frases = [...new Set(omitidas.map(say))];
   if (frases.length > 3) notify.warning(`${omitidas.length} solicitudes ya estaban decididas o se han retirado.`);
   else for (const frase of frases) notify.warning(frase);
 }
@@ -67,13 +74,19 @@ const decide = ({ input: { query }, grupoId }: Decision) => [
 ];
 
 export const acceptSolicitud = defineActDeGrupo('POST /api/Profesor/aceptar-solicitud', {
-  success: (_act, { mensaje }) => mensaje,
+  success: (_act, { mensaje }) =>
+    notify.success(mensaje, {
+      many: { of: 'aceptadas', count: 1, say: (total) => `${total} alumnos ya están en el grupo.` },
+    }),
   fallback: 'Error al aceptar la solicitud.',
   optimistic: decide,
 });
 
 export const rejectSolicitud = defineActDeGrupo('POST /api/Profesor/rechazar-solicitud', {
-  success: (_act, { mensaje }) => mensaje,
+  success: (_act, { mensaje }) =>
+    notify.success(mensaje, {
+      many: { of: 'rechazadas', count: 1, say: (total) => `Has rechazado ${total} solicitudes.` },
+    }),
   fallback: 'Error al rechazar la solicitud.',
   optimistic: decide,
 });
@@ -85,8 +98,7 @@ export const acceptSolicitudes = defineActDeGrupo('POST /api/Profesor/aceptar-so
       solicitudes.filter(({ idSolicitud }) => !body.solicitudesIds.includes(idSolicitud)),
     ),
   ],
-  success: (_act, { decididas, omitidas }) => {
-    tellOmitidas(omitidas);
+  success: (_act, { decididas }) => {
     const n = decididas.length;
     if (n > 0) notify.success(`${n} ${plural(n, 'alumno')} ya ${plural(n, 'está', 'están')} en el grupo.`);
   },

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/actions.ts';
 import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { EditDialog } from '../../../navigation/EditDialog.tsx';
+import { useMedallaNueva } from '../useMedallaNueva.tsx';
 import { deleteUmbral } from './acciones.ts';
 import { UmbralForm } from './UmbralForm.tsx';
 import { UmbralPicture } from './UmbralPicture.tsx';
@@ -21,9 +22,12 @@ interface UmbralDialogProps {
 /** Creates, edits or deletes a threshold (spec §2, Threshold tab). */
 export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialogProps) {
   const tipos = useQuery(tiposKudoQuery());
-  const medallas = useQuery(medallasGrupoQuery(grupoId));
+  const catalogo = useQuery(medallasGrupoQuery(grupoId));
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { form, submit, isSaving } = useUmbralForm(grupoId, umbral, onClose);
+  const { medallas, crear, ventana } = useMedallaNueva(catalogo.data, (id) =>
+    form.setValue('medallaId', id, { shouldDirty: true, shouldValidate: true }),
+  );
   const { run: runDelete } = useAction(deleteUmbral, { grupoId });
   const usados = new Set(umbrales.filter(({ id }) => id !== umbral?.id).map(({ tipoKudoId }) => tipoKudoId));
 
@@ -47,16 +51,20 @@ export function UmbralDialog({ grupoId, umbral, umbrales, onClose }: UmbralDialo
       }
     >
       {(formId) => (
-        <UmbralForm
-          id={formId}
-          form={form}
-          tipos={tipos.data?.filter(({ id }) => !usados.has(id)) ?? []}
-          sinTipos={sayVacio(tipos, 'Todos los reconocimientos tienen ya su umbral.')}
-          medallas={medallas.data ?? []}
-          sinMedallas={sayVacio(medallas, 'Aún no tienes medallas. Créalas en el menú, en Medallas.')}
-          cantAlumnos={grupo?.cantAlumnos}
-          onSubmit={submit}
-        />
+        <>
+          <UmbralForm
+            id={formId}
+            form={form}
+            tipos={tipos.data?.filter(({ id }) => !usados.has(id)) ?? []}
+            sinTipos={sayVacio(tipos, 'Todos los reconocimientos tienen ya su umbral.')}
+            medallas={medallas}
+            sinMedallas={sayVacio(catalogo, 'Aún no tienes medallas.')}
+            crearMedalla={crear}
+            cantAlumnos={grupo?.cantAlumnos}
+            onSubmit={submit}
+          />
+          {ventana}
+        </>
       )}
     </EditDialog>
   );

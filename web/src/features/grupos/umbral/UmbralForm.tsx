@@ -1,6 +1,6 @@
 import type { Medalla as MedallaDelProfesor, TipoKudo } from '@aupa/contract';
 import { checkCantidadKudos, TIPO_KUDO_REQUERIDO, UMBRAL_KUDOS_MAX, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
-import { useId, type SubmitEventHandler } from 'react';
+import { useId, type ReactNode, type SubmitEventHandler } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
@@ -21,13 +21,15 @@ interface UmbralFormProps {
   sinTipos: string;
   medallas: readonly MedallaDelProfesor[];
   sinMedallas: string;
+  /** Leads to making one, where there is none. */
+  crearMedalla: ReactNode;
   cantAlumnos: number | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** So many kudos of a kind for a medal (spec §5, Threshold). */
 export function UmbralForm(props: UmbralFormProps) {
-  const { id, form, tipos, sinTipos, medallas, sinMedallas, cantAlumnos, onSubmit } = props;
+  const { id, form, tipos, sinTipos, medallas, sinMedallas, crearMedalla, cantAlumnos, onSubmit } = props;
   const { control, register } = form;
   const whyId = useId();
   return (
@@ -78,6 +80,7 @@ export function UmbralForm(props: UmbralFormProps) {
           />
         )}
       />
+      {crearMedalla}
       <div className={styles.distintos}>
         <Checkbox
           label="Solo cuentan compañeros distintos"
