@@ -31,7 +31,7 @@ const GRUPO_ARROWS = {
   configuracion: ['codigo', 'formulario', 'periodos'],
   perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
-  tienda: ['decisiones'],
+  tienda: ['avatar', 'decisiones'],
 };
 /** A form that needs what is not there yet makes it in place (decision 0038): it opens the other feature's late dialog, nothing else of it. */
 const MAKES_IN_PLACE = {

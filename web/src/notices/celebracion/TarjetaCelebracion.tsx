@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
@@ -23,7 +24,7 @@ type TarjetaCelebracionProps = {
  * what lies over it.
  */
 export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebracionProps) {
-  const { titulo, nombres, texto, motivo, lineas, mas, medalla, picture, pequena } = tarjeta;
+  const { titulo, nombres, texto, motivo, lineas, mas, medalla, picture, accion, pequena } = tarjeta;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -94,6 +95,18 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
           ))}
           {motivo && <p className={styles.motivo}>«{motivo}»</p>}
           {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+          {accion && (
+            <Button
+              variant="soft"
+              className={styles.accion}
+              onClick={() => {
+                setLeaving(true);
+                accion.run();
+              }}
+            >
+              {accion.label}
+            </Button>
+          )}
         </div>
         <IconButton
           label="Cerrar"

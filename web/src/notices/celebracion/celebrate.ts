@@ -20,6 +20,11 @@ export interface DeMedallas {
   llegadas: readonly Llegada[];
 }
 
+export interface Accion {
+  label: string;
+  run: () => void;
+}
+
 /** Whatever else there is to celebrate. */
 export interface Suelta {
   clase: 'desafio' | 'meta' | 'canje';
@@ -28,6 +33,8 @@ export interface Suelta {
   texto?: string;
   /** In place of a medal, about 120 px. Without either, the golden one. */
   picture?: ReactNode;
+  /** One thing to do with it: «Ponérmela». */
+  accion?: Accion;
 }
 
 export type Celebracion = DeMedallas | Suelta;

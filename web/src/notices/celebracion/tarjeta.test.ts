@@ -82,6 +82,13 @@ test('the greatest leads, whichever came first, and the rest has a line each', (
   });
 });
 
+test('what is to be done is offered of one, and of none where there are two', () => {
+  const gorra: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', accion: { label: 'Ponérmela', run: () => {} } };
+  expect(tarjetaDe([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
+  expect(tarjetaDe([gorra, META])).toMatchObject({ titulo: '¡Meta alcanzada!', accion: { label: 'Ponérmela' } });
+  expect(tarjetaDe([gorra, gorra])?.accion).toBeUndefined();
+});
+
 test('nothing is nothing', () => {
   expect(tarjetaDe([])).toBeUndefined();
   expect(tarjetaDe([medallas([])])).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Celebracion, DeMedallas, Suelta } from './celebrate.ts';
+import type { Accion, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
 import { ganadasDe, type Ganadas } from './deMedallas.ts';
 
 /** A card, whatever it tells of. */
@@ -16,6 +16,7 @@ export interface Tarjeta {
   mas: number;
   medalla?: { id: number; icono: string };
   picture?: ReactNode;
+  accion?: Accion;
   /** One of the many: a small card without confetti. */
   pequena: boolean;
 }
@@ -61,6 +62,9 @@ export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | unde
   if (!primera) return undefined;
   const medallas = partes.find((parte) => parte.clase === 'medallas');
   const picture = primera.clase === 'medallas' ? undefined : primera.picture;
+  const acciones = partes.flatMap((parte) => (parte.clase !== 'medallas' && parte.accion ? [parte.accion] : []));
+  // Of two nobody could tell which is which.
+  const accion = acciones.length === 1 ? acciones[0] : undefined;
   return {
     titulo: primera.titulo,
     ...(primera.clase === 'medallas' ? { nombres: primera.nombres } : {}),
@@ -70,6 +74,7 @@ export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | unde
     mas: Math.max(0, otras.length - LINEAS),
     ...(medallas ? { medalla: medallas.medalla } : {}),
     ...(picture === undefined ? {} : { picture }),
+    ...(accion ? { accion } : {}),
     pequena: rangoDe(primera) > CON_FIESTA,
   };
 }
