@@ -93,15 +93,22 @@ export const CAUSAS = {
   'DELETE /api/Profesor/pac/:id': ['pac-cambiado'],
 
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
+  'PUT /api/Avatar/propio/personalizar': ['avatar-cambiado'],
   'POST /api/Profesor/reiniciar-logros': ['periodo-cerrado'],
 } as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
 
 /** What changes lists that only the caller has: no class hears of it, so it is no event. */
-export type ClasePropia = 'guia-propia' | 'medallas-propias' | 'tablas-propias' | 'recompensas-propias';
+export type ClasePropia =
+  | 'guia-propia'
+  | 'aspecto-propio'
+  | 'medallas-propias'
+  | 'tablas-propias'
+  | 'recompensas-propias';
 
 /** Which of the caller's own lists a writing call changes, where its events may say nothing of them. */
 export const PROPIAS = {
   'PUT /api/Profesor/guia': ['guia-propia'],
+  'PUT /api/Avatar/propio/personalizar': ['aspecto-propio'],
   'POST /api/Profesor/ejemplos': ['medallas-propias', 'tablas-propias'],
   'POST /api/TablaEquivalencia': ['tablas-propias'],
   'PUT /api/TablaEquivalencia': ['tablas-propias'],

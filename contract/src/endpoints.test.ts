@@ -59,6 +59,8 @@ GET /api/Imagen/:id
 GET /api/Avatar/:id
 GET /api/Avatar/:id/inventario-avatar
 PUT /api/Avatar/:id/personalizar
+GET /api/Avatar/propio
+PUT /api/Avatar/propio/personalizar
 `
   .trim()
   .split('\n');

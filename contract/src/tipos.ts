@@ -59,6 +59,7 @@ export type Ranking = Respuesta<'GET /api/TablaClasificacion/:id'>;
 export type Pac = Respuesta<'GET /api/Profesor/pac/historial'>[number];
 export type Imagenes = Respuesta<'GET /api/Imagen/:id'>;
 export type AvatarVestido = Respuesta<'GET /api/Avatar/:id'>;
+export type AvatarPropio = Respuesta<'GET /api/Avatar/propio'>;
 export type ItemDeInventario = Respuesta<'GET /api/Avatar/:id/inventario-avatar'>[number];
 export type Periodo = Respuesta<'GET /api/Grupo/:id/periodos'>[number];
 export type PeriodoCerrado = Respuesta<'GET /api/Grupo/:id/periodos/:periodoId'>;

@@ -345,6 +345,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: (f) => ({ params: { id: f.perfilId } }),
     espera: soloPropio(200),
   },
+  'GET /api/Avatar/propio': { espera: cadaEstudiante(200) },
+  'PUT /api/Avatar/propio/personalizar': { call: () => ({ body: formularioAvatar() }), espera: cadaEstudiante(200) },
   'PUT /api/Avatar/:id/personalizar': {
     call: (f) => ({ params: { id: f.perfilId }, body: formularioAvatar() }),
     espera: soloPropio(200),

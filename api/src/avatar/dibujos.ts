@@ -12,7 +12,7 @@ const POR_CODIGO: ReadonlyMap<string, ItemAvatar> = new Map(CATALOGO.map((item) 
 const CLAVE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // A picture that was replaced is still drawn for whoever has its address; not one of whoever was taken out, nor of a group
-// that was deleted (behaviour §3).
+// that was deleted (behaviour §3). What is kept with an account is in no group: only its owner was told where it stands.
 const FIND = {
   name: 'imagen-de-clave',
   text: `with imagen as (
@@ -21,7 +21,10 @@ const FIND = {
            union all
            select perfil_id, avatar_ids, avatar_voltear, avatar_rotacion, avatar_zoom
            from imagen_anterior where clave = $1)
-         select i.*, p.nombre, p.apellido from imagen i join ${ALUMNO} p on p.id = i.perfil_id join ${CLASE} g on g.id = p.grupo_id`,
+         select i.*, p.nombre, p.apellido from imagen i join ${ALUMNO} p on p.id = i.perfil_id join ${CLASE} g on g.id = p.grupo_id
+         union all
+         select 0, a.avatar_ids, a.avatar_voltear, a.avatar_rotacion, a.avatar_zoom, u.nombre, u.apellido
+         from aspecto a join usuario u on u.id = a.estudiante_id where a.imagen_clave = $1`,
 };
 
 function withSide(svg: string, lado: number): string {

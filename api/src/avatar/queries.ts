@@ -1,12 +1,10 @@
 import type { AvatarVestido, Imagenes, ItemDeInventario } from '@aupa/contract';
 import { IMAGEN_COMPLETA, IMAGEN_MINIATURA, rutaImagen } from '@aupa/domain';
-import { CATALOGO, findItem } from '@aupa/domain/avatar';
+import { CATALOGO } from '@aupa/domain/avatar';
 import { enterClase, lectura } from '../clase/enter.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { eleccionDe, type VestidoRow } from './vestido.ts';
-
-const FONDO_POR_DEFECTO = '#ffffff';
+import { eleccionDe, presentEleccion, type VestidoRow } from './vestido.ts';
 
 interface PropioRow extends VestidoRow {
   imagen_clave: string;
@@ -37,16 +35,7 @@ const findPropio = (sql: Sql, perfilId: number, quien: Quien) =>
 /** What the own profile wears (spec §4, Avatar save). */
 export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
   const row = await findPropio(sql, perfilId, quien);
-  const eleccion = eleccionDe(row);
-  const fondo = eleccion.atributosIds.map((id) => findItem(id)).find((item) => item?.tipo === 'ColorFondo');
-  return {
-    atributosIds: [...eleccion.atributosIds],
-    colorFondo: fondo?.color ?? FONDO_POR_DEFECTO,
-    voltear: eleccion.voltear,
-    rotacion: eleccion.rotacion,
-    zoom: eleccion.zoom,
-    elegido: row.avatar_ids !== null,
-  };
+  return { ...presentEleccion(eleccionDe(row)), elegido: row.avatar_ids !== null };
 }
 
 /** Items that the own profile has: what is free and what was bought (behaviour §9). Each is pictured on the own face. */

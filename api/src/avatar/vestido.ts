@@ -1,4 +1,7 @@
-import { eleccionInicial, type Eleccion } from '@aupa/domain/avatar';
+import type { AvatarVestido } from '@aupa/contract';
+import { eleccionInicial, findItem, type Eleccion } from '@aupa/domain/avatar';
+
+const FONDO_POR_DEFECTO = '#ffffff';
 
 /** What a profile wears, as it is stored. */
 export interface VestidoRow {
@@ -18,4 +21,10 @@ export function eleccionDe({ perfil_id, avatar_ids, ...row }: VestidoRow): Elecc
     rotacion: row.avatar_rotacion,
     zoom: row.avatar_zoom,
   };
+}
+
+/** A choice as it is answered. */
+export function presentEleccion({ atributosIds, voltear, rotacion, zoom }: Eleccion): Omit<AvatarVestido, 'elegido'> {
+  const fondo = atributosIds.map((id) => findItem(id)).find((item) => item?.tipo === 'ColorFondo');
+  return { atributosIds: [...atributosIds], colorFondo: fondo?.color ?? FONDO_POR_DEFECTO, voltear, rotacion, zoom };
 }

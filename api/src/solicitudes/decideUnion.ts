@@ -1,9 +1,9 @@
 import { nombreCompleto } from '@aupa/domain';
+import { findAspectos, type Aspecto } from '../clase/aspecto.ts';
 import { enterClase } from '../clase/enter.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { findAspectos } from './aspecto.ts';
 import { omit, onlyOf, sayRechazada, type Decidida, type Decision, type Resultado } from './decision.ts';
 
 // Of two who decide at once, one wins (behaviour §3). Whoever was taken out has a profile already.
@@ -29,6 +29,15 @@ interface Row {
   perfilId: number | null;
 }
 
+/** How a look is stored with a profile. */
+const columnsOf = ({ eleccion, guardadoEn }: Aspecto) => ({
+  avatar_ids: [...eleccion.atributosIds],
+  avatar_voltear: eleccion.voltear,
+  avatar_rotacion: eleccion.rotacion,
+  avatar_zoom: eleccion.zoom,
+  avatar_en: guardadoEn,
+});
+
 /** Profiles that whoever was let in has from now on; who comes back keeps what they had. */
 async function letIn(
   tx: Sql,
@@ -44,11 +53,10 @@ async function letIn(
   return tx.db
     .insertInto('perfil')
     .values(
-      inOrder.map(({ estudianteId }) => ({
-        grupo_id: grupoId,
-        estudiante_id: estudianteId,
-        ...aspectos.get(estudianteId),
-      })),
+      inOrder.map(({ estudianteId }) => {
+        const aspecto = aspectos.get(estudianteId);
+        return { grupo_id: grupoId, estudiante_id: estudianteId, ...(aspecto && columnsOf(aspecto)) };
+      }),
     )
     .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).doUpdateSet({ retirado_en: null }))
     .returning(['id', 'estudiante_id as usuarioId'])

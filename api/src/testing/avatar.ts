@@ -26,6 +26,15 @@ export function saveAvatar(
   });
 }
 
+/** A student saves the look that is kept with their account, and whatever came of it. */
+export function saveAvatarPropio(
+  test: TestApp,
+  { token }: Pick<Alumno, 'token'>,
+  given: Record<string, unknown> = {},
+): Promise<Answer> {
+  return test.call(token, 'PUT /api/Avatar/propio/personalizar', { body: formularioAvatar(given) });
+}
+
 /** Where a profile's picture stands now, as its own student is told. */
 export function imagenesDe(test: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
   return test.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });

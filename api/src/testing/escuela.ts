@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { accessTo, makeClient } from '../platform/database/pool.ts';
 import type { TestApp } from './app.ts';
-import { saveAvatar } from './avatar.ts';
+import { saveAvatar, saveAvatarPropio } from './avatar.ts';
 import { createClase, createRanking, grant, newAlumno, registerEstudiante, stock, type Clase } from './clase/index.ts';
 import { liveCurso } from './curso.ts';
 import { sendKudo } from './kudos.ts';
@@ -27,6 +27,7 @@ export async function liveEscuela(test: TestApp): Promise<Clase> {
   });
   const otra = await registerEstudiante(test);
   await test.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  await saveAvatarPropio(test, otra);
   await test.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: clase.profesor.alta.nombreUsuario, Contrasenia: 'No-es-la-suya-1' },
   });

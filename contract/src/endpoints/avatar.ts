@@ -48,6 +48,22 @@ export const avatarEndpoints = {
     status: 200,
     response: eleccion,
   }),
+  'GET /api/Avatar/propio': endpoint({
+    access: 'Estudiante',
+    summary: 'What a new profile of the own account would wear',
+    status: 200,
+    // Where the look that is kept with the account stands; null while there is none, or a profile has a newer one.
+    response: eleccion.extend({ imagen: imagenes.nullable() }),
+  }),
+  'PUT /api/Avatar/propio/personalizar': endpoint({
+    access: 'Estudiante',
+    summary:
+      'Save the look that is kept with the own account, of free items; profiles without one of their own wear it too',
+    body: personalizacion,
+    form: true,
+    status: 200,
+    response: imagenes.extend({ mensaje: z.string() }),
+  }),
   'GET /api/Avatar/:id/inventario-avatar': endpoint({
     access: 'Estudiante',
     summary: 'Avatar items that the own profile has, what is free among them',

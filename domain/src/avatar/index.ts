@@ -14,12 +14,13 @@ export {
 } from './edicion.ts';
 export { drawMuestra } from './muestra.ts';
 export { drawIniciales } from './iniciales.ts';
-export { CARAS_INICIALES, eleccionInicial } from './inicial.ts';
+export { CARAS_INICIALES, eleccionInicial, eleccionInicialDeCuenta } from './inicial.ts';
 export {
   caraPara,
   itemVisto,
   PESTANAS_AVATAR,
   seccionesDe,
+  soloDeLoPropio,
   soloDeLoPuesto,
   type PestanaAvatar,
   type Seccion,

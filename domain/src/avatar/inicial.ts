@@ -86,3 +86,9 @@ export function eleccionInicial(perfilId: number): Eleccion {
   if (!cara) throw new Error('Fewer looks than numbers');
   return cara;
 }
+
+/** The same of a student who has no profile yet: always the same for the same account. */
+export function eleccionInicialDeCuenta(usuarioId: string): Eleccion {
+  // An id begins with the time at which it was made; its end is chance.
+  return eleccionInicial(Number.parseInt(usuarioId.slice(-8), 16));
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGO, findItem } from './catalogo/catalogo.ts';
 import { drawAvatar } from './draw.ts';
 import { CARAS_INICIALES } from './inicial.ts';
-import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, soloDeLoPuesto } from './pestanas.ts';
+import { caraPara, itemVisto, PESTANAS_AVATAR, seccionesDe, soloDeLoPropio, soloDeLoPuesto } from './pestanas.ts';
 import { huecoDe, IDS_GRATIS, takeOff, wear } from './reglas.ts';
 import { LUGARES, type Eleccion } from './tipos.ts';
 
@@ -41,6 +41,17 @@ describe('the tabs', () => {
     const conSombrero = wear(sinNada, seccionDe('Sombrero').items[0]!);
     expect(vistas(conSombrero)).toContain('ColorSombrero');
     expect(vistas(wear(conSombrero, seccionDe('Gafas').items[0]!))).toHaveLength(TODAS.length);
+  });
+
+  it('show what is free where nothing can be bought, and none of them is empty', () => {
+    for (const una of PESTANAS_AVATAR) {
+      const secciones = soloDeLoPropio(seccionesDe(una, gratis), gratis);
+      expect(secciones.length, una.nombre).toBeGreaterThan(0);
+      for (const { items } of secciones) expect(items.length, una.nombre).toBeGreaterThan(0);
+    }
+    const ofrecidas = PESTANAS_AVATAR.flatMap((una) => soloDeLoPropio(seccionesDe(una, gratis), gratis));
+    expect(ofrecidas.flatMap(({ items }) => items.map(({ id }) => id)).sort()).toEqual([...IDS_GRATIS].sort());
+    expect(soloDeLoPropio(TODAS, () => true)).toEqual(TODAS);
   });
 
   it('mark what is seen, chosen or not', () => {

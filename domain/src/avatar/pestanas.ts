@@ -96,6 +96,13 @@ export function soloDeLoPuesto(secciones: readonly Seccion[], eleccion: Eleccion
   });
 }
 
+/** Without what is not owned, for where nothing can be bought. */
+export function soloDeLoPropio(secciones: readonly Seccion[], owns: (id: number) => boolean): Seccion[] {
+  return secciones
+    .map((una) => ({ ...una, items: una.items.filter(({ id }) => owns(id)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
 /** What is seen in a place: what was chosen, or what is drawn when nothing was. */
 export function itemVisto(eleccion: Eleccion, { hueco, tipo, sin }: Seccion): ItemAvatar | undefined {
   return itemEn(eleccion, hueco) ?? (sin ? undefined : itemsOf(tipo).find(isDibujadoPorDefecto));

@@ -9,6 +9,7 @@ import {
   drawAvatar,
   eleccionAlAzar,
   eleccionInicial,
+  eleccionInicialDeCuenta,
   findItem,
   IDS_GRATIS,
   itemDeFondo,
@@ -146,6 +147,20 @@ describe('the look of who has not chosen', () => {
 
   test('says nothing of faith, body or health: a number can’t know', () => {
     expect(CARAS_INICIALES.flatMap(claves).filter((codigo) => PROPIAS.test(codigo))).toEqual([]);
+  });
+
+  test('is there before a profile is, always the same of one account', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (usuarioId) => {
+        expect(CARAS_INICIALES).toContain(eleccionInicialDeCuenta(usuarioId));
+        expect(eleccionInicialDeCuenta(usuarioId)).toEqual(eleccionInicialDeCuenta(usuarioId));
+      }),
+    );
+    // Who signs up in the same moment begins with another one.
+    const aLaVez = ['a1b2c3d4', 'a1b2c3d5', '5e6f7a8b'].map((fin) =>
+      eleccionInicialDeCuenta(`019ab000-0000-7000-8000-0000${fin}`),
+    );
+    expect(new Set(aLaVez).size).toBe(3);
   });
 
   test('is one of 36 that differ, the next one in hair and background too', () => {

@@ -1,9 +1,9 @@
-import type { Clase } from '@aupa/api/testing';
+import { newEstudiante, type Clase } from '@aupa/api/testing';
 import { gzipSync } from 'node:zlib';
 import type { Sesion } from '@aupa/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const KB = 1000;
@@ -125,4 +125,21 @@ test('the editor of the avatar adds at most 105 KB of JavaScript to the own prof
   const opened = (await weight()).js - perfil;
   expect(opened).toBe(fetched);
   expect(opened).toBeLessThanOrEqual(105 * KB);
+});
+
+test('/groups asks a child who waits to be let in for at most 205 KB of JavaScript, the editor of their avatar not among them', async ({
+  open,
+}) => {
+  const sesion = await newEstudiante(escuela);
+  await call(sesion.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  const page = await open({ sesion });
+  const weight = await startWeighing(page, '/groups');
+  const make = page.getByRole('button', { name: 'Haz tu avatar' });
+  await make.waitFor();
+  await untilQuiet(page);
+  const before = (await weight()).js;
+  expect(before).toBeLessThanOrEqual(205 * KB);
+  await make.hover();
+  await untilQuiet(page);
+  expect((await weight()).js - before).toBeGreaterThan(40 * KB);
 });

@@ -31,8 +31,7 @@ class Windows {
   }
 
   async get(place: Place, size: keyof typeof SIZES): Promise<Window> {
-    const { profesor, estudiante } = this.clase;
-    const sesion = { nadie: undefined, profesor, estudiante }[place.quien];
+    const sesion = place.quien === 'nadie' ? undefined : this.clase[place.quien];
     // What is told on a new device needs one.
     const key = `${place.quien} ${size} ${place.conAvisos ? place.name : ''}`;
     const watched: Watched = { foreign: [], errors: [] };

@@ -9,6 +9,8 @@ export interface ClaseDeMuestra {
   grupoId: number;
   profesor: Sesion;
   estudiante: Sesion | undefined;
+  /** Asks to be let in, unless the class is empty. */
+  solicitante: Sesion;
 }
 
 const NOMBRES = [
@@ -95,7 +97,7 @@ export async function fillClases(
     await fillClase(escuela, clase);
     const solicitante = await newEstudiante(escuela, ['Óscar', 'Álvarez Peña']);
     if (tamano > 0) await escuela.must(solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-    clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0] ?? solicitante });
+    clases.push({ tamano, grupoId, profesor, estudiante: alumnos[0] ?? solicitante, solicitante });
   }
   return clases;
 }

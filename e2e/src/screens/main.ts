@@ -31,7 +31,7 @@ function shotsOf(clases: readonly ClaseDeMuestra[]): Shot[] {
     const wanted = place.porClase ? clases : clases.slice(2, 3);
     return wanted.flatMap((clase): Shot[] => {
       if (place.quien === 'nadie') return [{ place, clase, sesion: undefined }];
-      const sesion = place.quien === 'profesor' ? clase.profesor : clase.estudiante;
+      const sesion = clase[place.quien];
       return sesion ? [{ place, clase, sesion }] : [];
     });
   });

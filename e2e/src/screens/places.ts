@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-export type Quien = 'nadie' | 'profesor' | 'estudiante';
+/** `solicitante`: a student who waits to be let in. */
+export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante';
 
 /** One thing to look at: where it is, who sees it, and what to do before the picture is taken. */
 export interface Place {
@@ -204,6 +205,16 @@ export const PLACES: readonly Place[] = [
     quien: 'estudiante',
     path: '/groups',
     prepare: (page) => openDialog(page, 'Unirse a una asignatura'),
+  },
+  { name: 'espera', quien: 'solicitante', path: '/groups' },
+  {
+    name: 'espera-avatar',
+    quien: 'solicitante',
+    path: '/groups',
+    prepare: async (page) => {
+      await openDialog(page, 'Haz tu avatar');
+      await page.getByRole('tab', { name: 'Sombrero', exact: true }).click();
+    },
   },
   { name: 'grupo-estudiante', quien: 'estudiante', path: '/grupo/:id', porClase: true },
   {

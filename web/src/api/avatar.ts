@@ -11,6 +11,16 @@ export const avatarQuery = (perfilId: number) =>
     meta: { silent: true },
   });
 
+/** What the own account would wear in a new class, and where its picture stands. */
+export const avatarPropioQuery = () =>
+  queryOptions({
+    queryKey: keys.avatarPropio(),
+    queryFn: ({ signal }) => call('GET /api/Avatar/propio', { signal }),
+    // No class hears of it, so nothing tells a page that another tab has saved.
+    staleTime: 0,
+    meta: { silent: true },
+  });
+
 /** Avatar items that the own profile has, what is free among them (spec §3, Avatar inventory item). */
 export const inventarioAvatarQuery = (perfilId: number) =>
   queryOptions({

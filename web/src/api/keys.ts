@@ -68,6 +68,7 @@ export const keys = {
   solicitudesUnionPropias: keyOf('solicitudes-union-propias'),
   tiposKudo: keyOf('tipos-kudo'),
   preguntas: keyOf('preguntas'),
+  avatarPropio: keyOf('avatar-propio'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
   usuario: keyOf<['sesiones' | 'preferencias']>('usuario'),
   pendientes: keyOf('pendientes'),

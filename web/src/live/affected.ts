@@ -44,7 +44,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
-    ...(['avatar?', 'inventarioAvatar?', 'tienda?', 'inventario?'] as const),
+    ...(['avatar?', 'avatarPropio?', 'inventarioAvatar?', 'tienda?', 'inventario?'] as const),
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,
@@ -87,6 +87,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'pac-completado': ['pac'],
   'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos', 'historial*'],
   'guia-propia': ['guia'],
+  'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],
   'tablas-propias': ['tablas', 'guia'],
   'recompensas-propias': ['recompensas'],

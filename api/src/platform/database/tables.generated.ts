@@ -16,6 +16,17 @@ export interface AsignacionTable {
   pac_id: number | null;
 }
 
+export interface AspectoTable {
+  estudiante_id: string;
+  estudiante_rol: GeneratedAlways<string>;
+  imagen_clave: Generated<string>;
+  avatar_ids: number[];
+  avatar_voltear: boolean;
+  avatar_rotacion: number;
+  avatar_zoom: number;
+  avatar_en: Generated<Date>;
+}
+
 export interface CanjeTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -391,6 +402,7 @@ export interface UsuarioTable {
 
 export interface Database {
   asignacion: AsignacionTable;
+  aspecto: AspectoTable;
   canje: CanjeTable;
   cierre: CierreTable;
   copia: CopiaTable;

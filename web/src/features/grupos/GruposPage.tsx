@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Pill } from '../../ui/pill/Pill.tsx';
+import { AvatarEnEspera } from './AvatarEnEspera.tsx';
 import { GrupoDialog, grupoDialogIntent } from './formulario/lazy.ts';
 import { Avance, Saludo } from './guia/Avance.tsx';
 import { useGuia } from './guia/useGuia.ts';
@@ -92,7 +93,8 @@ export function GruposPage() {
   const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
   const action = (
     <Button
-      variant="primary"
+      // Who waits has something else to do first.
+      variant={isEmpty && isWaiting ? 'line' : 'primary'}
       size={isEmpty ? 52 : 44}
       icon="add"
       className={styles.action}
@@ -152,6 +154,7 @@ export function GruposPage() {
         }
       />
       <MisSolicitudes solicitudes={pendientes} />
+      {!isProfesor && <AvatarEnEspera isWaiting={isWaiting} />}
       {!grupos && !isError && (
         <SkeletonRegion label="Cargando grupos" className={styles.grid}>
           {[0, 1, 2].map((n) => (

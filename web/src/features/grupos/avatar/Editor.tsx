@@ -1,5 +1,5 @@
 import { plural } from '@aupa/domain';
-import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
+import type { AvatarVestido } from '@aupa/contract';
 import {
   editAvatar,
   hasCambios,
@@ -9,42 +9,45 @@ import {
   soloPropio,
   tapadosDe,
   toEdicion,
+  type Eleccion,
+  type ItemAvatar,
   type PestanaAvatar,
 } from '@aupa/domain/avatar';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
-import { miPerfilQuery } from '../../../api/queries.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
-import { useBuyItems, useSaveAvatar } from './acciones.ts';
 import { ConfirmarCompra, GuardarProbando } from './Compra.tsx';
 import styles from './Editor.module.css';
+import type { EnMarco } from './EditorMarco.tsx';
 import { Escena } from './Escena.tsx';
 import { Panel } from './Panel.tsx';
 import { Pestanas } from './Pestanas.tsx';
 import { Pie } from './Pie.tsx';
 
-interface EditorProps {
-  grupoId: number;
-  perfilId: number;
+interface EditorProps extends EnMarco {
   vestido: AvatarVestido;
   /** An item that is put on at once, by its number in the store. */
   puesto?: number | undefined;
-  inventario: readonly ItemDeInventario[];
-  /** Whether there is something to lose, and whether it is on its way. */
-  onWork: (work: { isDirty: boolean; isSaving: boolean }) => void;
-  onClose: () => void;
-  requestClose: () => void;
+  /** Ids of what is owned. */
+  propios: ReadonlySet<number>;
+  guardado: { save: (eleccion: Eleccion) => Promise<void>; isSaving: boolean };
+  /** Absent where there are no coins: then nothing is shown but what is owned. */
+  compras?: { saldo: number; buy: (items: readonly ItemAvatar[]) => Promise<boolean>; isBuying: boolean };
 }
 
-const idsOf = (inventario: readonly ItemDeInventario[]) => new Set(inventario.map(({ id }) => id));
+const NO_COMPRAS = { saldo: 0, buy: async () => false, isBuying: false };
 const PRIMERA = PESTANAS_AVATAR[0] as PestanaAvatar;
 const FOCUS_MS = 250;
+const PRUEBATE = 'Pruébate lo que quieras: solo se paga al canjearlo.';
+const EN_CLASE = 'En clase podrás conseguir más cosas con tus monedas.';
 
 /** The wardrobe: the face at the left, all that it may wear at the right. */
-export function Editor({ grupoId, perfilId, vestido, puesto, inventario, onWork, onClose, requestClose }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { vestido, puesto, propios, guardado, compras, onWork, onClose, requestClose } = props;
+  const { save, isSaving } = guardado;
+  const { saldo, buy, isBuying } = compras ?? NO_COMPRAS;
   const id = useId();
   const [nuevo] = useState(() => (puesto === undefined ? undefined : itemEnTienda(puesto)));
   const [edicion, dispatch] = useReducer(editAvatar, vestido, (eleccion) =>
@@ -57,13 +60,9 @@ export function Editor({ grupoId, perfilId, vestido, puesto, inventario, onWork,
   );
   const [isAdjusting, setAdjusting] = useState(false);
   const [pregunta, setPregunta] = useState<'canjear' | 'guardar' | null>(null);
-  const [alAbrir] = useState(() => idsOf(inventario));
-  const propios = useMemo(() => idsOf(inventario), [inventario]);
+  const [alAbrir] = useState(propios);
   const probando = useMemo(() => loQueFalta(actual, (item) => propios.has(item)), [actual, propios]);
   const tapados = useMemo(() => tapadosDe(edicion, probando), [edicion, probando]);
-  const saldo = useQuery(miPerfilQuery(grupoId)).data?.monedas ?? 0;
-  const { save, isSaving } = useSaveAvatar(grupoId, perfilId, onClose);
-  const { buy, isBuying } = useBuyItems(grupoId, perfilId);
   const saveRef = useRef<HTMLButtonElement>(null);
   const isDirty = hasCambios(edicion);
   useEffect(() => onWork({ isDirty, isSaving }), [isDirty, isSaving, onWork]);
@@ -116,12 +115,14 @@ export function Editor({ grupoId, perfilId, vestido, puesto, inventario, onWork,
         onAdjust={setAdjusting}
       />
       <div className={styles.cima}>
-        <Pill tone="monedas" size="m" className={styles.monedas}>
-          <Moneda size={24} />
-          <span>
-            {saldo} <span className={styles.palabra}>{plural(saldo, 'moneda')}</span>
-          </span>
-        </Pill>
+        {compras && (
+          <Pill tone="monedas" size="m" className={styles.monedas}>
+            <Moneda size={24} />
+            <span>
+              {saldo} <span className={styles.palabra}>{plural(saldo, 'moneda')}</span>
+            </span>
+          </Pill>
+        )}
         <IconButton label="Cerrar" icon="close" disabled={isSaving} onClick={requestClose} />
       </div>
       <Pestanas id={id} abierta={pestana} onChange={openPestana} />
@@ -132,9 +133,11 @@ export function Editor({ grupoId, perfilId, vestido, puesto, inventario, onWork,
         lenta={lenta}
         alAbrir={alAbrir}
         propios={propios}
+        onlyOwned={compras === undefined}
         dispatch={dispatch}
       />
       <Pie
+        animo={compras ? PRUEBATE : EN_CLASE}
         probando={probando}
         tapados={tapados}
         saldo={saldo}

@@ -1,6 +1,7 @@
 import {
   itemVisto,
   seccionesDe,
+  soloDeLoPropio,
   soloDeLoPuesto,
   type Cambio,
   type Eleccion,
@@ -22,6 +23,8 @@ interface PanelProps {
   /** What was owned when the editor opened. The order follows it, so that nothing moves under a finger. */
   alAbrir: ReadonlySet<number>;
   propios: ReadonlySet<number>;
+  /** Nothing can be bought here: what is not owned is left out. */
+  onlyOwned: boolean;
   dispatch: Dispatch<Cambio>;
 }
 
@@ -34,8 +37,12 @@ function splitColores(secciones: readonly Seccion[]): [partes: readonly Seccion[
 }
 
 /** What the open tab offers. */
-export const Panel = memo(function Panel({ id, pestana, alAbrir, ...rest }: PanelProps) {
-  const secciones = useMemo(() => seccionesDe(pestana, (item) => alAbrir.has(item)), [pestana, alAbrir]);
+export const Panel = memo(function Panel({ id, pestana, alAbrir, onlyOwned, ...rest }: PanelProps) {
+  const secciones = useMemo(() => {
+    const owns = (item: number) => alAbrir.has(item);
+    const todas = seccionesDe(pestana, owns);
+    return onlyOwned ? soloDeLoPropio(todas, owns) : todas;
+  }, [pestana, alAbrir, onlyOwned]);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;

@@ -8,6 +8,8 @@ import styles from './Pie.module.css';
 import { precioDeTodo, sayItems, sayTapado } from './palabras.ts';
 
 interface PieProps {
+  /** Said while there is nothing else to say. */
+  animo: string;
   /** What is tried on without being owned. */
   probando: readonly ItemAvatar[];
   /** What is worn without being seen. */
@@ -21,16 +23,14 @@ interface PieProps {
 }
 
 /** What the things tried on would cost, and the way out. */
-export function Pie({ probando, tapados, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
+export function Pie({ animo, probando, tapados, saldo, isSaving, onBuy, onCancel, onSave, saveRef }: PieProps) {
   const total = precioDeTodo(probando);
   const faltan = monedasQueFaltan(saldo, total);
   return (
     <div className={styles.pie} data-dice={probando.length + tapados.length > 0 || undefined}>
       <div className={styles.prueba}>
         <p role="status">
-          {probando.length + tapados.length === 0 && (
-            <span className={styles.animo}>Pruébate lo que quieras: solo se paga al canjearlo.</span>
-          )}
+          {probando.length + tapados.length === 0 && <span className={styles.animo}>{animo}</span>}
           {probando.length > 0 && (
             <>
               <strong>{sayItems(probando)}</strong>

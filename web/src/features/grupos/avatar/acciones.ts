@@ -1,11 +1,11 @@
-import type { AvatarVestido, ItemDeInventario } from '@aupa/contract';
+import type { AvatarVestido, Imagenes, ItemDeInventario } from '@aupa/contract';
 import { idEnTienda, type Eleccion, type ItemAvatar } from '@aupa/domain/avatar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { defineActDeGrupo } from '../../../api/acts.ts';
+import { defineAct, defineActDeGrupo } from '../../../api/acts.ts';
 import { CallError } from '../../../api/callError.ts';
-import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
+import { avatarPropioQuery, avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { imagenQuery } from '../../../api/imagen.ts';
 import { miPerfilQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
@@ -16,13 +16,18 @@ import { colorDeFondo, photograph } from './foto.ts';
 const YA_SUYO = 'RECOMPENSA_YA_CANJEADA';
 const NOT_SAVED = 'No se pudo guardar el avatar.';
 
+// A proxy may swallow the body.
+const saySaved = (_act: unknown, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.';
+
 /** Saves the look: its ids are what counts, the picture goes along (spec §4, Avatar save; §7, Avatar). */
 const saveAvatar = defineActDeGrupo('PUT /api/Avatar/:id/personalizar', {
   fallback: NOT_SAVED,
-  // A proxy may swallow the body.
-  success: (_act, respuesta?: { mensaje: string }) => respuesta?.mensaje ?? 'Tu avatar está guardado.',
+  success: saySaved,
   perfilId: ({ params }) => Number(params.id),
 });
+
+/** The same before there is a class. */
+const saveAvatarPropio = defineAct('PUT /api/Avatar/propio/personalizar', { fallback: NOT_SAVED, success: saySaved });
 
 /** Buys one item, through the one redeem path. */
 const buyItem = defineActDeGrupo('POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
@@ -31,61 +36,88 @@ const buyItem = defineActDeGrupo('POST /api/Estudiante/perfiles/:perfilId/recomp
   expected: YA_SUYO,
 });
 
-/** Draws what is worn and saves it. */
-export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
-  const client = useQueryClient();
-  const [isDrawing, setDrawing] = useState(false);
-  const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
+/** What is worn as it is sent. Throws when the browser can't make a picture of it. */
+async function toFormulario(eleccion: Eleccion) {
+  const Imagen = await photograph(eleccion);
+  const { atributosIds, voltear, rotacion, zoom } = eleccion;
+  return {
+    ColorFondo: colorDeFondo(eleccion),
+    Voltear: String(voltear),
+    Rotacion: String(rotacion),
+    Zoom: String(zoom),
+    AtributosIds: atributosIds.join(','),
+    Imagen,
+  };
+}
 
+/** What is worn once it is saved. */
+function toVestido(eleccion: Eleccion): AvatarVestido {
+  const { atributosIds, voltear, rotacion, zoom } = eleccion;
+  return {
+    atributosIds: [...atributosIds],
+    colorFondo: colorDeFondo(eleccion),
+    voltear,
+    rotacion,
+    zoom,
+    elegido: true,
+  };
+}
+
+type Enviado = Awaited<ReturnType<typeof toFormulario>>;
+
+/** Draws what is worn and sends it; what failed is told by the act. */
+function useDrawn(send: (body: Enviado, eleccion: Eleccion) => Promise<void>) {
+  const [isDrawing, setDrawing] = useState(false);
   const save = async (eleccion: Eleccion): Promise<void> => {
-    const { atributosIds, voltear, rotacion, zoom } = eleccion;
-    const colorFondo = colorDeFondo(eleccion);
-    let Imagen: Blob;
+    let body: Enviado;
     setDrawing(true);
     try {
-      Imagen = await photograph(eleccion);
+      body = await toFormulario(eleccion);
     } catch {
       notify.error(NOT_SAVED);
       return;
     } finally {
       setDrawing(false);
     }
-    const body = {
-      ColorFondo: colorFondo,
-      Voltear: String(voltear),
-      Rotacion: String(rotacion),
-      Zoom: String(zoom),
-      AtributosIds: atributosIds.join(','),
-      Imagen,
-    };
-    await runAsync({ params: { id: perfilId }, body }).then(
-      (imagenes?: { urlCompleta: string; urlMiniatura: string }) => {
-        const vestido: AvatarVestido = {
-          atributosIds: [...atributosIds],
-          colorFondo,
-          voltear,
-          rotacion,
-          zoom,
-          elegido: true,
-        };
-        client.setQueryData(avatarQuery(perfilId).queryKey, vestido);
-        if (imagenes) {
-          const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
-          client.setQueryData(imagenQuery(perfilId).queryKey, {
-            urlCompleta: enlaceAvatar,
-            urlMiniatura: enlaceAvatarMiniatura,
-          });
-          client.setQueryData(
-            miPerfilQuery(grupoId).queryKey,
-            (perfil) => perfil && { ...perfil, enlaceAvatar, enlaceAvatarMiniatura, avatarElegido: true },
-          );
-        }
-        onDone();
-      },
-      // Told already.
-      () => undefined,
-    );
+    await send(body, eleccion).catch(() => undefined);
   };
+  return { save, isDrawing };
+}
+
+/** Draws what a profile wears and saves it. */
+export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
+  const client = useQueryClient();
+  const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
+  const { save, isDrawing } = useDrawn(async (body, eleccion) => {
+    // A proxy may swallow the body.
+    const imagenes: Imagenes | undefined = await runAsync({ params: { id: perfilId }, body });
+    client.setQueryData(avatarQuery(perfilId).queryKey, toVestido(eleccion));
+    if (imagenes) {
+      const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
+      client.setQueryData(imagenQuery(perfilId).queryKey, {
+        urlCompleta: enlaceAvatar,
+        urlMiniatura: enlaceAvatarMiniatura,
+      });
+      client.setQueryData(
+        miPerfilQuery(grupoId).queryKey,
+        (perfil) => perfil && { ...perfil, enlaceAvatar, enlaceAvatarMiniatura, avatarElegido: true },
+      );
+    }
+    onDone();
+  });
+  return { save, isSaving: isDrawing || isPending };
+}
+
+/** Draws the look that is kept with the account and saves it. */
+export function useSaveAvatarPropio(onDone: () => void) {
+  const client = useQueryClient();
+  const { runAsync, isPending } = useAction(saveAvatarPropio);
+  const { save, isDrawing } = useDrawn(async (body, eleccion) => {
+    const imagenes: Imagenes | undefined = await runAsync({ body });
+    const imagen = imagenes ? { urlCompleta: imagenes.urlCompleta, urlMiniatura: imagenes.urlMiniatura } : null;
+    client.setQueryData(avatarPropioQuery().queryKey, { ...toVestido(eleccion), imagen });
+    onDone();
+  });
   return { save, isSaving: isDrawing || isPending };
 }
 

@@ -2,5 +2,8 @@ import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 
 /** Fetched when somebody reaches for the button: the drawings weigh as much as a page. */
 export const { Dialog: PersonalizarAvatar, fetchEarly: prefetchEditor } = lateDialog(
-  async () => (await import('./PersonalizarAvatar.tsx')).PersonalizarAvatar,
+  async () => (await import('./editores.ts')).PersonalizarAvatar,
+);
+export const { Dialog: AvatarPropio, intent: avatarPropioIntent } = lateDialog(
+  async () => (await import('./editores.ts')).AvatarPropio,
 );

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { personalizarPropio } from '../avatar/propio.ts';
+import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
+import {
+  asCuenta,
+  createClase,
+  joinClase,
+  makeJpeg,
+  newEstudiante,
+  overtake,
+  saveAvatarPropio,
+  testApp,
+  type Clase,
+  type Estudiante,
+  type TestApp,
+} from '../testing/index.ts';
+
+let test: TestApp;
+let clase: Clase;
+let nora: Estudiante;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  nora = await newEstudiante(test);
+});
+afterAll(() => test.close());
+
+async function ask(de: Clase = clase): Promise<number> {
+  await test.must(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: de.codigo } });
+  const query = { grupoId: de.grupoId };
+  const [una] = await test.must(de.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+  return una?.idSolicitud ?? 0;
+}
+
+const accept = (solicitudId: number, de: Clase = clase) =>
+  test.call(de.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } });
+
+/** What the student wears in a class, as the class sees them. */
+async function wornIn(de: Clase = clase) {
+  const { id } = await test.must(nora.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    params: { grupoId: de.grupoId },
+  });
+  return test.must(nora.token, 'GET /api/Avatar/:id', { params: { id } });
+}
+
+const body = (Rotacion: number) => ({
+  ColorFondo: '#ffffff',
+  Voltear: false,
+  Rotacion,
+  Zoom: 100,
+  AtributosIds: [202, 402],
+  Imagen: makeJpeg(),
+});
+
+it('a look that is saved while the request is being accepted waits, and reaches the new profile', async () => {
+  const solicitudId = await ask();
+  const saved = await overtake(
+    test,
+    (tx) => acceptSolicitud(tx, asCuenta(clase.profesor.id), solicitudId),
+    () => saveAvatarPropio(test, nora, { Rotacion: 11 }),
+  );
+  expect(saved.status, saved.text).toBe(200);
+  expect(await wornIn()).toMatchObject({ rotacion: 11, elegido: true });
+});
+
+it('a request that is accepted while the look is being saved waits, and its profile wears it', async () => {
+  const solicitudId = await ask();
+  const accepted = await overtake(
+    test,
+    (tx) => personalizarPropio(tx, { throttle: true }, { estudianteId: nora.id, body: body(12) }),
+    () => accept(solicitudId),
+  );
+  expect(accepted.status, accepted.text).toBe(200);
+  expect(await wornIn()).toMatchObject({ rotacion: 12, elegido: true });
+});
+
+it('whichever comes first of many, nobody is left with initials, and nothing stands still', async () => {
+  for (let round = 1; round <= 8; round += 1) {
+    nora = await newEstudiante(test);
+    const clases = [clase, await createClase(test, { profesor: clase.profesor })];
+    const dentro = await joinClase(test, await createClase(test, { profesor: clase.profesor }), nora);
+    const solicitudes = await Promise.all(clases.map(ask));
+    const answers = await Promise.all([
+      ...solicitudes.map((id, i) => accept(id, clases[i])),
+      ...[1, 2].map((n) => saveAvatarPropio(test, nora, { Rotacion: 10 * round + n })),
+      // A name is corrected: that holds all of a student's profiles, and then the account.
+      test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+        params: { id: await grupoOf(dentro), perfilId: dentro },
+        body: { nombre: 'Nora', apellido: 'Vidal' },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const { rotacion } = await test.must(nora.token, 'GET /api/Avatar/propio');
+    for (const una of clases) expect(await wornIn(una)).toMatchObject({ rotacion, elegido: true });
+    const { rotacion: otra } = await test.must(nora.token, 'GET /api/Avatar/:id', { params: { id: dentro } });
+    expect(otra).toBe(rotacion);
+  }
+});
+
+async function grupoOf(perfilId: number): Promise<number> {
+  const { grupo_id } = await test.db
+    .selectFrom('perfil')
+    .select('grupo_id')
+    .where('id', '=', perfilId)
+    .executeTakeFirstOrThrow();
+  return grupo_id;
+}
