@@ -24,16 +24,16 @@ test.each<[string, Parameters<typeof frase>[0]]>([
     { clase: 'periodo-cerrado', cierre: { nombre: '1.ª evaluación', nota: 7, medallas: 29 } },
   ],
   [
-    '«Constancia» de Carmen Ibáñez.',
-    { clase: 'medallas-otorgadas', causa: 'asignacion', medallas: [una('Constancia')], quien: 'Carmen Ibáñez' },
+    '«Constancia». La ha dado Carmen.',
+    { clase: 'medallas-otorgadas', causa: 'asignacion', medallas: [una('Constancia')], quien: 'Carmen' },
   ],
   [
-    '«Constancia». Te la ha dado Carmen.',
+    '«Constancia». Te la ha dado María Jesús.',
     {
       clase: 'medallas-otorgadas',
       causa: 'asignacion',
       medallas: [una('Constancia')],
-      quien: 'Carmen Ibáñez',
+      quien: 'María Jesús',
       propio: true,
     },
   ],
@@ -43,22 +43,22 @@ test.each<[string, Parameters<typeof frase>[0]]>([
       clase: 'medallas-otorgadas',
       causa: 'asignacion',
       medallas: [una('Constancia', 3)],
-      quien: 'M.ª José Núñez',
+      quien: 'M.ª José',
       propio: true,
     },
   ],
   [
-    '«Constancia» ×3 y «Lectura» de Carmen Ibáñez.',
+    '«Constancia» ×3 y «Lectura». Las ha dado Carmen.',
     {
       clase: 'medallas-otorgadas',
       causa: 'asignacion',
       medallas: [una('Constancia', 3), una('Lectura')],
-      quien: 'Carmen Ibáñez',
+      quien: 'Carmen',
     },
   ],
   [
-    '«Lectura»: Carmen Ibáñez aceptó la solicitud.',
-    { clase: 'medallas-otorgadas', causa: 'solicitud', medallas: [una('Lectura')], quien: 'Carmen Ibáñez' },
+    '«Lectura»: Carmen aceptó la solicitud.',
+    { clase: 'medallas-otorgadas', causa: 'solicitud', medallas: [una('Lectura')], quien: 'Carmen' },
   ],
   [
     '«Equipo» por los reconocimientos «Suma en equipo» de la clase.',
@@ -71,8 +71,8 @@ test.each<[string, Parameters<typeof frase>[0]]>([
     },
   ],
   [
-    'Carmen Ibáñez quitó «Constancia» ×2.',
-    { clase: 'medallas-quitadas', causa: 'retirada', medallas: [una('Constancia', 2)], quien: 'Carmen Ibáñez' },
+    'Carmen quitó «Constancia» ×2.',
+    { clase: 'medallas-quitadas', causa: 'retirada', medallas: [una('Constancia', 2)], quien: 'Carmen' },
   ],
   ['El profesor quitó «Constancia».', { clase: 'medallas-quitadas', medallas: [una('Constancia')] }],
   ['Reconocimiento «Sabe escuchar» de Mateo.', { clase: 'kudo-recibido', kudo: 'Sabe escuchar', quien: 'Mateo' }],
@@ -114,7 +114,8 @@ describe('several medals', () => {
           expect(resto).toContain(dicha);
           resto = resto.slice(resto.indexOf(dicha) + dicha.length);
         }
-        expect(resto).toBe(' de Carmen.');
+        const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
+        expect(resto).toBe(copias === 1 ? '. La ha dado Carmen.' : '. Las ha dado Carmen.');
       }),
     );
   });

@@ -1,7 +1,6 @@
 import { formatNota } from './calificacion.ts';
 import type { ClaseEvento } from './evento.ts';
 import { enumeracion } from './enumeracion.ts';
-import { nombreDePila } from './nombres.ts';
 import { sayCierre } from './periodo.ts';
 import { plural } from './plural.ts';
 import { formatMultiplicador } from './potenciador.ts';
@@ -32,7 +31,7 @@ export interface Suceso {
   /** Why, for medals. */
   causa: Causa | null;
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
-  /** Teacher who gave or took; classmate of a kudo. */
+  /** First name of the teacher who gave or took, as the account has it; classmate of a kudo, with the last name. */
   quien: string | null;
   /** Kind of the kudo, or of those that a threshold used. */
   kudo: string | null;
@@ -59,10 +58,14 @@ function nombrar(medallas: Suceso['medallas']): string {
     .join('');
 }
 
-/** «Te la ha dado Carmen», to whoever was given so many copies. */
-export function sayQuienLaDio(quien: string, medallas: ReadonlyArray<{ cantidad: number }>): string {
+/** «Te la ha dado María Jesús», to whoever was given so many copies; of anybody else «La ha dado María Jesús». */
+export function sayQuienLaDio(
+  nombre: string,
+  medallas: ReadonlyArray<{ cantidad: number }>,
+  { propio }: Pick<Suceso, 'propio'>,
+): string {
   const copias = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  return `Te ${plural(copias, 'la')} ha dado ${nombreDePila(quien)}`;
+  return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
 }
 
 /** One line of the history as a sentence that pupil, parent and teacher understand alike. */
@@ -83,8 +86,7 @@ export function sayHistorial({
     case 'medallas-otorgadas':
       if (causa === 'umbral') return `${nombrar(medallas)} por los reconocimientos «${kudo ?? ''}» de la clase.`;
       if (causa === 'solicitud') return `${nombrar(medallas)}: ${quien ?? 'el profesor'} aceptó la solicitud.`;
-      if (!propio || quien === null) return `${nombrar(medallas)} de ${quien ?? 'el profesor'}.`;
-      return `${nombrar(medallas)}. ${sayQuienLaDio(quien, medallas)}.`;
+      return `${nombrar(medallas)}. ${sayQuienLaDio(quien ?? 'el profesor', medallas, { propio })}.`;
     case 'medallas-quitadas':
       return `${quien ?? 'El profesor'} quitó ${nombrar(medallas)}.`;
     case 'kudo-recibido':

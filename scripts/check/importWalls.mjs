@@ -31,7 +31,7 @@ const GRUPO_ARROWS = {
   configuracion: ['codigo', 'formulario', 'periodos'],
   perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
-  tienda: ['decisiones'],
+  tienda: ['avatar', 'decisiones'],
 };
 /** A form that needs what is not there yet makes it in place (decision 0038): it opens the other feature's late dialog, nothing else of it. */
 const MAKES_IN_PLACE = {
@@ -54,7 +54,7 @@ const WEB_ROOMS = {
   api: ['session', 'ui'],
   live: ['session', 'api', 'ui/late/late.ts'],
   navigation: ['session', 'api', 'ui'],
-  notices: ['session', 'api', 'live', 'ui', 'parts'],
+  notices: ['session', 'api', 'live', 'navigation/paths.ts', 'ui', 'parts'],
   shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
   kit: ['notices', 'ui', 'parts'],
   features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],

@@ -6,6 +6,7 @@ import {
   createUmbral,
   grant,
   newAlumno,
+  newProfesor,
   revoke,
   sendKudo,
   takeOut,
@@ -22,7 +23,9 @@ let mateo: Alumno;
 
 beforeAll(async () => {
   test = await testApp();
-  clase = await createClase(test);
+  clase = await createClase(test, {
+    profesor: await newProfesor(test, { nombre: 'María Jesús', apellido: 'Domínguez' }),
+  });
   [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
 });
 afterAll(() => test.close());
@@ -56,11 +59,11 @@ describe('the history of a profile', () => {
     expect(siguiente).toBeNull();
     expect(entradas.map(({ frase, motivo, monedas }) => [frase, motivo, monedas]).toReversed()).toEqual([
       ['Nueva meta: 1.', null, 0],
-      ['«Constancia» ×4. Te las ha dado Marta.', 'Por ayudar en clase', 20],
+      ['«Constancia» ×4. Te las ha dado María Jesús.', 'Por ayudar en clase', 20],
       ['¡Meta alcanzada: 1!', null, 0],
-      ['Marta Gil Arroyo quitó «Constancia» ×2.', null, -10],
-      ['«Lectura»: Marta Gil Arroyo aceptó la solicitud.', null, 5],
-      ['«Constancia» ×2. Te las ha dado Marta.', 'Por el trabajo de hoy', 10],
+      ['María Jesús quitó «Constancia» ×2.', null, -10],
+      ['«Lectura»: María Jesús aceptó la solicitud.', null, 5],
+      ['«Constancia» ×2. Te las ha dado María Jesús.', 'Por el trabajo de hoy', 10],
       ['Potenciador ×1,5 durante un día.', null, 0],
       ['Reconocimiento «Sabe escuchar» de Mateo Ferreiro.', null, 0],
       ['«Lectura» por los reconocimientos «Sabe escuchar» de la clase.', null, 7],
@@ -71,6 +74,12 @@ describe('the history of a profile', () => {
     expect(entradas.at(-2)?.medallas).toEqual([
       { id: clase.medalla.id, medallaId: clase.medalla.id, nombre: 'Constancia', nombreIcono: 'fire', cantidad: 4 },
     ]);
+  });
+
+  it('tells the teacher that they gave it, not that somebody gave it to them', async () => {
+    const { entradas } = await feed({ ...lucia, token: clase.profesor.token });
+    const dadas = entradas.map(({ frase }) => frase).filter((frase) => frase.includes('ha dado'));
+    expect(dadas).toEqual(['«Constancia» ×2. Las ha dado María Jesús.', '«Constancia» ×4. Las ha dado María Jesús.']);
   });
 
   it('is the classmate’s side of a kudo for the classmate, and the teacher reads both', async () => {
@@ -90,6 +99,25 @@ describe('the history of a profile', () => {
     expect((await kudos()).join()).toMatch(/ para Inés Gil\..* de Inés Gil\./);
     await takeOut(test, clase, ines.perfilId);
     expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
+  });
+
+  it('marks the first grant that ever came: in no other term, and not again where it was taken back', async () => {
+    const ines = await newAlumno(test, clase, 'Inés', 'Rey');
+    await sendKudo(test, mateo, ines.perfilId, 2);
+    await grant(test, clase, ines.perfilId);
+    await revoke(test, clase, ines.perfilId);
+    await grant(test, clase, ines.perfilId, { n: 2 });
+    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+    await grant(test, clase, ines.perfilId);
+    const { entradas } = await feed(ines);
+    expect(entradas.map(({ clase: que, primera }) => [que, primera]).toReversed()).toEqual([
+      ['kudo-recibido', false],
+      ['medallas-otorgadas', true],
+      ['medallas-quitadas', false],
+      ['medallas-otorgadas', false],
+      ['periodo-cerrado', false],
+      ['medallas-otorgadas', false],
+    ]);
   });
 
   it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {

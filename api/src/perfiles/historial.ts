@@ -9,9 +9,11 @@ import type { Sql } from '../platform/sql.ts';
 // The event rows of a profile are its feed; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
-  text: `select e.id, e.clase, e.creado_en, e.valor, l.causa, k.tipo,
+  text: `select e.id, e.clase, e.creado_en, e.lote_id, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
-           case when e.kudo_id is null then u.nombre || ' ' || u.apellido else otro.nombre || ' ' || otro.apellido end as quien,
+           coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
+             (select x.lote_id from asignacion x where x.perfil_id = $1 order by x.id limit 1), false) as primera,
+           case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase
@@ -49,9 +51,11 @@ interface Row {
   id: number;
   clase: ClaseHistorial;
   creado_en: Date;
+  lote_id: number | null;
   valor: number | null;
   causa: Causa | null;
   motivo: string | null;
+  primera: boolean;
   tipo: number | null;
   tipo_umbral: number | null;
   quien: string | null;
@@ -87,6 +91,8 @@ function present(row: Row, propio: boolean): Historial['entradas'][number] {
     motivo: row.motivo,
     monedas: row.monedas ?? 0,
     medallas,
+    primera: row.primera,
+    loteId: row.lote_id,
   };
 }
 

@@ -277,9 +277,10 @@ describe('the grade explained', () => {
       filas[fila]?.medallas.find((medalla) => medalla.medallaId === medallaId);
     const primera = {
       cantidad: 1,
-      otorgadaPor: 'Marta Gil Arroyo',
+      otorgadaPor: 'Marta',
       causa: 'asignacion',
       motivo: 'Por ayudar en clase',
+      loteId: expect.any(Number),
       fecha: expect.any(String),
     };
     expect(medallaDe(0, clase.medalla.id)).toEqual({
@@ -299,6 +300,16 @@ describe('the grade explained', () => {
     });
     expect(medallaDe(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
     expect(medallaDe(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
+    // The batch is the one of the history's line: so its grade, before and after, can be told.
+    const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+      params: { perfilId: lucia.perfilId },
+      query: {},
+    });
+    const lotes = entradas.filter(({ clase: que }) => que === 'medallas-otorgadas').map(({ loteId }) => loteId);
+    const [ultima, segunda, una] = lotes;
+    expect(lotes).toEqual(lotes.toSorted((a, b) => (b ?? 0) - (a ?? 0)));
+    expect(medallaDe(1, clase.medalla.id)?.obtenidas.map(({ loteId }) => loteId)).toEqual([una, segunda]);
+    expect(medallaDe(1, otra)?.obtenidas.map(({ loteId }) => loteId)).toEqual([ultima]);
     expect(medallaDe(2, otra)).toMatchObject({ cantidadFaltante: 1 });
   });
 

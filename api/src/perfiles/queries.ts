@@ -1,5 +1,5 @@
 import type { BarraProgreso, CalificacionExplicada, MedallaObtenida, PerfilPropio, PerfilVisto } from '@aupa/contract';
-import { copiasQueCuentan, nombreCompleto, progresoDe, reachesFila } from '@aupa/domain';
+import { copiasQueCuentan, progresoDe, reachesFila } from '@aupa/domain';
 import { ALUMNO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -25,7 +25,7 @@ const LIST_CATALOGO = {
 // Copies of the open period that are still held, oldest first: when, by whom, why.
 const LIST_OBTENIDAS = {
   name: 'medallas-obtenidas',
-  text: `select a.medalla_id, a.creada_en, l.causa, l.motivo, u.nombre, u.apellido,
+  text: `select a.medalla_id, a.lote_id, a.creada_en, l.causa, l.motivo, u.nombre,
            (a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))::int as quedan
          from asignacion a join lote l on l.id = a.lote_id join usuario u on u.id = l.autor_id
          where a.perfil_id = $1 and a.periodo_id = $2
@@ -39,11 +39,11 @@ const FIND_MEDALLA = {
 
 interface ObtenidaRow {
   medalla_id: number;
+  lote_id: number;
   creada_en: Date;
   causa: MedallaObtenida['obtenidas'][number]['causa'];
   motivo: string | null;
   nombre: string;
-  apellido: string;
   quedan: number;
 }
 
@@ -77,7 +77,8 @@ function presentObtenida(row: ObtenidaRow): MedallaObtenida['obtenidas'][number]
   return {
     fecha: row.creada_en.toISOString(),
     cantidad: row.quedan,
-    otorgadaPor: row.causa === 'umbral' ? 'La clase' : nombreCompleto(row),
+    loteId: row.lote_id,
+    otorgadaPor: row.causa === 'umbral' ? 'La clase' : row.nombre,
     causa: row.causa,
     motivo: row.motivo,
   };

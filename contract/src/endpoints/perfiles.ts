@@ -13,6 +13,9 @@ const causa = z.enum(['asignacion', 'retirada', 'solicitud', 'umbral']);
 const obtenida = z.object({
   fecha: c.instante,
   cantidad: z.int(),
+  /** The later it came, the higher. */
+  loteId: z.int(),
+  /** The teacher's first name, as the account has it; «La clase» for a threshold. */
   otorgadaPor: z.string(),
   causa,
   motivo: z.string().nullable(),
@@ -138,6 +141,10 @@ export const perfilesEndpoints = {
           medallas: z.array(
             z.object({ ...c.idsDeMedalla, nombre: z.string(), nombreIcono: z.string(), cantidad: z.int() }),
           ),
+          /** The first grant that ever came to this profile: of any term, also where it was taken back since. */
+          primera: z.boolean(),
+          /** The batch that it was part of, as what tells how a medal was earned names it. */
+          loteId: z.int().nullable(),
         }),
       ),
       siguiente: z.int().nullable(),

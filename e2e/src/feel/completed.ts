@@ -3,14 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { giveTo, makePac } from '../pac/pac.ts';
 import { runUntil, stopClock } from '../support/clock.ts';
 import { makeClase } from '../support/personas.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { type Open, type OpenOptions } from '../support/test.ts';
 
-/** How long a card stays that nobody points at. */
-export const STAYS_MS = 6000;
+/** How long a card stays at most that nobody points at. */
+export const STAYS_MS = 15_000;
 
 /**
  * A class one medal before the end of its challenge; the first student gets it, so the second sees the challenge alone.
- * The page's clock can be stopped and moved.
+ * The page's clock can be stopped and moved. While it stands still, the page takes what it has just asked for to be as new as
+ * what it hears: so it has heard all that came before.
  */
 export async function openClase(open: Open, options: OpenOptions = {}): Promise<{ clase: Clase; page: Page }> {
   const clase = await makeClase([
@@ -21,8 +23,10 @@ export async function openClase(open: Open, options: OpenOptions = {}): Promise<
   const sesion = clase.alumnos[1] ?? clase.profesor;
   const page = await open({ sesion, ...options });
   await page.clock.install();
+  const stream = await followStream(page);
   await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
   await page.getByRole('img', { name: /: 0 de 1 medalla/ }).waitFor();
+  await untilCaughtUp(page, stream);
   return { clase, page };
 }
 

@@ -1,7 +1,9 @@
 import { createMedalla, grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
-import { alumnoOf, escuela, makeClase, medallaOf } from '../support/personas.ts';
+import { holdCalls } from '../support/hold.ts';
+import { alumnoOf, call, escuela, makeClase, medallaOf } from '../support/personas.ts';
+import { followStream } from '../support/stream.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { watchConfetti } from './confetti.ts';
@@ -51,6 +53,28 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+test('the first is the first that ever came: not that of a new term, on a device that knows of none before', async ({
+  open,
+}) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const { id: suelta } = await createMedalla(escuela, clase.profesor, { nombre: 'Oratoria', cantidadMonedasBrinda: 7 });
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: LUCIA }).waitFor();
+  await untilQuiet(page);
+  await give(clase, suelta);
+  const card = cardIn(page);
+  await card.getByText('¡Es la primera! +7 monedas').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+  await page.evaluate(() => localStorage.clear());
+  await give(clase, suelta);
+  await card.getByText('+7 monedas').waitFor();
+  await expect(card.getByText('+7 monedas', { exact: true })).toHaveCount(1);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
 test('a grade that rises is said, and from none one comes to it', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
   const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
@@ -61,4 +85,37 @@ test('a grade that rises is said, and from none one comes to it', async ({ open 
   await cardIn(page)
     .getByText(/\+\d+ monedas, ¡llegas al 1!$/)
     .waitFor();
+});
+
+test('several on a slow network are told in their order, and each rise by the medal that brought it', async ({
+  open,
+}) => {
+  const clase = await makeClase([['Lucía', 'Fernández']]);
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
+  const stream = await followStream(page);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
+  await page.getByRole('heading', { name: LUCIA, level: 2 }).waitFor();
+  await expect.poll(() => stream.open).toBe(1);
+  await untilQuiet(page);
+  // What her grade is now and what it follows from: answered when all three are there.
+  const held = await holdCalls(page, 'GET', /\/(calificacion|mi-perfil\/.*)$/);
+  for (const medalla of ['Participación', 'Constancia', 'Lectura']) {
+    const { heard } = stream;
+    await give(clase, medallaOf(clase, medalla));
+    await expect.poll(() => stream.heard).toBeGreaterThan(heard);
+    await expect.poll(() => held.count).toBeGreaterThan(0);
+  }
+  held.letGo();
+  const card = cardIn(page);
+  const shown = async () => (await card.allTextContents()).join();
+  const told: string[] = [];
+  while (!told.join().includes('Lectura')) {
+    await card.waitFor();
+    const una = await shown();
+    told.push(una);
+    await page.keyboard.press('Escape');
+    await expect.poll(shown).not.toBe(una);
+  }
+  expect(told[0]).toMatch(/Participación.*¡llegas al 1!/);
+  expect(told.join().match(/al \d+!/g)).toEqual(['al 1!', ...(told.length > 2 ? ['al 2!'] : []), 'al 3!']);
 });

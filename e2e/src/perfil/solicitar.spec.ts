@@ -1,7 +1,10 @@
 import type { Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { settle } from '../quality/sweep.ts';
+import { stopToasts } from '../feel/stopToasts.ts';
 import { holdCalls, refuseCalls } from '../support/hold.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { followStream } from '../support/stream.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { alumnoOf, makeClase } from '../support/personas.ts';
 import { ask, decide, LUCIA, perfilOf, TRES } from './clase.ts';
@@ -149,4 +152,20 @@ test.describe('a request that is refused', () => {
     await page.getByRole('alert').getByText('No se pudo solicitar la medalla.', { exact: true }).waitFor();
     expect(await dialog.getByRole('textbox').inputValue()).toBe('Leo cada noche.');
   });
+});
+
+test('hears on another page of the class that a medal is not given, with the way to the answer', async ({ open }) => {
+  const clase = await makeClase(TRES);
+  await ask(clase, LUCIA, 'Lectura', 'He leído tres libros.');
+  const page = await open({ sesion: alumnoOf(clase, LUCIA), size: PHONE });
+  await stopToasts(page);
+  const stream = await followStream(page);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await expect.poll(() => stream.open).toBe(1);
+  await untilQuiet(page);
+  await decide(clase, 'Lectura', 'rechazar');
+  await page.getByText('Tu profesor no ha aceptado tu solicitud de medalla.').first().waitFor();
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  const solicitud = page.getByRole('listitem').filter({ hasText: 'He leído tres libros.' });
+  await solicitud.getByText('Rechazada', { exact: true }).waitFor();
 });

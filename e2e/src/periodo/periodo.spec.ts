@@ -1,7 +1,9 @@
 import { grant, type Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../support/test.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
+import { stopToasts } from '../feel/stopToasts.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { download, readCsv, readXlsx } from './files.ts';
 
@@ -63,6 +65,7 @@ test.describe('closing a term', () => {
   test('says what happens to how many, seals it, and hands out what was sealed', async ({ open }) => {
     const page = await open({ sesion: clase.profesor });
     const mateo = await open({ sesion: alumnoOf(clase, 'Mateo O’Neill'), size: PHONE });
+    await stopToasts(mateo);
     const stream = await followStream(mateo);
     await mateo.goto(`/grupo/${clase.grupoId}`);
     await untilCaughtUp(mateo, stream);
@@ -78,6 +81,8 @@ test.describe('closing a term', () => {
       .getByText(`Se ha cerrado «1.ª evaluación». Tu nota: ${calificaciones.get('Mateo O’Neill')}.`)
       .first()
       .waitFor();
+    await mateo.getByRole('button', { name: 'Ver', exact: true }).click();
+    await mateo.getByRole('region', { name: 'Mis evaluaciones cerradas' }).waitFor();
 
     await page
       .getByRole('region', { name: 'Evaluaciones cerradas' })
@@ -118,6 +123,17 @@ test.describe('closing a term', () => {
       expect(deXlsx[i + 1]?.slice(0, 4)).toEqual([apellido, nombre, nota || null, totales.get(quien)]);
     }
     expect(deXlsx[0]?.slice(6)).toEqual(deCsv[0]?.slice(6));
+  });
+
+  test('is told to who was away, on whichever page of the class they come back to, and once', async ({ open }) => {
+    const page = await open({ sesion: alumnoOf(clase, 'Ximena Gil'), size: PHONE });
+    await stopToasts(page);
+    const told = page.getByText('Se ha cerrado «1.ª evaluación». Aún no tenías nota.');
+    await page.goto(`/grupo/${clase.grupoId}?pestana=rankings`);
+    await told.first().waitFor();
+    await page.reload();
+    await untilQuiet(page);
+    await expect(told).toHaveCount(0);
   });
 
   test('starts the next one at zero, with the coins kept', async () => {

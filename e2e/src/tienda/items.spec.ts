@@ -70,6 +70,20 @@ test('sells an item for the avatar apart from the rest: once, at once, with the 
   await page.getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
 });
 
+test('puts an item on right where it was bought', async ({ open }) => {
+  const tienda = await makeTienda(32);
+  const page = await open({ sesion: alumno(tienda), size: PHONE });
+  await page.goto(`/grupo/${tienda.grupoId}?pestana=tienda`);
+  await page.getByRole('button', { name: 'Canjear Gorra por 10 monedas' }).click();
+  await page.getByRole('button', { name: 'Canjear por 10 monedas' }).click();
+  await page.getByRole('button', { name: 'Ponérmela', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  const sombreros = editor.getByRole('radiogroup', { name: 'Sombrero', exact: true });
+  await expect(sombreros.getByRole('radio', { name: 'Gorra', exact: true })).toBeChecked();
+  await editor.getByRole('button', { name: 'Guardar avatar' }).click();
+  await page.getByText('¡Te queda genial! Tu avatar está guardado.').waitFor();
+});
+
 test('shows a colour as paint, told apart by its kind for who listens', async ({ open }) => {
   const tienda = await makeTienda(10);
   const page = await open({ sesion: alumno(tienda) });

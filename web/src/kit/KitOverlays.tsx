@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button/Button.tsx';
-import { celebrate } from '../notices/celebracion/celebrate.ts';
+import { celebrate, type Celebracion } from '../notices/celebracion/celebrate.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
@@ -15,10 +15,24 @@ import { notify } from '../ui/toast/notify.ts';
 import { MEDALLAS } from './examples.ts';
 import styles from './Kit.module.css';
 
-const PRIMERA = { titulo: '¡Has ganado una medalla!', texto: 'De Marta, por ayudar a Hugo.', medalla: MEDALLAS[0] };
-const META = {
-  titulo: '¡Has llegado a tu meta!',
-  texto: 'Te propusiste un 9 y lo has conseguido. Puedes elegir otra meta cuando quieras.',
+/** One that has come: the first of all is celebrated large, with the grade that it brings. */
+const llega = ({ id, nombre, icono, monedas }: (typeof MEDALLAS)[number], primera: boolean): Celebracion => ({
+  clase: 'medallas',
+  perfilId: 1,
+  llegadas: [
+    {
+      medallas: [{ medallaId: id, nombre, nombreIcono: icono, cantidad: 1 }],
+      monedas,
+      motivo: 'Por ayudar a Hugo.',
+      primera,
+      notas: { antes: primera ? 4 : 5, ahora: 5 },
+    },
+  ],
+});
+const META: Celebracion = {
+  clase: 'meta',
+  titulo: '¡Meta alcanzada!',
+  texto: 'Querías llegar al 5 y ya estás ahí.',
 };
 
 export function KitOverlays() {
@@ -95,13 +109,16 @@ export function KitOverlays() {
         <Button variant="line" onClick={() => notify.error('Credenciales inválidas o error al iniciar sesión.')}>
           Error
         </Button>
-        <Button variant="line" icon="star" onClick={() => celebrate(PRIMERA)}>
+        <Button variant="line" icon="star" onClick={() => celebrate(llega(MEDALLAS[0], true))}>
           Celebrar
         </Button>
-        <Button variant="line" onClick={() => celebrate(META)}>
+        <Button variant="line" onClick={() => celebrate(llega(MEDALLAS[1], false))}>
+          Celebrar una más
+        </Button>
+        <Button variant="line" onClick={() => [llega(MEDALLAS[0], true), META].forEach(celebrate)}>
           Celebrar la meta
         </Button>
-        <Button variant="line" onClick={() => MEDALLAS.forEach((medalla) => celebrate({ ...PRIMERA, medalla }))}>
+        <Button variant="line" onClick={() => MEDALLAS.forEach((medalla) => celebrate(llega(medalla, false)))}>
           Celebrar ocho
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { celebrate } from './celebracion/celebrate.ts';
 import { Recompensa } from '../parts/recompensa/Recompensa.tsx';
 import { deviceMemory } from '../session/deviceMemory.ts';
 import { sesionStore } from '../session/sesion.ts';
-import { isNewPac } from './pacNuevo.ts';
+import { isNewPac, readCompletado } from './pacNuevo.ts';
 
 /** A completed challenge is celebrated once by everybody in the class, wherever they are (checklist 13). */
 export function celebratePac(pac: Pac): void {
@@ -16,6 +16,7 @@ export function celebratePac(pac: Pac): void {
   if (puedeEn(pac.grupoId, 'readPropio') && !pac.recibida) return;
   if (pac.estado !== 'Completado' || id === null || document.hidden || !isNewPac(deviceMemory(), id, pac.id)) return;
   celebrate({
+    clase: 'desafio',
     titulo: '¡Desafío conseguido!',
     texto: `¡La clase ha llegado al final de «${pac.nombre}»! Recompensa para la clase: ${pac.recompensaClaseNombre}.`,
     picture: (
@@ -27,6 +28,6 @@ export function celebratePac(pac: Pac): void {
 /** Somebody has just completed the challenge of a group of theirs. */
 export async function celebratePacOf(grupoId: number): Promise<void> {
   const { signal } = getAbierta();
-  const pac = await queryClient().fetchQuery({ ...pacQuery(grupoId), staleTime: 0 });
+  const pac = await readCompletado(() => queryClient().fetchQuery({ ...pacQuery(grupoId), staleTime: 0 }));
   if (pac && !signal.aborted) celebratePac(pac);
 }

@@ -1,9 +1,10 @@
 import type { Periodo } from '@aupa/contract';
 import { formatNota } from '@aupa/domain';
-import { notify } from '../ui/toast/notify.ts';
 import { periodosQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { EventoVivo } from '../live/parse.ts';
+import { paths } from '../navigation/paths.ts';
+import { notify } from '../ui/toast/notify.ts';
 import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
 import { sesionStore } from '../session/sesion.ts';
 import type { SesionAbierta } from '../session/sesionAbierta.ts';
@@ -31,18 +32,19 @@ export function sayCierreNuevo({ nombre, calificacion }: Pick<Periodo, 'nombre' 
   return `Se ha cerrado ${cual}. ${nota} Tus medallas quedan guardadas en tu perfil y empiezas otra desde cero.`;
 }
 
-/** Tells of the latest closed term, once a person and device. `periodos`: one's own, newest first. */
-export function tellCierre(periodos: readonly Periodo[], memory: DeviceMemory, personaId: string | null): void {
-  const [ultimo] = periodos;
-  if (!ultimo || ultimo.calificacion === null) return;
-  if (takeCierre(memory, personaId, ultimo, new Date())) notify.success(sayCierreNuevo(ultimo));
+/** Tells a pupil (`of`) of the latest closed term of a class, once a person and device, with the way to it. `periodos`: their own, newest first. */
+export function tellCierre(grupoId: number, [ultimo]: readonly Periodo[], of: SesionAbierta): void {
+  const { id } = sesionStore.getState().session;
+  if (of.signal.aborted || !ultimo || ultimo.calificacion === null) return;
+  if (!takeCierre(deviceMemory(of), id, ultimo, new Date())) return;
+  notify.success(sayCierreNuevo(ultimo), {
+    action: { label: 'Ver', run: () => location.assign(`${paths.grupo(grupoId)}?pestana=perfil`) },
+  });
 }
 
 /** A term was closed in a class of whoever is signed in (`of`): a pupil hears of it, with the grade that was sealed. */
 export async function hearCierre({ grupoId }: EventoVivo, of: SesionAbierta): Promise<void> {
   if (of.signal.aborted) return;
-  const { id } = sesionStore.getState().session;
-  const memory = deviceMemory(of);
   const periodos = await queryClient(of).fetchQuery({ ...periodosQuery(grupoId), staleTime: 0 });
-  if (!of.signal.aborted) tellCierre(periodos, memory, id);
+  tellCierre(grupoId, periodos, of);
 }

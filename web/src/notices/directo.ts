@@ -32,6 +32,13 @@ const kept = keptInSesion((sesion) => {
       .then(({ hearCierre }) => hearCierre(evento, sesion))
       .catch(ignore);
   });
+  onLiveEvento(['solicitud-medalla-rechazada'], (evento) => {
+    if (!isPropio(evento)) return;
+    misMedallas
+      .fetch()
+      .then(({ tellRechazada }) => tellRechazada(evento.grupoId, sesion))
+      .catch(ignore);
+  });
   if (sesionStore.getState().session.role === 'Profesor') {
     onLiveEvento(['solicitud-union-creada'], ({ grupoId }) => {
       solicitudes

@@ -14,7 +14,17 @@ afterEach(() => {
 function entradaOf(id: number, clase: Entrada['clase'] = 'medallas-otorgadas'): Entrada {
   const medallas =
     clase === 'medallas-otorgadas' ? [{ id: 1, medallaId: 1, nombre: 'L', nombreIcono: 'book', cantidad: 2 }] : [];
-  return { id, clase, fecha: '2026-11-21T10:00:00.000Z', frase: '', motivo: null, monedas: 0, medallas };
+  return {
+    id,
+    clase,
+    fecha: '2026-11-21T10:00:00.000Z',
+    frase: '',
+    motivo: null,
+    monedas: 0,
+    medallas,
+    primera: false,
+    loteId: id,
+  };
 }
 
 function newStorage() {
@@ -28,11 +38,18 @@ function newStorage() {
 /** A tab of a browser, over a history, newest first. */
 function openTab(historia: readonly Entrada[], storage = newStorage()) {
   const told: string[] = [];
-  const state = { hidden: false, asked: [] as number[], fails: 0 };
+  const state = {
+    hidden: false,
+    asked: [] as number[],
+    fails: 0,
+    answer: Promise.resolve(),
+    telling: Promise.resolve(),
+  };
   const sesion = new AbortController();
   const llegadas = new Llegadas({
     fetchPage: async (_, limite, antes = Infinity) => {
       state.asked.push(limite);
+      await state.answer;
       if (state.fails > 0) {
         state.fails -= 1;
         throw new Error('offline');
@@ -41,7 +58,10 @@ function openTab(historia: readonly Entrada[], storage = newStorage()) {
       const entradas = before.slice(0, limite);
       return { entradas, siguiente: before.length > limite ? (entradas.at(-1)?.id ?? null) : null };
     },
-    onLlegan: (_, entradas) => told.push(entradas.map(({ id }) => id).join()),
+    onLlegan: async (_, entradas) => {
+      await state.telling;
+      told.push(entradas.map(({ id }) => id).join());
+    },
     memory: createMemory(() => storage),
     personaId: 'ana',
     isHidden: () => state.hidden,
@@ -50,21 +70,56 @@ function openTab(historia: readonly Entrada[], storage = newStorage()) {
   return { llegadas, told, state, leave: () => sesion.abort() };
 }
 
+/** An answer that comes when it is let go. */
+function held() {
+  let letGo = () => {};
+  const answer = new Promise<void>((resolve) => (letGo = resolve));
+  return { answer, letGo };
+}
+
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 it('celebrates those of one moment as one, with one question, the oldest first', async () => {
   const { llegadas, told, state } = openTab([3, 2, 1].map((id) => entradaOf(id)));
-  llegadas.expect(PERFIL, 2);
-  llegadas.expect(PERFIL, 3);
+  void llegadas.expect(PERFIL, 2);
+  void llegadas.expect(PERFIL, 3);
   await settle();
   expect(told).toEqual(['2,3']);
   expect(state.asked).toHaveLength(1);
 });
 
+it('tells what comes in its order and all of it, however slow an answer is, and what comes meanwhile as one', async () => {
+  const historia: Entrada[] = [];
+  const { llegadas, told, state } = openTab(historia);
+  const come = async (id: number) => {
+    historia.unshift(entradaOf(id));
+    void llegadas.expect(PERFIL, id);
+    await settle();
+  };
+  const slow = held();
+  state.answer = slow.answer;
+  await come(1);
+  state.answer = Promise.resolve();
+  await come(2);
+  await come(3);
+  expect(told).toEqual([]);
+  const telling = held();
+  state.telling = telling.answer;
+  slow.letGo();
+  await settle();
+  await come(4);
+  expect(told).toEqual([]);
+  state.telling = Promise.resolve();
+  telling.letGo();
+  await settle();
+  expect(told).toEqual(['1', '2,3,4']);
+  expect(state.asked).toHaveLength(2);
+});
+
 it('keeps what comes while nobody looks until somebody does', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.hidden = true;
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   llegadas.look();
   await settle();
   expect(told).toEqual([]);
@@ -82,14 +137,14 @@ it('tells each in one tab only, and not again after a reload', async () => {
   const historia = [entradaOf(2), entradaOf(1)];
   const [first, second] = [openTab(historia, storage), openTab(historia, storage)];
   second.state.hidden = true;
-  for (const { llegadas } of [first, second]) llegadas.expect(PERFIL, 1);
+  for (const { llegadas } of [first, second]) void llegadas.expect(PERFIL, 1);
   await settle();
   second.state.hidden = false;
   second.llegadas.look();
   await settle();
   const reloaded = openTab(historia, storage);
-  reloaded.llegadas.expect(PERFIL, 1);
-  reloaded.llegadas.expect(PERFIL, 2);
+  void reloaded.llegadas.expect(PERFIL, 1);
+  void reloaded.llegadas.expect(PERFIL, 2);
   await settle();
   expect([first.told, second.told, reloaded.told]).toEqual([['1'], [], ['2']]);
 });
@@ -97,7 +152,7 @@ it('tells each in one tab only, and not again after a reload', async () => {
 it('tells each once also of two tabs that both stand open', async () => {
   const storage = newStorage();
   const tabs = [openTab([entradaOf(1)], storage), openTab([entradaOf(1)], storage)];
-  for (const { llegadas } of tabs) llegadas.expect(PERFIL, 1);
+  for (const { llegadas } of tabs) void llegadas.expect(PERFIL, 1);
   await settle();
   expect(tabs.flatMap(({ told }) => told)).toEqual(['1']);
 });
@@ -105,7 +160,7 @@ it('tells each once also of two tabs that both stand open', async () => {
 it('finds a medal behind many other lines', async () => {
   const kudos = Array.from({ length: 120 }, (_, i) => entradaOf(122 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(2), entradaOf(1)]);
-  llegadas.expect(PERFIL, 2);
+  void llegadas.expect(PERFIL, 2);
   await settle();
   expect(told).toEqual(['2']);
   expect(state.asked).toEqual([5, 100, 100]);
@@ -114,7 +169,7 @@ it('finds a medal behind many other lines', async () => {
 it('asks for a few pages at most', async () => {
   const kudos = Array.from({ length: 2000 }, (_, i) => entradaOf(2001 - i, 'kudo-dado'));
   const { llegadas, told, state } = openTab([...kudos, entradaOf(1)]);
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   await settle();
   expect(told).toEqual([]);
   expect(state.asked.length).toBeLessThanOrEqual(4);
@@ -122,7 +177,7 @@ it('asks for a few pages at most', async () => {
 
 it('celebrates dozens as one too', async () => {
   const { llegadas, told } = openTab(Array.from({ length: 30 }, (_, i) => entradaOf(30 - i)));
-  for (let id = 1; id <= 30; id += 1) llegadas.expect(PERFIL, id);
+  for (let id = 1; id <= 30; id += 1) void llegadas.expect(PERFIL, id);
   await settle();
   expect(told).toEqual([Array.from({ length: 30 }, (_, i) => i + 1).join()]);
 });
@@ -130,7 +185,7 @@ it('celebrates dozens as one too', async () => {
 it('asks again when somebody looks again, after it could not be asked', async () => {
   const { llegadas, told, state } = openTab([entradaOf(1)]);
   state.fails = 1;
-  llegadas.expect(PERFIL, 1);
+  void llegadas.expect(PERFIL, 1);
   await settle();
   expect(told).toEqual([]);
   llegadas.look();
@@ -138,18 +193,38 @@ it('asks again when somebody looks again, after it could not be asked', async ()
   expect(told).toEqual(['1']);
 });
 
+it('says when what has come is told, or could not be asked for; not while nobody looks', async () => {
+  const { llegadas, told, state } = openTab([entradaOf(3), entradaOf(2), entradaOf(1)]);
+  const ended: string[] = [];
+  const expectOne = (id: number) => void llegadas.expect(PERFIL, id).then(() => ended.push(`${id}: ${told.join()}`));
+  expectOne(1);
+  await settle();
+  state.hidden = true;
+  expectOne(2);
+  await settle();
+  expect(ended).toEqual(['1: 1']);
+  state.hidden = false;
+  state.fails = 1;
+  llegadas.look();
+  await settle();
+  expect(ended).toEqual(['1: 1', '2: 1']);
+  expectOne(3);
+  await settle();
+  expect(ended).toEqual(['1: 1', '2: 1', '3: 1,2,3']);
+});
+
 it('tells nobody what was another person’s', async () => {
   const first = openTab([entradaOf(1)]);
-  first.llegadas.expect(PERFIL, 1);
+  void first.llegadas.expect(PERFIL, 1);
   first.leave();
   await settle();
   // Also what was asked for already, and what is heard of late.
   const second = openTab([entradaOf(1)]);
-  second.llegadas.expect(PERFIL, 1);
+  void second.llegadas.expect(PERFIL, 1);
   vi.advanceTimersByTime(50);
   second.leave();
   await settle();
-  second.llegadas.expect(PERFIL, 1);
+  void second.llegadas.expect(PERFIL, 1);
   await settle();
   expect([...first.told, ...second.told]).toEqual([]);
 });

@@ -13,8 +13,8 @@ const PAGES_MAX = 4;
 export interface LlegadasOptions {
   /** A page of somebody's history, newest first; `antes`: those before it. */
   fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
-  /** Celebrates what came together, the oldest first. */
-  onLlegan: (perfilId: number, entradas: readonly Entrada[]) => void;
+  /** Celebrates what came together, the oldest first. What comes until that is done is told after it. */
+  onLlegan: (perfilId: number, entradas: readonly Entrada[]) => Promise<void>;
   memory: DeviceMemory;
   /** Whose they are: profiles of a new installation have the numbers of an old one. */
   personaId: string | null;
@@ -23,14 +23,22 @@ export interface LlegadasOptions {
   signal: AbortSignal;
 }
 
+/** Ids of events that go together, and whom to tell once they have been told or could not be asked for. */
+interface Lote {
+  ids: Set<number>;
+  done: Array<() => void>;
+}
+
 /**
  * Own medals that have come and are still to be celebrated, by the ids of their events. Behind a locked phone they wait
  * until somebody looks; of several tabs the first that looks tells them, and nobody tells them again.
  */
 export class Llegadas {
   readonly #options: LlegadasOptions;
-  readonly #arriving = new Map<number, Set<number>>();
+  readonly #arriving = new Map<number, Lote>();
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Profiles of which some are being told: a slower answer would else come after those of later ones. */
+  readonly #telling = new Set<number>();
 
   constructor(options: LlegadasOptions) {
     this.#options = options;
@@ -39,11 +47,13 @@ export class Llegadas {
     });
   }
 
-  /** One has come. */
-  expect(perfilId: number, id: number): void {
-    const ids = this.#arriving.get(perfilId) ?? new Set();
-    this.#arriving.set(perfilId, ids.add(id));
+  /** One has come. Resolves once it has been told, in this tab or another, or could not be asked for. */
+  expect(perfilId: number, id: number): Promise<void> {
+    const lote = this.#arriving.get(perfilId) ?? { ids: new Set(), done: [] };
+    lote.ids.add(id);
+    this.#arriving.set(perfilId, lote);
     this.#celebrateSoon(perfilId);
+    return new Promise((resolve) => lote.done.push(resolve));
   }
 
   /** Somebody looks at the page again. */
@@ -52,7 +62,8 @@ export class Llegadas {
   }
 
   #celebrateSoon(perfilId: number): void {
-    if (this.#options.signal.aborted || this.#options.isHidden() || this.#timers.has(perfilId)) return;
+    const { signal, isHidden } = this.#options;
+    if (signal.aborted || isHidden() || this.#timers.has(perfilId) || this.#telling.has(perfilId)) return;
     const timer = setTimeout(() => {
       this.#timers.delete(perfilId);
       void this.#celebrate(perfilId);
@@ -61,29 +72,41 @@ export class Llegadas {
   }
 
   async #celebrate(perfilId: number): Promise<void> {
-    const { isHidden, onLlegan, signal } = this.#options;
-    const ids = this.#arriving.get(perfilId);
+    const lote = this.#arriving.get(perfilId);
     // Hidden again before its turn: the next look.
-    if (!ids || isHidden()) return;
+    if (!lote || this.#options.isHidden()) return;
     this.#arriving.delete(perfilId);
+    this.#telling.add(perfilId);
+    const isAsked = await this.#tell(perfilId, lote.ids);
+    this.#telling.delete(perfilId);
+    const since = this.#arriving.get(perfilId);
+    // Asked again with the next one, or when somebody looks again.
+    if (!isAsked) {
+      this.#arriving.set(perfilId, { ids: new Set([...lote.ids, ...(since?.ids ?? [])]), done: since?.done ?? [] });
+    }
+    for (const done of lote.done) done();
+    if (since) this.#celebrateSoon(perfilId);
+  }
+
+  /** Whether they could be asked for: then they are told, by this tab or another. */
+  async #tell(perfilId: number, ids: ReadonlySet<number>): Promise<boolean> {
+    const { onLlegan, signal, memory } = this.#options;
     const wanted = new Set([...ids].filter((id) => id > this.#lastOf(perfilId)));
-    if (wanted.size === 0) return;
+    if (wanted.size === 0) return true;
     let entradas: Entrada[];
     try {
       entradas = await this.#find(perfilId, wanted);
     } catch {
-      // Asked again with the next one, or when somebody looks again.
-      const since = this.#arriving.get(perfilId) ?? [];
-      this.#arriving.set(perfilId, new Set([...wanted, ...since]));
-      return;
+      return false;
     }
-    if (signal.aborted) return;
+    if (signal.aborted) return true;
     // Another tab may have been faster while this one asked.
     const last = this.#lastOf(perfilId);
     const fresh = entradas.filter(({ id }) => id > last);
-    if (fresh.length === 0) return;
-    this.#options.memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
-    onLlegan(perfilId, fresh.toReversed());
+    if (fresh.length === 0) return true;
+    memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
+    await onLlegan(perfilId, fresh.toReversed());
+    return true;
   }
 
   /** The entries of these ids, newest first. */

@@ -1,20 +1,18 @@
+import type { PerfilPropio } from '@aupa/contract';
+import { isPatchPending } from '../api/actions.ts';
 import { call } from '../api/client.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { miPerfilQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { keptInSesion, type SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
-import { celebracionDe, type Estado } from './celebracion/deMedallas.ts';
-import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { crossesMeta, estadoDe, notasDe, type Estado } from './celebracion/notas.ts';
+import { deviceMemory } from '../session/deviceMemory.ts';
 import { Llegadas, type Entrada } from './llegadas.ts';
+import { congratulate, type Logro } from './metaAlcanzada.ts';
 import { sesionStore } from '../session/sesion.ts';
 
-/** Whether this person has not celebrated a first medal of this profile on this device; from then on they have. */
-function takePrimera(memory: DeviceMemory, personaId: string | null, perfilId: number): boolean {
-  const key = `aupa.primera.${personaId}.${perfilId}`;
-  // A browser that keeps nothing would celebrate each beginning of a term.
-  return memory.getItem(key) === null && memory.setItem(key, '1');
-}
+export { tellRechazada } from './tellRechazada.ts';
 
 /** How the medals of whoever is signed in are celebrated, until they leave. */
 const kept = keptInSesion((sesion) => {
@@ -27,35 +25,40 @@ const kept = keptInSesion((sesion) => {
   const findPropio = (grupoId: number): Promise<number> => {
     const known = propios.get(grupoId);
     if (known) return known;
-    const own = client
-      .fetchQuery({ ...miPerfilQuery(grupoId), staleTime: Number.POSITIVE_INFINITY })
-      .then((perfil) => perfil.id);
+    const own = client.ensureQueryData(miPerfilQuery(grupoId)).then((perfil) => perfil.id);
     propios.set(grupoId, own);
     own.catch(() => propios.delete(grupoId));
     return own;
   };
 
-  /** The class's table and what they hold now: asked with what has come, as the page may have missed some of it. */
-  const askEstado = async (grupoId: number, perfilId: number): Promise<Estado | null> => {
-    try {
-      const [{ filas }, { medallas }] = await Promise.all([
-        call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
-        client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }),
-      ]);
-      return { filas, copias: new Map(medallas.map(({ medallaId, cantidad }) => [medallaId, cantidad])) };
-    } catch {
-      return null;
-    }
-  };
+  /** What the grade follows from, asked with what has come. */
+  const askEstado = (perfilId: number): Promise<Estado | null> =>
+    call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }).then(
+      estadoDe,
+      () => null,
+    );
+
+  /** Their own profile as it is now: also with a goal that these medals have reached. */
+  const askPerfil = (grupoId: number): Promise<PerfilPropio | null> =>
+    client.fetchQuery({ ...miPerfilQuery(grupoId), staleTime: 0 }).catch(() => null);
   /** The class of each own profile that medals have come to. */
   const grupos = new Map<number, number>();
 
   const celebrateLlegadas = async (perfilId: number, entradas: readonly Entrada[]): Promise<void> => {
-    const grupoId = grupos.get(perfilId);
-    const estado = grupoId === undefined ? null : await askEstado(grupoId, perfilId);
+    const grupoId = grupos.get(perfilId) ?? 0;
+    const [estado, perfil] = await Promise.all([askEstado(perfilId), askPerfil(grupoId)]);
     if (signal.aborted) return;
-    const celebracion = celebracionDe(entradas, estado, takePrimera(memory, id, perfilId));
-    if (celebracion) celebrate(celebracion);
+    const notasCon = (loteId: number | null) => (estado && loteId !== null ? notasDe(estado, loteId) : null);
+    const llegadas = entradas.map((una) => ({ ...una, notas: notasCon(una.loteId) }));
+    celebrate({ clase: 'medallas', perfilId, llegadas });
+    // At the same moment, so that both are one card. What else reaches a goal the group's page finds.
+    if (
+      perfil &&
+      crossesMeta(llegadas, perfil.metaCalificacion) &&
+      !isPatchPending(miPerfilQuery(grupoId).queryKey, sesion)
+    ) {
+      congratulate(perfil, sesion);
+    }
   };
 
   const llegadas = new Llegadas({
@@ -65,7 +68,7 @@ const kept = keptInSesion((sesion) => {
         query: { limite, ...(antes === undefined ? {} : { antes }) },
         signal,
       }),
-    onLlegan: (perfilId, entradas) => void celebrateLlegadas(perfilId, entradas),
+    onLlegan: celebrateLlegadas,
     memory,
     personaId: id,
     isHidden: () => document.hidden,
@@ -73,13 +76,36 @@ const kept = keptInSesion((sesion) => {
   });
   document.addEventListener('visibilitychange', () => llegadas.look(), { signal });
 
-  /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
-  return async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
+  /** By class: ends once they have been celebrated, or are known not to be. */
+  const enCamino = new Map<number, Set<Promise<void>>>();
+  const tell = async ({ id: eventoId, grupoId, perfilId }: EventoVivo): Promise<void> => {
     if (perfilId === undefined || (await findPropio(grupoId)) !== perfilId) return;
     grupos.set(perfilId, grupoId);
-    llegadas.expect(perfilId, eventoId);
+    await llegadas.expect(perfilId, eventoId);
+  };
+
+  return {
+    /** A pupil sees their own medal arrive, on any page, with who gave it and why. */
+    expect: (evento: EventoVivo): Promise<void> => {
+      const telling = tell(evento);
+      const coming = enCamino.get(evento.grupoId) ?? new Set();
+      enCamino.set(evento.grupoId, coming.add(telling));
+      const forget = () => coming.delete(telling);
+      telling.then(forget, forget);
+      return telling;
+    },
+    /** The goal after the medals that may have led there, which congratulate too: they are one card. */
+    congratulate: async (grupoId: number, logro: Logro): Promise<void> => {
+      const coming = enCamino.get(grupoId);
+      if (coming) await Promise.allSettled(coming);
+      congratulate(logro, sesion);
+    },
   };
 });
 
 /** Some medals have come to somebody in a class of whoever is signed in (`of`): celebrates them if they are their own. */
-export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of)(evento);
+export const expectMedalla = (evento: EventoVivo, of: SesionAbierta): Promise<void> => kept(of).expect(evento);
+
+/** Their own goal is reached: congratulates them once, with the medals that are on their way to be told. */
+export const congratulateMeta = (grupoId: number, logro: Logro, of: SesionAbierta): Promise<void> =>
+  kept(of).congratulate(grupoId, logro);

@@ -1,6 +1,9 @@
+import type { Pac } from '@aupa/contract';
 import { expect, test } from 'vitest';
+import { keys } from '../api/keys.ts';
+import { createQueryClient } from '../api/queryClient.ts';
 import { createMemory } from '../session/deviceMemory.ts';
-import { isNewPac } from './pacNuevo.ts';
+import { isNewPac, readCompletado } from './pacNuevo.ts';
 
 function memory() {
   const kept = new Map<string, string>();
@@ -23,4 +26,28 @@ test('where nothing is kept nothing is told', () => {
     throw new Error('SecurityError');
   });
   expect(isNewPac(broken, 'ana', 7)).toBe(false);
+});
+
+test('what was being read as it was completed is read again, so that nobody misses it', async () => {
+  const client = createQueryClient();
+  const [antes, completado] = [{ estado: 'EnCurso' }, { estado: 'Completado' }] as unknown as [Pac, Pac];
+  let pac = antes;
+  let letGo = () => {};
+  const slow = new Promise<void>((resolve) => (letGo = resolve));
+  const read = () =>
+    client.fetchQuery({
+      queryKey: keys.pac(1),
+      queryFn: async () => {
+        const answer = pac;
+        await slow;
+        return answer;
+      },
+      staleTime: 0,
+    });
+  const reading = read();
+  pac = completado;
+  const told = readCompletado(read);
+  letGo();
+  expect(await reading).toBe(antes);
+  expect(await told).toBe(completado);
 });

@@ -1,5 +1,5 @@
 import type { BodyIn, Medalla, Sesion, TablaEquivalencia } from '@aupa/contract';
-import type { Escuela } from './escuela.ts';
+import type { AltaProfesor, Escuela } from './escuela.ts';
 import { altaEstudiante, altaProfesor, type Estudiante, type Profesor } from './personas.ts';
 
 /** A student inside a group: the session and the profile. */
@@ -86,8 +86,8 @@ export async function takeEjemplos(escuela: Escuela, { token }: Sesion): Promise
 }
 
 /** A teacher whom nobody sees register. */
-export async function newProfesor(escuela: Escuela): Promise<Profesor> {
-  const alta = altaProfesor();
+export async function newProfesor(escuela: Escuela, given: Partial<AltaProfesor> = {}): Promise<Profesor> {
+  const alta = altaProfesor(given);
   return { ...(await escuela.admit(alta)), alta };
 }
 

@@ -20,6 +20,7 @@ import { PacHero } from './pac/PacHero.tsx';
 import { FalloPestana } from './FalloPestana.tsx';
 import { GrupoTabs } from './GrupoTabs.tsx';
 import { MetaAlcanzada } from './perfil/MetaAlcanzada.tsx';
+import { CierreNuevo } from './periodos/CierreNuevo.tsx';
 import { TABS } from './pestanas.ts';
 import styles from './GrupoPage.module.css';
 
@@ -86,6 +87,7 @@ export function GrupoPage() {
       </PageHeader>
       <div className={styles.content}>
         {hasPropio && <MetaAlcanzada grupoId={grupoId} />}
+        {hasPropio && <CierreNuevo grupoId={grupoId} />}
         <PacConseguido grupoId={grupoId} />
         {hasPropio && isAlumnos && <CompanerosTab grupoId={grupoId} grupo={grupo} />}
         {readsAlumnos && wasShown && (

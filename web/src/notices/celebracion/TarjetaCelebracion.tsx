@@ -1,34 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
 import { useMediaQuery } from '../../ui/layout/useMediaQuery.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import type { Celebracion } from './celebrate.ts';
+import { staysMs, type Tarjeta } from './tarjeta.ts';
 import { play } from '../sonido.ts';
 import { throwConfetti } from './confetti.ts';
 import styles from './Celebracion.module.css';
 
-/** Times in ms; shorter while others wait. Leaving takes as long as Celebracion.module.css has it. */
-const STAYS = 6000;
-const STAYS_BEFORE_NEXT = 3500;
+/** In ms: leaving takes as long as Celebracion.module.css has it. */
 const LEAVES = 150;
 
 type TarjetaCelebracionProps = {
-  celebracion: Celebracion;
-  /** How many more this card stands for. */
-  mas: number;
-  isLast: boolean;
+  tarjeta: Tarjeta;
   /** A dialog or a menu lies over it. */
   covered: boolean;
   onDone: () => void;
 };
 
 /**
- * One celebration: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
+ * One card: goes by itself, with its button, with Esc or with a tap; waits for the mouse, the focus, the window and
  * what lies over it.
  */
-export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }: TarjetaCelebracionProps) {
-  const { titulo, texto, motivo, medalla, picture, pequena = false } = celebracion;
+export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebracionProps) {
+  const { titulo, nombres, texto, motivo, lineas, mas, medalla, picture, accion, pequena } = tarjeta;
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
@@ -40,9 +36,9 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
 
   useEffect(() => {
     if (waits) return;
-    const timer = setTimeout(() => setLeaving(true), isLast && !pequena ? STAYS : STAYS_BEFORE_NEXT);
+    const timer = setTimeout(() => setLeaving(true), staysMs(tarjeta));
     return () => clearTimeout(timer);
-  }, [waits, isLast, pequena]);
+  }, [waits, tarjeta]);
 
   useEffect(() => {
     if (!leaving) return;
@@ -90,10 +86,27 @@ export function TarjetaCelebracion({ celebracion, mas, isLast, covered, onDone }
         </div>
         <div>
           <p className={styles.titulo}>{titulo}</p>
-          {medalla && <p className={styles.nombre}>{medalla.nombre}</p>}
+          {nombres && <p className={styles.nombre}>{nombres}</p>}
           {texto && <p className={styles.texto}>{texto}</p>}
+          {lineas.map((linea) => (
+            <p key={linea} className={styles.linea}>
+              {linea}
+            </p>
+          ))}
           {motivo && <p className={styles.motivo}>«{motivo}»</p>}
           {mas > 0 && <p className={styles.mas}>y {mas} más</p>}
+          {accion && (
+            <Button
+              variant="soft"
+              className={styles.accion}
+              onClick={() => {
+                setLeaving(true);
+                accion.run();
+              }}
+            >
+              {accion.label}
+            </Button>
+          )}
         </div>
         <IconButton
           label="Cerrar"

@@ -2,28 +2,50 @@ import type { ReactNode } from 'react';
 import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../../ui/late/late.ts';
 
-export type Celebracion = {
-  /** What there is to celebrate: «¡Has ganado una medalla!». */
+/** One grant that has come: what it brought, and why. */
+export interface Llegada {
+  medallas: ReadonlyArray<{ medallaId: number; nombre: string; nombreIcono: string; cantidad: number }>;
+  monedas: number;
+  motivo: string | null;
+  /** Nobody gave them any in this class before, in any term. */
+  primera: boolean;
+  /** The grade that it found, and the one that they had with it; null: it could not be asked. */
+  notas: { antes: number; ahora: number } | null;
+}
+
+/** Medals of one profile, the oldest first: what comes while they wait is one with them. */
+export interface DeMedallas {
+  clase: 'medallas';
+  perfilId: number;
+  llegadas: readonly Llegada[];
+}
+
+export interface Accion {
+  label: string;
+  run: () => void;
+}
+
+/** Whatever else there is to celebrate. */
+export interface Suelta {
+  clase: 'desafio' | 'meta' | 'canje';
+  /** «¡Meta alcanzada!» */
   titulo: string;
-  /** What it brought: «+5 monedas, ¡subes al 5!». */
   texto?: string;
-  /** Why, in the words of whoever gave it. */
-  motivo?: string;
-  /** One of the many: a small card without confetti. */
-  pequena?: boolean;
-  /** Shown large, with its name under the title. */
-  medalla?: { id: number; nombre: string; icono: string };
-  /** In place of the medal, about 120 px. Without either, the golden one. */
+  /** In place of a medal, about 120 px. Without either, the golden one. */
   picture?: ReactNode;
-};
+  /** One thing to do with it: «Ponérmela». */
+  accion?: Accion;
+}
+
+export type Celebracion = DeMedallas | Suelta;
 
 /** The first celebration brings the code of them all, and one promise keeps them in their order. */
 const parts = late(() => import('./present.tsx'));
 
 /**
- * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; several come one
- * after another. While a dialog or a menu is open none begins, and one that stands lies beneath and waits. It mounts by
- * itself: there is no container to place.
+ * A card and confetti over any page (checklist 13, 14). It takes neither the focus nor a tap beside it; what comes while it
+ * stands is one card, the next one. While a dialog or a menu is open none begins, and one that stands lies beneath and
+ * waits. It mounts by itself: there is no container to place.
  */
 export function celebrate(celebracion: Celebracion): void {
   const { signal } = getAbierta();

@@ -1,25 +1,17 @@
-/** Celebrations in their order: the first is on the screen, the others wait, and `mas` are only counted. */
+/** What is celebrated, as one card each: what stands on the screen, and whatever has come since, which will be the next. */
 export interface Cola<T> {
-  items: readonly T[];
-  mas: number;
+  shown: readonly T[];
+  waiting: readonly T[];
 }
 
-/** How many wait behind the one that is shown: who wins ten medals at once must not close ten cards. */
-export const EN_ESPERA_MAX = 3;
+export const COLA_VACIA: Cola<never> = { shown: [], waiting: [] };
 
-export const COLA_VACIA: Cola<never> = { items: [], mas: 0 };
+/** One more has come: it joins what waits. The card that stands stays as it is. */
+export const arrive = <T>({ shown, waiting }: Cola<T>, item: T): Cola<T> => ({ shown, waiting: [...waiting, item] });
 
-/** One more at the end; where too many wait it is only counted. */
-export function enqueue<T>({ items, mas }: Cola<T>, item: T): Cola<T> {
-  return items.length > EN_ESPERA_MAX ? { items, mas: mas + 1 } : { items: [...items, item], mas };
-}
+/** What waits is shown, unless a card stands. */
+export const showNext = <T>(cola: Cola<T>): Cola<T> =>
+  cola.shown.length > 0 ? cola : { shown: cola.waiting, waiting: [] };
 
-/** What is left once the first has been seen. */
-export function dequeue<T>({ items, mas }: Cola<T>): Cola<T> {
-  return items.length > 1 ? { items: items.slice(1), mas } : COLA_VACIA;
-}
-
-/** How many more the first one stands for: all that were only counted, on the last card. */
-export function masDe({ items, mas }: Cola<unknown>): number {
-  return items.length === 1 ? mas : 0;
-}
+/** The card has been seen. */
+export const dismiss = <T>({ waiting }: Cola<T>): Cola<T> => ({ shown: [], waiting });

@@ -1,32 +1,41 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { celebracionDe, type Estado, type Llegada } from './deMedallas.ts';
+import type { Llegada } from './celebrate.ts';
+import { ganadasDe } from './deMedallas.ts';
 
 const LECTURA = { medallaId: 1, nombre: 'Lectura', nombreIcono: 'book', cantidad: 1 };
-const llega = (given: Partial<Llegada> = {}): Llegada => ({ medallas: [LECTURA], monedas: 5, motivo: null, ...given });
-/** Nota 1 asks for two of medal 1, nota 5 for four. */
-const filas = [
-  { nota: 1, medallas: [{ medallaId: 1, cantidad: 2 }] },
-  { nota: 5, medallas: [{ medallaId: 1, cantidad: 4 }] },
-];
-const con = (cantidad: number): Estado => ({ filas, copias: new Map([[1, cantidad]]) });
+const llega = (given: Partial<Llegada> = {}): Llegada => ({
+  medallas: [LECTURA],
+  monedas: 5,
+  motivo: null,
+  primera: false,
+  notas: { antes: 1, ahora: 1 },
+  ...given,
+});
+const notas = (antes: number, ahora: number) => ({ notas: { antes, ahora } });
 
-test('the very first is celebrated large; seen once, another beginning is a small one', () => {
-  expect(celebracionDe([llega()], con(1), true)).toMatchObject({
+test('the very first is celebrated large; one that begins another term is a small one', () => {
+  expect(ganadasDe([llega({ primera: true })])).toMatchObject({
     titulo: '¡Has ganado una medalla!',
     texto: '¡Es la primera! +5 monedas',
-    medalla: { nombre: 'Lectura' },
-    pequena: false,
+    nombres: 'Lectura',
+    esGrande: true,
   });
-  expect(celebracionDe([llega()], con(1), false)?.pequena).toBe(true);
-  expect(celebracionDe([llega()], con(3), true)?.pequena).toBe(true);
+  expect(ganadasDe([llega(notas(0, 0))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
+  const tres = llega({ primera: true, medallas: [{ ...LECTURA, cantidad: 3 }] });
+  expect(ganadasDe([tres])?.texto).toMatch(/^¡Son las primeras! /);
 });
 
 test('a grade that rises is large, and said: from none one comes to it', () => {
-  expect(celebracionDe([llega()], con(2), false)).toMatchObject({ texto: '+5 monedas, ¡llegas al 1!', pequena: false });
-  expect(celebracionDe([llega()], con(4), false)).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', pequena: false });
-  expect(celebracionDe([llega()], con(5), false)).toMatchObject({ texto: '+5 monedas', pequena: true });
-  expect(celebracionDe([llega({ monedas: 0 })], con(4), false)).toMatchObject({ texto: '¡subes al 5!' });
+  expect(ganadasDe([llega(notas(0, 1))])).toMatchObject({ texto: '+5 monedas, ¡llegas al 1!', esGrande: true });
+  expect(ganadasDe([llega(notas(1, 5))])).toMatchObject({ texto: '+5 monedas, ¡subes al 5!', esGrande: true });
+  expect(ganadasDe([llega(notas(5, 5))])).toMatchObject({ texto: '+5 monedas', esGrande: false });
+  expect(ganadasDe([llega({ monedas: 0, ...notas(1, 5) })])).toMatchObject({ texto: '¡Subes al 5!' });
+  expect(ganadasDe([llega({ monedas: 0, primera: true, ...notas(0, 1) })])).toMatchObject({
+    texto: '¡Es la primera! ¡Llegas al 1!',
+  });
+  // Of several, from where the first rise began to where the last one led.
+  const varias = [llega(notas(0, 0)), llega(notas(0, 1)), llega(notas(1, 5)), llega(notas(5, 5))];
+  expect(ganadasDe(varias)).toMatchObject({ texto: '+20 monedas, ¡llegas al 5!', esGrande: true });
 });
 
 test('what came together is one card, with all that it brought', () => {
@@ -37,33 +46,23 @@ test('what came together is one card, with all that it brought', () => {
     cantidad: 2,
   }));
   const todas = [llega(), ...otras.map((medalla) => llega({ medallas: [medalla], monedas: 10, motivo: 'Por ayudar' }))];
-  expect(celebracionDe(todas, con(9), false)).toEqual({
+  expect(ganadasDe(todas)).toEqual({
     titulo: '¡Has ganado 9 medallas!',
     texto: '+45 monedas',
-    medalla: { id: 1, nombre: 'Lectura, Constancia, Ilusión y 2 más', icono: 'book' },
-    pequena: true,
+    nombres: 'Lectura, Constancia, Ilusión y 2 más',
+    medalla: { id: 1, icono: 'book' },
+    esGrande: false,
   });
 });
 
 test('why is said of one that came alone, and the name of the medal never twice', () => {
-  const celebrated = celebracionDe([llega({ motivo: 'Por ayudar a Hugo' })], con(9), false);
-  expect(celebrated).toMatchObject({ motivo: 'Por ayudar a Hugo', medalla: { nombre: 'Lectura' } });
+  const celebrated = ganadasDe([llega({ motivo: 'Por ayudar a Hugo' })]);
+  expect(celebrated).toMatchObject({ motivo: 'Por ayudar a Hugo', nombres: 'Lectura' });
   expect(`${celebrated?.titulo} ${celebrated?.texto}`).not.toContain('Lectura');
 });
 
 test('nothing is nothing, and one whose class could not be asked is a small one', () => {
-  expect(celebracionDe([], con(1), true)).toBeUndefined();
-  expect(celebracionDe([llega({ medallas: [] })], con(1), true)).toBeUndefined();
-  expect(celebracionDe([llega()], null, true)).toMatchObject({ texto: '+5 monedas', pequena: true });
-});
-
-test('a card is large exactly when the grade is higher with them than without, or it is the first', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4 }), fc.nat(6), (ganadas, previas) => {
-      const llegadas = Array.from({ length: ganadas }, () => llega());
-      const nota = (n: number) => (n >= 4 ? 5 : n >= 2 ? 1 : 0);
-      const celebrated = celebracionDe(llegadas, con(previas + ganadas), true);
-      expect(celebrated?.pequena).toBe(nota(previas + ganadas) === nota(previas) && previas > 0);
-    }),
-  );
+  expect(ganadasDe([])).toBeUndefined();
+  expect(ganadasDe([llega({ medallas: [] })])).toBeUndefined();
+  expect(ganadasDe([llega({ notas: null })])).toMatchObject({ texto: '+5 monedas', esGrande: false });
 });

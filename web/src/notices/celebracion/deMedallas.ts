@@ -1,46 +1,25 @@
-import { calificacionActual, enumeracion, formatNota, plural, type Copias, type Fila } from '@aupa/domain';
-import type { Celebracion } from './celebrate.ts';
-
-/** One grant that has come: what it brought, and why. */
-export interface Llegada {
-  medallas: ReadonlyArray<{ medallaId: number; nombre: string; nombreIcono: string; cantidad: number }>;
-  monedas: number;
-  motivo: string | null;
-}
-
-/** What is known of whom they came to; null: it could not be asked. */
-export interface Estado {
-  /** Rows of the class's table. */
-  filas: readonly Fila[];
-  /** Copies held with those that have come. */
-  copias: Copias;
-}
+import { enumeracion, formatNota, plural } from '@aupa/domain';
+import type { Llegada } from './celebrate.ts';
 
 /** Medals that one card names; the others it counts. */
 const NOMBRADAS = 3;
 
-const suma = (copias: Iterable<number>) => [...copias].reduce((total, n) => total + n, 0);
+const suma = (numeros: readonly number[]) => numeros.reduce((total, n) => total + n, 0);
 
-function ganadasDe(llegadas: readonly Llegada[]): Map<number, number> {
-  const ganadas = new Map<number, number>();
-  for (const { medallas } of llegadas) {
-    for (const { medallaId, cantidad } of medallas) ganadas.set(medallaId, (ganadas.get(medallaId) ?? 0) + cantidad);
-  }
-  return ganadas;
+/** «subes al 5», by the last of them that raised the grade. */
+function saySubida(llegadas: readonly Llegada[]): string | null {
+  const subidas = llegadas.flatMap(({ notas }) => (notas && notas.ahora > notas.antes ? [notas] : []));
+  const ultima = subidas.at(-1);
+  return ultima ? `${subidas[0]?.antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ultima.ahora)}` : null;
 }
 
-/** Grade before and now; medals of which some are taken away again meanwhile raise nothing. */
-function subidaDe({ filas, copias }: Estado, ganadas: Copias): { antes: number; ahora: number } {
-  const previas = new Map([...copias].map(([id, n]) => [id, Math.max(0, n - (ganadas.get(id) ?? 0))]));
-  return { antes: calificacionActual(filas, previas), ahora: calificacionActual(filas, copias) };
-}
-
-/** «+5 monedas, ¡subes al 5!» */
-function sayGanancia(monedas: number, nota: string | null): string | undefined {
-  const partes = [monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : null, nota].filter(
-    (parte) => parte !== null,
-  );
-  return partes.length === 0 ? undefined : partes.join(', ');
+/** «+5 monedas, ¡subes al 5!»; of medals that bring no coins «¡Subes al 5!» */
+function sayGanancia(monedas: number, subida: string | null): string | undefined {
+  const ganadas = monedas > 0 ? `+${monedas} ${plural(monedas, 'moneda')}` : undefined;
+  if (subida === null) return ganadas;
+  return ganadas === undefined
+    ? `¡${subida.replace(/^./, (letra) => letra.toUpperCase())}!`
+    : `${ganadas}, ¡${subida}!`;
 }
 
 function sayNombres(llegadas: readonly Llegada[]): string {
@@ -49,31 +28,36 @@ function sayNombres(llegadas: readonly Llegada[]): string {
   return enumeracion().format(otras <= 0 ? nombres : [...nombres.slice(0, NOMBRADAS), `${otras} más`]);
 }
 
-/**
- * How medals that came together are celebrated: in one card that says what was gained, large for the very first and where the
- * grade rises, else a small one. `esPrimera`: nobody has celebrated one of theirs yet. Undefined: there is nothing.
- */
-export function celebracionDe(
-  llegadas: readonly Llegada[],
-  estado: Estado | null,
-  esPrimera: boolean,
-): Celebracion | undefined {
-  const ganadas = ganadasDe(llegadas);
-  const n = suma(ganadas.values());
-  const primera = llegadas.flatMap(({ medallas }) => medallas)[0];
+/** What medals that are told together have brought, in words. */
+export interface Ganadas {
+  titulo: string;
+  nombres: string;
+  texto?: string;
+  /** Why, of one that is told alone. */
+  motivo?: string;
+  medalla: { id: number; icono: string };
+  /** The very first, or the grade rises. */
+  esGrande: boolean;
+}
+
+/** What they have brought, summed up; undefined: there are none. */
+export function ganadasDe(llegadas: readonly Llegada[]): Ganadas | undefined {
+  const medallas = llegadas.flatMap((llegada) => llegada.medallas);
+  const n = suma(medallas.map(({ cantidad }) => cantidad));
+  const [primera] = medallas;
   if (!primera) return undefined;
-  const { antes, ahora } = estado ? subidaDe(estado, ganadas) : { antes: 0, ahora: 0 };
-  const sube = ahora > antes;
-  const nota = sube ? `¡${antes === 0 ? 'llegas' : 'subes'} al ${formatNota(ahora)}!` : null;
-  const ganancia = sayGanancia(suma(llegadas.map(({ monedas }) => monedas)), nota);
+  const subida = saySubida(llegadas);
+  const ganancia = sayGanancia(suma(llegadas.map(({ monedas }) => monedas)), subida);
   const [unica] = llegadas;
   const motivo = llegadas.length === 1 ? unica?.motivo : null;
-  const esLaPrimera = esPrimera && estado !== null && suma(estado.copias.values()) <= n;
+  const esPrimera = llegadas.some((llegada) => llegada.primera);
+  const texto = [esPrimera ? plural(n, '¡Es la primera!', '¡Son las primeras!') : undefined, ganancia];
   return {
     titulo: n === 1 ? '¡Has ganado una medalla!' : `¡Has ganado ${n} medallas!`,
-    texto: [esLaPrimera ? '¡Es la primera!' : undefined, ganancia].filter(Boolean).join(' '),
+    nombres: sayNombres(llegadas),
+    ...(texto.some(Boolean) ? { texto: texto.filter(Boolean).join(' ') } : {}),
     ...(motivo ? { motivo } : {}),
-    medalla: { id: primera.medallaId, nombre: sayNombres(llegadas), icono: primera.nombreIcono },
-    pequena: !sube && !esLaPrimera,
+    medalla: { id: primera.medallaId, icono: primera.nombreIcono },
+    esGrande: subida !== null || esPrimera,
   };
 }

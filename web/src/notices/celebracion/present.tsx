@@ -1,27 +1,25 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keptInSesion } from '../../session/sesionAbierta.ts';
 import { isPageCovered, onPageCovered } from '../../ui/dialog/covering.ts';
 import { mountInSesion } from '../../ui/layout/mountInSesion.ts';
 import type { Celebracion } from './celebrate.ts';
-import { COLA_VACIA, dequeue, enqueue, masDe, type Cola } from './cola.ts';
+import { arrive, COLA_VACIA, dismiss, showNext, type Cola } from './cola.ts';
 import styles from './Celebracion.module.css';
+import { tarjetaDe } from './tarjeta.ts';
 import { TarjetaCelebracion } from './TarjetaCelebracion.tsx';
 
 /**
- * How long nothing must have covered the page before a card comes: one dialog may follow another. Also, a live region is only
- * read out once it has stood there for a moment.
+ * How long nothing must have covered the page before a card comes: one dialog may follow another. What comes together comes
+ * within that time, too. Also, a live region is only read out once it has stood there for a moment.
  */
 const FREE_MS = 200;
 
-type Fila = Cola<{ celebracion: Celebracion; numero: number }>;
-
-/** Those of whoever is here, and the place where they are shown: they go with them. */
+/** What is told to whoever is here, and the place where it is shown: both go with them. */
 const kept = keptInSesion(({ signal }) => {
-  let cola: Fila = COLA_VACIA;
-  let numero = 0;
+  let now: Now = { ...COLA_VACIA, numero: 0 };
   const listeners = new Set<() => void>();
-  const change = (next: Fila) => {
-    cola = next;
+  const change = (next: Cola<Celebracion>) => {
+    now = { ...next, numero: now.numero + (next.shown === now.shown ? 0 : 1) };
     for (const listener of listeners) listener();
   };
   const queue: Queue = {
@@ -29,52 +27,45 @@ const kept = keptInSesion(({ signal }) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: () => cola,
-    add: (celebracion) => change(enqueue(cola, { celebracion, numero: ++numero })),
-    next: () => change(dequeue(cola)),
+    read: () => now,
+    add: (celebracion) => change(arrive(now, celebracion)),
+    show: () => change(showNext(now)),
+    // What waited comes at once, but not into a dialog.
+    next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),
   };
   mountInSesion(<Celebraciones {...queue} />, signal);
   return queue;
 });
 
+/** `numero`: of the card that is shown. */
+type Now = Cola<Celebracion> & { numero: number };
+
 interface Queue {
   subscribe: (listener: () => void) => () => void;
-  read: () => Fila;
+  read: () => Now;
   add: (celebracion: Celebracion) => void;
+  show: () => void;
   next: () => void;
 }
 
-function Celebraciones({ subscribe, read, next }: Queue) {
-  const now = useSyncExternalStore(subscribe, read);
+function Celebraciones({ subscribe, read, show, next }: Queue) {
+  const { shown, waiting, numero } = useSyncExternalStore(subscribe, read);
   const covered = useSyncExternalStore(onPageCovered, isPageCovered);
-  const [free, setFree] = useState(false);
-  if (covered && free) setFree(false);
+  const isDue = !covered && shown.length === 0 && waiting.length > 0;
   useEffect(() => {
-    if (covered) return;
-    const timer = setTimeout(() => setFree(true), FREE_MS);
+    if (!isDue) return;
+    const timer = setTimeout(show, FREE_MS);
     return () => clearTimeout(timer);
-  }, [covered]);
-  const [first] = now.items;
-  const [begun, setBegun] = useState<number>();
-  if (first && free && first.numero !== begun) setBegun(first.numero);
-  const shown = first?.numero === begun ? first : undefined;
+  }, [isDue, show]);
+  const tarjeta = useMemo(() => tarjetaDe(shown), [shown]);
   return (
     <div role="status" className={styles.place}>
-      {shown && (
-        <TarjetaCelebracion
-          key={shown.numero}
-          celebracion={shown.celebracion}
-          mas={masDe(now)}
-          isLast={now.items.length === 1}
-          covered={covered}
-          onDone={next}
-        />
-      )}
+      {tarjeta && <TarjetaCelebracion key={numero} tarjeta={tarjeta} covered={covered} onDone={next} />}
     </div>
   );
 }
 
-/** Shows a celebration, or puts it behind those that wait. */
+/** Shows a celebration, with whatever comes at the same moment, or lets it wait with those that wait. */
 export function present(celebracion: Celebracion): void {
   kept().add(celebracion);
 }

@@ -44,17 +44,17 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
                 size={44}
                 variant={estado === 'Aceptada' ? undefined : 'pending'}
               />
-              <div>
-                <p>
-                  <strong>{medallaNombre}</strong>
-                </p>
+              <p>
+                <strong>{medallaNombre}</strong>
+              </p>
+              <Pill {...LOOK[estado]}>{estado}</Pill>
+              <div className={styles.pedido}>
                 <p className={styles.quiet}>{descripcion}</p>
                 {motivo !== null && <p>Te responden: «{motivo}»</p>}
                 <p className={styles.quiet}>
                   <time dateTime={fecha}>{sayDay(fecha, now)}</time>
                 </p>
               </div>
-              <Pill {...LOOK[estado]}>{estado}</Pill>
             </li>
           ))}
       </ul>

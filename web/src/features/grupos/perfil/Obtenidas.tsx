@@ -7,10 +7,10 @@ import styles from './Perfil.module.css';
 type Obtenida = MedallaObtenida['obtenidas'][number];
 
 /** Who gave it, as a pupil or a parent says it. */
-function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propia: boolean): string {
+function sayWho({ causa, otorgadaPor, cantidad }: Obtenida, propio: boolean): string {
   if (causa === 'umbral') return 'Por los reconocimientos de la clase';
   if (causa === 'solicitud') return `Solicitud aceptada por ${otorgadaPor}`;
-  return propia ? sayQuienLaDio(otorgadaPor, [{ cantidad }]) : `De ${otorgadaPor}`;
+  return sayQuienLaDio(otorgadaPor, [{ cantidad }], { propio });
 }
 
 interface ObtenidasProps {

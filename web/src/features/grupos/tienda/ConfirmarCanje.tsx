@@ -8,6 +8,8 @@ import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { Canjeado } from './Canjeado.tsx';
 import styles from './ConfirmarCanje.module.css';
 
+export { PersonalizarAvatar } from '../avatar/lazy.ts';
+
 type ConfirmarCanjeProps = {
   isOpen: boolean;
   /** As it was when this was opened. */

@@ -1,5 +1,5 @@
 import type { Recompensa } from '@aupa/contract';
-import { monedasQueFaltan, plural } from '@aupa/domain';
+import { monedasQueFaltan, plural, saySiguiente, siguienteRecompensa } from '@aupa/domain';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
 import { RollingNumber } from '../../../ui/stat/RollingNumber.tsx';
 import { MonedasApiladas } from './MonedasApiladas.tsx';
@@ -10,7 +10,8 @@ function sayReach(saldo: number, recompensas: readonly Recompensa[], hasItems: b
   if (recompensas.length === 0) {
     return hasItems ? 'Gástalas en tu avatar o guárdalas.' : 'Guárdalas para cuando haya recompensas.';
   }
-  if (alcanza === 0) return 'Gana medallas y podrás canjear tu primera recompensa.';
+  const siguiente = siguienteRecompensa(saldo, recompensas);
+  if (alcanza === 0 && siguiente) return `${saySiguiente(saldo, siguiente)}.`;
   return `Te alcanza para ${alcanza} ${plural(alcanza, 'recompensa')}`;
 }
 

@@ -11,7 +11,7 @@ import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/Reco
 import { notify } from '../../../ui/toast/notify.ts';
 import { ItemEnVentana } from './ItemEnVentana.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';
-import { ConfirmarCanje, confirmarIntent } from './lazy.ts';
+import { ConfirmarCanje, confirmarIntent, EditorTrasCanje } from './lazy.ts';
 import { sayItems } from './itemVisto.ts';
 import { answer, ask, askAgain, close, precioAhora, type Pregunta } from './pregunta.ts';
 import { seccionesDe, sinItems } from './seccionesAvatar.ts';
@@ -54,7 +54,8 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
     setPregunta(close(answered));
     setSaldoAntes(saldo);
   };
-  const redeem = useRedeem(grupo, perfilId, (recompensa) => setPregunta(askAgain(recompensa)));
+  const [puesto, setPuesto] = useState<number>();
+  const redeem = useRedeem(grupo, perfilId, (recompensa) => setPregunta(askAgain(recompensa)), setPuesto);
   const ahora = recompensas.find(({ id }) => id === pregunta?.recompensa.id);
   const isGone = isAsking && !ahora;
 
@@ -118,6 +119,9 @@ function Tienda({ grupo, perfilId, saldo, recompensas }: TiendaProps) {
             {(item) => <ItemEnVentana item={item} saldo={saldo} onCanjear={askFor} />}
           </ItemsAvatar>
         </section>
+      )}
+      {puesto && (
+        <EditorTrasCanje grupoId={grupo.id} perfilId={perfilId} puesto={puesto} onClose={() => setPuesto(undefined)} />
       )}
       {pregunta && (
         <ConfirmarCanje

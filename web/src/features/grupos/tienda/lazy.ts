@@ -9,3 +9,8 @@ export const { Dialog: AsignarATienda, intent: asignarIntent } = lateDialog(
 export const { Dialog: ConfirmarCanje, intent: confirmarIntent } = lateDialog(
   async () => (await import('./ConfirmarCanje.tsx')).ConfirmarCanje,
 );
+
+/** Puts on what was bought: it came with the question, for the store itself need not know the way to the editor. */
+export const { Dialog: EditorTrasCanje } = lateDialog(
+  async () => (await import('./ConfirmarCanje.tsx')).PersonalizarAvatar,
+);

@@ -26,9 +26,15 @@ function saySiguienteDe(
 
 /**
  * Redeems, and celebrates it.
+ * `onPutOn`: they want to wear the item that they have bought.
  * `onOtroPrecio`: the price had changed by then. Nothing was paid, and the person is asked again, with the new price.
  */
-export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (recompensa: RecompensaDeTienda) => void) {
+export function useRedeem(
+  grupo: GrupoInfo,
+  perfilId: number,
+  onOtroPrecio: (recompensa: RecompensaDeTienda) => void,
+  onPutOn: (recompensaId: number) => void,
+) {
   const client = useQueryClient();
   const isShown = useRef(false);
   useEffect(() => {
@@ -46,10 +52,11 @@ export function useRedeem(grupo: GrupoInfo, perfilId: number, onOtroPrecio: (rec
       client.getQueryData(tiendaQuery(grupo).queryKey),
     );
     celebrate({
+      clase: 'canje',
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: siguiente === undefined ? mensaje : `${mensaje} ${siguiente}`,
       picture: <Canjeado recompensa={recompensa} size={72} />,
-      pequena: true,
+      ...(recompensa.itemAvatar ? { accion: { label: 'Ponérmela', run: () => onPutOn(recompensa.id) } } : {}),
     });
   };
 

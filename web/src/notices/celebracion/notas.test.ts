@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { crossesMeta, estadoDe, notasDe, type Estado } from './notas.ts';
+
+/** Nota 1 asks for two of medal 1, nota 5 for four of it and one of medal 2. */
+const filas = [
+  { nota: 1, medallas: [{ medallaId: 1, cantidad: 2 }] },
+  {
+    nota: 5,
+    medallas: [
+      { medallaId: 1, cantidad: 4 },
+      { medallaId: 2, cantidad: 1 },
+    ],
+  },
+];
+const copia = fc.record({ medallaId: fc.integer({ min: 1, max: 2 }), cantidad: fc.integer({ min: 1, max: 3 }) });
+
+test('however late the class is asked, each grant is told the grade that it found and brought, and no other', () => {
+  fc.assert(
+    fc.property(fc.array(copia, { maxLength: 8 }), fc.array(copia, { maxLength: 4 }), (dadas, despues) => {
+      const copias = [...dadas, ...despues].map((una, i) => ({ ...una, loteId: 10 + i }));
+      const estado: Estado = { filas, copias };
+      let antes = 0;
+      const subidas: number[] = [];
+      for (const { loteId } of copias) {
+        const paso = notasDe(estado, loteId);
+        // Where one left off, the next one begins.
+        expect(paso.antes).toBe(antes);
+        expect(paso).toEqual(notasDe({ filas, copias: copias.filter((una) => una.loteId <= loteId) }, loteId));
+        if (paso.ahora > paso.antes) subidas.push(paso.ahora);
+        antes = paso.ahora;
+      }
+      // A rise is said once.
+      expect(subidas).toEqual([...new Set(subidas)]);
+    }),
+  );
+});
+
+test('reads the copies out of what explains the grade, each once, though every row names those of the rows below', () => {
+  const obtenida = (loteId: number, cantidad: number) => ({ loteId, cantidad }) as never;
+  const medalla = (medallaId: number, cantidad: number, obtenidas: never[]) =>
+    ({ medallaId, cantidad, obtenidas }) as never;
+  const explicada = {
+    filas: [
+      { nota: 1, alcanzada: true, medallas: [medalla(1, 1, [obtenida(7, 1)])] },
+      { nota: 2, alcanzada: true, medallas: [medalla(1, 3, [obtenida(7, 2), obtenida(9, 1)]), medalla(2, 1, [])] },
+    ],
+  };
+  const estado = estadoDe(explicada);
+  expect(estado.copias).toEqual([
+    { medallaId: 1, loteId: 7, cantidad: 2 },
+    { medallaId: 1, loteId: 9, cantidad: 1 },
+  ]);
+  expect(notasDe(estado, 7)).toEqual({ antes: 0, ahora: 1 });
+});
+
+test('a goal is reached by the grant that carries the grade over it, not by one above it already', () => {
+  const por = (antes: number, ahora: number) => [{ notas: { antes, ahora } }];
+  expect(crossesMeta(por(1, 5), 5)).toBe(true);
+  expect(crossesMeta(por(1, 5), 3)).toBe(true);
+  expect(crossesMeta(por(5, 6), 5)).toBe(false);
+  expect(crossesMeta(por(1, 2), 5)).toBe(false);
+  expect(crossesMeta(por(0, 5), 0)).toBe(false);
+  expect(crossesMeta([...por(1, 5), { notas: null }, ...por(5, 6)], 5)).toBe(true);
+  expect(crossesMeta([{ notas: null }], 5)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Celebracion, Llegada } from './celebrate.ts';
+import { staysMs, tarjetaDe } from './tarjeta.ts';
+
+const llega = (nombre: string, given: Partial<Llegada> = {}): Llegada => ({
+  medallas: [{ medallaId: 1, nombre, nombreIcono: 'book', cantidad: 1 }],
+  monedas: 5,
+  motivo: null,
+  primera: false,
+  notas: { antes: 1, ahora: 1 },
+  ...given,
+});
+const medallas = (llegadas: readonly Llegada[], perfilId = 7): Celebracion => ({
+  clase: 'medallas',
+  perfilId,
+  llegadas,
+});
+const META: Celebracion = { clase: 'meta', titulo: '¡Meta alcanzada!', texto: 'Querías llegar al 5 y ya estás ahí.' };
+const DESAFIO: Celebracion = { clase: 'desafio', titulo: '¡Desafío conseguido!', picture: 'premio' };
+const CANJE: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', texto: '¡«Gorra» es para ti!' };
+
+test('a goal and the medal that reached it are one large card that says both', () => {
+  const lectura = medallas([llega('Lectura', { notas: { antes: 4, ahora: 5 } })]);
+  for (const juntas of [
+    [lectura, META],
+    [META, lectura],
+  ]) {
+    expect(tarjetaDe(juntas)).toEqual({
+      titulo: '¡Meta alcanzada!',
+      texto: 'Querías llegar al 5 y ya estás ahí.',
+      lineas: ['Lectura: +5 monedas, ¡subes al 5!'],
+      mas: 0,
+      medalla: { id: 1, icono: 'book' },
+      pequena: false,
+    });
+  }
+});
+
+test('medals that came one by one are one card, with names, coins and grade summed up', () => {
+  const juntas = [
+    medallas([llega('Lectura', { motivo: 'Por leer' })]),
+    medallas([llega('Orden', { notas: { antes: 1, ahora: 2 } })]),
+    medallas([llega('Calma', { notas: { antes: 2, ahora: 3 } })]),
+  ];
+  expect(tarjetaDe(juntas)).toEqual({
+    titulo: '¡Has ganado 3 medallas!',
+    nombres: 'Lectura, Orden y Calma',
+    texto: '+15 monedas, ¡subes al 3!',
+    lineas: [],
+    mas: 0,
+    medalla: { id: 1, icono: 'book' },
+    pequena: false,
+  });
+});
+
+test('coins of two classes are two purses, and why is said of one that came alone', () => {
+  const juntas = [medallas([llega('Lectura', { motivo: 'Por leer' })], 7), medallas([llega('Orden')], 8)];
+  expect(tarjetaDe(juntas)).toMatchObject({
+    nombres: 'Lectura',
+    texto: '+5 monedas',
+    motivo: 'Por leer',
+    lineas: ['Orden: +5 monedas'],
+    pequena: true,
+  });
+  expect(tarjetaDe([META, medallas([llega('Lectura', { motivo: 'Por leer' })])])?.motivo).toBe('Por leer');
+});
+
+test('the greatest leads, whichever came first, and the rest has a line each', () => {
+  const sinMonedas = medallas([llega('Lectura', { monedas: 0 })]);
+  const primera = medallas([llega('Orden', { monedas: 0, primera: true })], 8);
+  expect(tarjetaDe([CANJE, sinMonedas, META, primera, DESAFIO])).toMatchObject({
+    titulo: '¡Desafío conseguido!',
+    picture: 'premio',
+    lineas: [
+      '¡Meta alcanzada! Querías llegar al 5 y ya estás ahí.',
+      'Orden: ¡es la primera!',
+      'Lectura: ¡has ganado una medalla!',
+    ],
+    mas: 1,
+    pequena: false,
+  });
+});
+
+test('what is to be done is offered of one, and of none where there are two', () => {
+  const gorra: Celebracion = { clase: 'canje', titulo: '¡Ya es tuyo!', accion: { label: 'Ponérmela', run: () => {} } };
+  expect(tarjetaDe([gorra])).toMatchObject({ accion: { label: 'Ponérmela' }, pequena: true });
+  expect(tarjetaDe([gorra, META])).toMatchObject({ titulo: '¡Meta alcanzada!', accion: { label: 'Ponérmela' } });
+  expect(tarjetaDe([gorra, gorra])?.accion).toBeUndefined();
+});
+
+test('nothing is nothing', () => {
+  expect(tarjetaDe([])).toBeUndefined();
+  expect(tarjetaDe([medallas([])])).toBeUndefined();
+});
+
+test('in whatever order and groups medals of a profile come, their one card tells the same', () => {
+  const llegada = fc.record({ nombre: fc.constantFrom('Lectura', 'Orden', 'Calma'), monedas: fc.nat(20) });
+  fc.assert(
+    fc.property(fc.array(llegada, { minLength: 1, maxLength: 8 }), fc.array(fc.nat(3)), (dadas, cortes) => {
+      const llegadas = dadas.map(({ nombre, monedas }) => llega(nombre, { monedas }));
+      const grupos: Celebracion[] = [];
+      let rest = llegadas;
+      for (const corte of cortes) {
+        grupos.push(medallas(rest.slice(0, corte)));
+        rest = rest.slice(corte);
+      }
+      const tarjeta = tarjetaDe([...grupos, CANJE, medallas(rest)]);
+      expect(tarjeta).toMatchObject({
+        ...tarjetaDe([medallas(llegadas)]),
+        lineas: ['¡Ya es tuyo! ¡«Gorra» es para ti!'],
+      });
+      const monedas = dadas.reduce((suma, una) => suma + una.monedas, 0);
+      expect(tarjeta?.texto ?? '').toBe(monedas > 0 ? `+${monedas} moneda${monedas === 1 ? '' : 's'}` : '');
+    }),
+  );
+});
+
+test('a card with more words stays longer, and none for ever', () => {
+  const stays = (texto: string, lineas: readonly string[] = []) =>
+    staysMs({ titulo: '¡Meta alcanzada!', texto, lineas, mas: 0, pequena: false });
+  fc.assert(
+    fc.property(fc.array(fc.constant('palabra')), fc.nat(30), (words, n) => {
+      const [few, many] = [words.join(' '), [...words, ...Array<string>(n).fill('más')].join(' ')];
+      expect(stays(many)).toBeGreaterThanOrEqual(stays(few));
+      expect(stays(many)).toBeLessThanOrEqual(15_000);
+    }),
+  );
+  expect(stays('', ['Lectura: +5 monedas'])).toBe(stays('Lectura: +5 monedas'));
+  expect(stays('uno dos')).toBeGreaterThan(stays('uno'));
+});

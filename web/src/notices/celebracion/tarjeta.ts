@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Accion, Celebracion, DeMedallas, Suelta } from './celebrate.ts';
+import { ganadasDe, type Ganadas } from './deMedallas.ts';
+
+/** A card, whatever it tells of. */
+export interface Tarjeta {
+  titulo: string;
+  /** Names of the medals, under the title. */
+  nombres?: string;
+  texto?: string;
+  /** Why, in the words of whoever gave it. */
+  motivo?: string;
+  /** Whatever else came meanwhile, a line each. */
+  lineas: readonly string[];
+  /** How much more came than it has lines for. */
+  mas: number;
+  medalla?: { id: number; icono: string };
+  picture?: ReactNode;
+  accion?: Accion;
+  /** One of the many: a small card without confetti. */
+  pequena: boolean;
+}
+
+/** Lines of a card below what leads it. */
+const LINEAS = 3;
+
+type Parte = Suelta | ({ clase: 'medallas' } & Ganadas);
+
+/** The greatest leads: what all have done together, what one has aimed at, what raises a grade, then the rest. */
+const RANGO = { desafio: 0, meta: 1, medallas: 2, canje: 4 } as const;
+const rangoDe = (parte: Parte) => (parte.clase === 'medallas' && !parte.esGrande ? 3 : RANGO[parte.clase]);
+const CON_FIESTA = 2;
+
+/** All medals of a profile as one, where its first one stood. */
+function toPartes(celebraciones: readonly Celebracion[]): Parte[] {
+  const deCada = new Map<number, DeMedallas['llegadas']>();
+  for (const una of celebraciones) {
+    if (una.clase === 'medallas') deCada.set(una.perfilId, [...(deCada.get(una.perfilId) ?? []), ...una.llegadas]);
+  }
+  return celebraciones.flatMap((una): Parte[] => {
+    if (una.clase !== 'medallas') return [una];
+    const ganadas = ganadasDe(deCada.get(una.perfilId) ?? []);
+    deCada.delete(una.perfilId);
+    return ganadas ? [{ clase: 'medallas', ...ganadas }] : [];
+  });
+}
+
+/** After a colon: «Lectura: ¡es la primera!» */
+const small = (texto: string) =>
+  texto.replace(/^(¡?)(.)/, (_, sign: string, letra: string) => sign + letra.toLowerCase());
+
+/** «Lectura: +5 monedas, ¡subes al 5!» */
+function sayLinea(parte: Parte): string {
+  if (parte.clase !== 'medallas') return [parte.titulo, parte.texto].filter(Boolean).join(' ');
+  return `${parte.nombres}: ${small(parte.texto ?? parte.titulo)}`;
+}
+
+/** The one card of whatever came together; undefined: there is nothing to tell. */
+export function tarjetaDe(celebraciones: readonly Celebracion[]): Tarjeta | undefined {
+  const partes = toPartes(celebraciones).toSorted((a, b) => rangoDe(a) - rangoDe(b));
+  const [primera, ...otras] = partes;
+  if (!primera) return undefined;
+  const medallas = partes.find((parte) => parte.clase === 'medallas');
+  const picture = primera.clase === 'medallas' ? undefined : primera.picture;
+  const acciones = partes.flatMap((parte) => (parte.clase !== 'medallas' && parte.accion ? [parte.accion] : []));
+  // Of two nobody could tell which is which.
+  const accion = acciones.length === 1 ? acciones[0] : undefined;
+  return {
+    titulo: primera.titulo,
+    ...(primera.clase === 'medallas' ? { nombres: primera.nombres } : {}),
+    ...(primera.texto === undefined ? {} : { texto: primera.texto }),
+    ...(medallas?.motivo === undefined ? {} : { motivo: medallas.motivo }),
+    lineas: otras.slice(0, LINEAS).map(sayLinea),
+    mas: Math.max(0, otras.length - LINEAS),
+    ...(medallas ? { medalla: medallas.medalla } : {}),
+    ...(picture === undefined ? {} : { picture }),
+    ...(accion ? { accion } : {}),
+    pequena: rangoDe(primera) > CON_FIESTA,
+  };
+}
+
+/** How long a card stays, in ms: as long as a child reads it, and not so long that it stands in the way. */
+const TO_SEE = 2500;
+const TO_READ_A_WORD = 350;
+const AT_MOST = 15_000;
+
+export function staysMs({ titulo, nombres, texto, motivo, lineas }: Tarjeta): number {
+  const words = [titulo, nombres, texto, motivo, ...lineas].join(' ').split(/\s+/).filter(Boolean).length;
+  return Math.min(AT_MOST, TO_SEE + words * TO_READ_A_WORD);
+}

@@ -1,0 +1,38 @@
+import type { PerfilPropio } from '@aupa/contract';
+import { formatNota, reachesMeta } from '@aupa/domain';
+import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
+import { sesionStore } from '../session/sesion.ts';
+import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { notify } from '../ui/toast/notify.ts';
+import { celebrate } from './celebracion/celebrate.ts';
+
+export type Logro = Pick<PerfilPropio, 'id' | 'calificacionActual' | 'metaCalificacion'> & {
+  /** The goal was set where the grade was already. */
+  wasThere?: boolean;
+};
+
+/**
+ * Whether a reached goal is still to be congratulated: once per profile and goal on this device (spec §4, Goal reached).
+ * Per person too: profiles of a new installation have the numbers of an old one.
+ */
+export function takeFelicitacion(
+  memory: DeviceMemory,
+  personaId: string,
+  { id, calificacionActual, metaCalificacion }: Logro,
+): boolean {
+  const key = `aupa-meta-alcanzada-${personaId}-${id}-${metaCalificacion}`;
+  if (!reachesMeta(calificacionActual, metaCalificacion) || memory.getItem(key) !== null) return false;
+  // Without storage, congratulate at each visit rather than never.
+  memory.setItem(key, '1');
+  return true;
+}
+
+/** Congratulates whoever has reached a goal, unless they were before. */
+export function congratulate(logro: Logro, of: SesionAbierta): void {
+  const { id: personaId } = sesionStore.getState().session;
+  if (of.signal.aborted || personaId === null || !takeFelicitacion(deviceMemory(of), personaId, logro)) return;
+  const meta = formatNota(logro.metaCalificacion);
+  notify.success(`¡Felicidades! Has alcanzado tu meta: ${meta}.`);
+  if (logro.wasThere) return;
+  celebrate({ clase: 'meta', titulo: '¡Meta alcanzada!', texto: `Querías llegar al ${meta} y ya estás ahí.` });
+}
