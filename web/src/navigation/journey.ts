@@ -39,8 +39,17 @@ function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
+// Of the page: there is one.
+let theRouter: AnyRouter | undefined;
+
+/** Leads to an address of the program, past whatever guards what is not saved: for what stands outside of its pages. */
+export function goTo(href: string): void {
+  theRouter?.history.push(href);
+}
+
 /** Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. */
 export function startJourney(router: AnyRouter): void {
+  theRouter = router;
   onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
     const stays = isAcceso(router, pathname);

@@ -3,6 +3,7 @@ import { formatNota } from '@aupa/domain';
 import { periodosQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { EventoVivo } from '../live/parse.ts';
+import { goTo } from '../navigation/journey.ts';
 import { paths } from '../navigation/paths.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
@@ -38,7 +39,7 @@ export function tellCierre(grupoId: number, [ultimo]: readonly Periodo[], of: Se
   if (of.signal.aborted || !ultimo || ultimo.calificacion === null) return;
   if (!takeCierre(deviceMemory(of), id, ultimo, new Date())) return;
   notify.success(sayCierreNuevo(ultimo), {
-    action: { label: 'Ver', run: () => location.assign(`${paths.grupo(grupoId)}?pestana=perfil`) },
+    action: { label: 'Ver', run: () => goTo(`${paths.grupo(grupoId)}?pestana=perfil`) },
   });
 }
 

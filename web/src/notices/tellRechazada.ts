@@ -1,3 +1,4 @@
+import { goTo } from '../navigation/journey.ts';
 import { paths } from '../navigation/paths.ts';
 import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import { notify } from '../ui/toast/notify.ts';
@@ -6,7 +7,7 @@ import { notify } from '../ui/toast/notify.ts';
 export function tellRechazada(grupoId: number, of: SesionAbierta): void {
   if (of.signal.aborted) return;
   notify.warning('Tu profesor no ha aceptado tu solicitud de medalla.', {
-    action: { label: 'Ver', run: () => location.assign(`${paths.grupo(grupoId)}?pestana=perfil`) },
+    action: { label: 'Ver', run: () => goTo(`${paths.grupo(grupoId)}?pestana=perfil`) },
     many: {
       of: `rechazadas-${grupoId}`,
       count: 1,
