@@ -52,7 +52,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Their libraries name all they have in one index, so whoever comes seems to need these: forms do, and the history.
+            // Only forms need the first, only the history the second. Their libraries export everything from one index, so without
+            // files of their own they would land in what every page loads.
             {
               name: 'sinGuardar',
               test: /\/(?:react-router\/dist\/esm\/useBlocker|UnsavedGuard)\./,

@@ -54,7 +54,7 @@ const WEB_ROOMS = {
   api: ['session', 'ui'],
   live: ['session', 'api', 'ui/late/late.ts'],
   navigation: ['session', 'api', 'ui'],
-  notices: ['session', 'api', 'live', 'navigation/paths.ts', 'navigation/journey.ts', 'ui', 'parts'],
+  notices: ['session', 'api', 'live', 'navigation/partesDePerfil.ts', 'navigation/journey.ts', 'ui', 'parts'],
   shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
   kit: ['notices', 'ui', 'parts'],
   features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],

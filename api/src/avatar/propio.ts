@@ -25,8 +25,8 @@ export async function findAvatarPropio(sql: Sql, estudianteId: string): Promise<
   };
 }
 
-// Whoever accepts one of them either has made the profile by now, or sees the look that is saved here. Nobody who holds a
-// group alone waits for a request, so this may come before a class is told.
+// Whoever accepts one of them either has made the profile by now, or sees the look that is saved here. Nobody holds a group FOR
+// UPDATE while waiting for a request, so this may come before a class is told.
 const HOLD_SOLICITUDES = {
   name: 'aspecto-solicitudes',
   text: `select id from solicitud_union where estudiante_id = $1 and estado = 'Pendiente' order by id for share`,

@@ -106,13 +106,17 @@ test('is not asked for without a medal to give: what there is instead is said, a
   expect(await menu.getByText(/Motivo|Cantidad|Pulsa/).count()).toBe(0);
   // It is made in place.
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Crear medalla' }).click();
   const nueva = page.getByRole('dialog', { name: 'Crear nueva medalla' });
+  await page.getByRole('button', { name: 'Crear medalla' }).click();
+  await nueva.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: /^Dar medalla a/ }).first()).toBeFocused();
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Crear medalla' }).click();
   await nueva.getByLabel('Nombre').fill('Buena letra');
   await nueva.getByLabel('Descripción').fill('Escribe para que se lea.');
   await nueva.getByRole('radio').first().check({ force: true });
   await nueva.getByRole('button', { name: 'Crear Medalla' }).click();
   await nueva.waitFor({ state: 'hidden' });
-  await openMenu(page);
+  // For the child that it is for.
   await menu.getByRole('menuitem', { name: 'Buena letra' }).waitFor();
 });

@@ -6,6 +6,7 @@ import { makeClase } from '../support/personas.ts';
 import { makePac } from './pac.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
+const LOW_LAPTOP = { width: 1366, height: 650 };
 const SMALL_PHONE = { width: 360, height: 740 };
 const NOMBRES = 'Lucía Mateo Nuria Inés Aisha Nour Bruno Arjun Olga Pau Iker Leire'.split(' ');
 let clase: Clase;
@@ -25,8 +26,13 @@ async function openPac(open: Open, options: OpenOptions = {}) {
   });
   return {
     page,
-    show: async (visual: string, totalContribuciones: number, cantidadMedallasNecesarias: number) => {
-      asked = { visual, totalContribuciones, cantidadMedallasNecesarias };
+    show: async (
+      visual: string,
+      totalContribuciones: number,
+      cantidadMedallasNecesarias: number,
+      nombre = 'Cumbre Fibonacci',
+    ) => {
+      asked = { visual, totalContribuciones, cantidadMedallasNecesarias, nombre };
       await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
       const name = new RegExp(`: ${totalContribuciones} de ${cantidadMedallasNecesarias} medallas$`);
       const dibujo = page.getByRole('img', { name });
@@ -53,6 +59,9 @@ function faultsOf(dibujo: Locator): Promise<string[]> {
             : 'crew';
       return { text, kind, box, element };
     });
+    const titulo = svg.closest('section')?.querySelector('h2')?.parentElement;
+    if (titulo && getComputedStyle(titulo).position === 'absolute')
+      things.push({ text: 'its name', kind: 'name', box: titulo.getBoundingClientRect(), element: titulo });
     const faults: string[] = [];
     if (!things.some(({ kind }) => kind === 'crew')) faults.push('nobody');
     for (const [i, { text, kind, box, element }] of things.entries()) {
@@ -97,15 +106,15 @@ async function lookAt(page: Page, dibujo: Locator, sizes: ReadonlyArray<typeof P
 for (const visual of VISUALES) {
   test(`the way of «${visual}» is seen from the first medal on, and nothing is cut or covered`, async ({ open }) => {
     const { page, show } = await openPac(open, { theme: visual === 'barco' ? 'dark' : 'light' });
-    for (const [total, de] of [
+    for (const [total, de, nombre] of [
       [1, 100],
       [20, 100],
-      [68, 100],
+      [68, 100, 'La gran travesía de los veintiocho hasta la cumbre'],
       [99, 100],
       [1, 500],
     ] as const) {
-      const dibujo = await show(visual, total, de);
-      await lookAt(page, dibujo, [DESKTOP, LAPTOP, PHONE, SMALL_PHONE]);
+      const dibujo = await show(visual, total, de, nombre);
+      await lookAt(page, dibujo, [DESKTOP, LAPTOP, LOW_LAPTOP, PHONE, SMALL_PHONE]);
     }
   });
 }

@@ -164,11 +164,14 @@ test('hears on another page of the class that a medal is not given, with the way
   await expect.poll(() => stream.open).toBe(1);
   await untilQuiet(page);
   await decide(clase, 'Lectura', 'rechazar');
-  await page.getByText('Tu profesor no ha aceptado tu solicitud de medalla.').first().waitFor();
+  await page
+    .getByText(/^Tu profesor no ha aceptado tu solicitud de medalla en .+\.$/)
+    .first()
+    .waitFor();
   // In the page that is there: none is loaded.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('button', { name: 'Ver', exact: true }).click();
   const solicitud = page.getByRole('listitem').filter({ hasText: 'He leído tres libros.' });
-  await solicitud.getByText('Rechazada', { exact: true }).waitFor();
+  await expect(solicitud.getByText('Rechazada', { exact: true })).toBeInViewport();
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });

@@ -82,7 +82,7 @@ test.describe('closing a term', () => {
       .first()
       .waitFor();
     await mateo.getByRole('button', { name: 'Ver', exact: true }).click();
-    await mateo.getByRole('region', { name: 'Mis evaluaciones cerradas' }).waitFor();
+    await expect(mateo.getByRole('region', { name: 'Mis evaluaciones cerradas' })).toBeInViewport();
 
     await page
       .getByRole('region', { name: 'Evaluaciones cerradas' })

@@ -42,9 +42,13 @@ function focusHeading(): void {
 // Of the page: there is one.
 let theRouter: AnyRouter | undefined;
 
-/** Leads to an address of the program, past whatever guards what is not saved: for what stands outside of its pages. */
+/** Leads to an address of the program, for what stands outside of its pages; whoever has something unsaved is asked first. */
 export function goTo(href: string): void {
-  theRouter?.history.push(href);
+  if (!theRouter) return;
+  const { history } = theRouter;
+  // To where one is, no step that Back would have to take again.
+  if (history.location.href === href) history.replace(href);
+  else history.push(href);
 }
 
 /** Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. */

@@ -4,7 +4,7 @@ import { periodosQuery } from '../api/queries.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { goTo } from '../navigation/journey.ts';
-import { paths } from '../navigation/paths.ts';
+import { hrefDeParte } from '../navigation/partesDePerfil.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { deviceMemory, type DeviceMemory } from '../session/deviceMemory.ts';
 import { sesionStore } from '../session/sesion.ts';
@@ -39,7 +39,7 @@ export function tellCierre(grupoId: number, [ultimo]: readonly Periodo[], of: Se
   if (of.signal.aborted || !ultimo || ultimo.calificacion === null) return;
   if (!takeCierre(deviceMemory(of), id, ultimo, new Date())) return;
   notify.success(sayCierreNuevo(ultimo), {
-    action: { label: 'Ver', run: () => goTo(`${paths.grupo(grupoId)}?pestana=perfil`) },
+    action: { label: 'Ver', run: () => goTo(hrefDeParte(grupoId, 'evaluaciones')) },
   });
 }
 

@@ -13,7 +13,7 @@ const PAGES_MAX = 4;
 export interface LlegadasOptions {
   /** A page of somebody's history, newest first; `antes`: those before it. */
   fetchPage: (perfilId: number, limite: number, antes: number | undefined) => Promise<Historial>;
-  /** Celebrates what came together, the oldest first. What comes until that is done is told after it. */
+  /** Celebrates what came together, the oldest first. Medals that arrive meanwhile are told afterwards. */
   onLlegan: (perfilId: number, entradas: readonly Entrada[]) => Promise<void>;
   memory: DeviceMemory;
   /** Whose they are: profiles of a new installation have the numbers of an old one. */
@@ -105,7 +105,8 @@ export class Llegadas {
     const fresh = entradas.filter(({ id }) => id > last);
     if (fresh.length === 0) return true;
     memory.setItem(this.#keyOf(perfilId), String(Math.max(...wanted)));
-    await onLlegan(perfilId, fresh.toReversed());
+    // What could not be shown is not asked for again; those that follow are.
+    await onLlegan(perfilId, fresh.toReversed()).catch(() => undefined);
     return true;
   }
 

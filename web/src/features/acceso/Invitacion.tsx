@@ -3,17 +3,19 @@ import { CallError } from '../../api/callError.ts';
 import { invitacionQuery } from '../../api/invitacion.ts';
 import { InvitacionCard } from '../../parts/invitacion/InvitacionCard.tsx';
 
+/** Of what can be no code the server speaks as of a field, and there is none here. */
+const MAL_COPIADA = 'El código de la invitación no está bien copiado. Pídelo otra vez a tu profesor.';
+
 /** Who invites a child that came by a teacher's link: the first thing that they read. An old code says what to do. */
 export function Invitacion({ codigo }: { codigo: string }) {
   const { data, error } = useQuery(invitacionQuery(codigo));
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
-    // Of what can be no code the server speaks as of a field, and there is none here.
-    const text = error.status === 404 ? error.message : 'El código de la invitación no está completo. Pídelo otra vez.';
-    return <InvitacionCard tone="warn" text={text} />;
+    return <InvitacionCard tone="warn" text={error.status === 404 ? error.message : MAL_COPIADA} />;
   }
   return (
     <InvitacionCard
       title={`Te han invitado a ${data?.materia ?? 'una clase'}`}
+      compacta
       text={data && `Con ${data.profesorNombre}, en ${data.grupoNombre}`}
     />
   );

@@ -2,6 +2,7 @@ import type { Medalla } from '@aupa/contract';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { MedallaEnVentana, medallaIntent } from '../medallas/lazy.ts';
+import { useCreadas } from './useCreadas.ts';
 
 interface MedallaNueva {
   /** The list, with what was made here and may not be in it yet. */
@@ -17,13 +18,22 @@ export function useMedallaNueva(
   medallas: readonly Medalla[] | undefined,
   onCreada: (medallaId: number) => void,
 ): MedallaNueva {
-  const [creadas, setCreadas] = useState<readonly Medalla[]>([]);
+  const [todas, add] = useCreadas(medallas);
   const [isCreating, setIsCreating] = useState(false);
-  const todas = [...(medallas ?? []), ...creadas.filter(({ id }) => !medallas?.some((una) => una.id === id))];
+  // It stays, for the focus to come back to.
+  const [isOffered, setIsOffered] = useState(false);
   return {
     medallas: todas,
-    crear: medallas !== undefined && todas.length === 0 && (
-      <Button variant="line" icon="add" {...medallaIntent} onClick={() => setIsCreating(true)}>
+    crear: (isOffered || medallas?.length === 0) && (
+      <Button
+        variant="line"
+        icon="add"
+        {...medallaIntent}
+        onClick={() => {
+          setIsOffered(true);
+          setIsCreating(true);
+        }}
+      >
         Crear medalla
       </Button>
     ),
@@ -31,7 +41,7 @@ export function useMedallaNueva(
       <MedallaEnVentana
         onClose={() => setIsCreating(false)}
         onCreada={(creada) => {
-          setCreadas((antes) => [...antes, creada]);
+          add(creada);
           onCreada(creada.id);
         }}
       />

@@ -1,4 +1,4 @@
-import type { RecompensaProfesor } from '@aupa/contract';
+import type { RecompensaProfesor, Respuesta } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../api/actions.ts';
 import { gruposQuery, recompensasQuery } from '../../api/queries.ts';
@@ -14,7 +14,7 @@ type RecompensaDialogProps = {
   recompensa?: RecompensaProfesor | undefined;
   onClose: () => void;
   /** Whoever needs the new one. */
-  onCreada?: ((creada: { id: number }) => void) | undefined;
+  onCreada?: ((creada: Respuesta<'POST /api/Recompensa/alta'>) => void) | undefined;
 };
 
 /** Creates, edits or deletes one reward (spec §2, Rewards screen). */

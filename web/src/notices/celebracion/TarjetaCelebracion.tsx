@@ -88,8 +88,8 @@ export function TarjetaCelebracion({ tarjeta, covered, onDone }: TarjetaCelebrac
           <p className={styles.titulo}>{titulo}</p>
           {nombres && <p className={styles.nombre}>{nombres}</p>}
           {texto && <p className={styles.texto}>{texto}</p>}
-          {lineas.map((linea) => (
-            <p key={linea} className={styles.linea}>
+          {lineas.map((linea, i) => (
+            <p key={i} className={styles.linea}>
               {linea}
             </p>
           ))}

@@ -28,7 +28,10 @@ const kept = keptInSesion(({ signal }) => {
       return () => listeners.delete(listener);
     },
     read: () => now,
-    add: (celebracion) => change(arrive(now, celebracion)),
+    add: (celebracion) => {
+      // Nothing to tell of would stand there for ever.
+      if (tarjetaDe([celebracion])) change(arrive(now, celebracion));
+    },
     show: () => change(showNext(now)),
     // What waited comes at once, but not into a dialog.
     next: () => change(isPageCovered() ? dismiss(now) : showNext(dismiss(now))),

@@ -7,13 +7,20 @@ interface InvitacionCardProps {
   text: string | undefined;
   /** It leads nowhere: the text says what to do. */
   tone?: 'warn';
+  /** It lies on a picture. */
+  compacta?: boolean;
   className?: string | undefined;
 }
 
 /** The class that somebody is invited to, before they are in it. Its size is reserved before it is known. */
-export function InvitacionCard({ title, text, tone, className }: InvitacionCardProps) {
+export function InvitacionCard({ title, text, tone, compacta, className }: InvitacionCardProps) {
   return (
-    <div role="status" className={`${styles.card} ${className ?? ''}`} data-tone={tone}>
+    <div
+      role="status"
+      className={`${styles.card} ${className ?? ''}`}
+      data-tone={tone}
+      data-compacta={compacta || undefined}
+    >
       <span className={styles.icon}>
         <Icon name={tone === undefined ? 'estudiante' : 'warning'} size={24} />
       </span>

@@ -13,7 +13,7 @@ import { iconOf } from '../../ui/icons/names.ts';
 import { caminoPor, hechoDe, type Camino } from './camino.ts';
 import { Equipo } from './Equipo.tsx';
 import { ESCENAS, tono, type Escena, type Tripulante } from './escena.ts';
-import { ALTO, ANCHO, cartelDe, medidasDe, repartir, type Caja, type Medidas } from './lugares.ts';
+import { ALTO, ANCHO, cartelDe, medidasDe, placeAll, type Caja, type Medidas } from './lugares.ts';
 import styles from './EscenaPac.module.css';
 
 type EscenaPacProps = {
@@ -86,7 +86,7 @@ function Encima({ escena, camino, medidas, avance, recompensa, ...props }: Encim
   const { campamentos = [], tripulacion = [], resto = 0 } = props;
   const gente = { caras: tripulacion.length, otros: resto, vehiculo: escena.vehiculo !== undefined };
   const cartel = recompensa && cartelDe(escena, recompensa.nombre, medidas);
-  const { equipo, rotulos } = repartir({ escena, camino, avance, campamentos, gente, cartel: cartel ?? null }, medidas);
+  const { equipo, rotulos } = placeAll({ escena, camino, avance, campamentos, gente, cartel: cartel ?? null }, medidas);
   return (
     <>
       {campamentos.map(({ medallas, avance: lugar }, i) => {

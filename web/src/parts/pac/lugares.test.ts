@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { caminoPor, hechoDe, PRIMER_TRAMO, type Camino } from './camino.ts';
 import { ESCENAS, type Escena } from './escena.ts';
-import { cabe, cartelDe, chocan, medidasDe, nubeDe, repartir, telaDe, TITULO, type Caja } from './lugares.ts';
+import { fitsInside, cartelDe, overlap, medidasDe, nubeDe, placeAll, telaDe, TITULO, type Caja } from './lugares.ts';
 
 const escenas = new Map<string, { escena: Escena; camino: Camino }>();
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function verDe({ visual, px, necesarias, parte, caras, otros, nombre }: Dado) {
   }));
   const cartel = cartelDe(escena, nombre, medidas);
   const gente = { caras, otros, vehiculo: escena.vehiculo !== undefined };
-  const reparto = repartir({ escena, camino, avance, campamentos, gente, cartel }, medidas);
+  const reparto = placeAll({ escena, camino, avance, campamentos, gente, cartel }, medidas);
   const { equipo } = reparto;
   const rotulos = reparto.rotulos.map((rotulo) => rotulo?.caja ?? null);
   const dichos = rotulos.filter((caja) => caja !== null);
@@ -46,7 +46,7 @@ function verDe({ visual, px, necesarias, parte, caras, otros, nombre }: Dado) {
 }
 
 const punto = (x: number, y: number, lado = 1): Caja => ({ x, y, ancho: lado, alto: lado });
-const isOver = (caja: Caja, otras: readonly Caja[]) => otras.some((otra) => chocan(caja, otra));
+const isOver = (caja: Caja, otras: readonly Caja[]) => otras.some((otra) => overlap(caja, otra));
 const forAll = (look: (ver: ReturnType<typeof verDe>, dada: Dado) => void) =>
   fc.assert(
     fc.property(dado, (uno) => look(verDe(uno), uno)),
@@ -56,7 +56,7 @@ const forAll = (look: (ver: ReturnType<typeof verDe>, dada: Dado) => void) =>
 describe('over each drawing, however large and far', () => {
   test('everything stays inside the picture', () => {
     forAll(({ delante, dichos, cartel }) => {
-      expect([...delante, ...dichos, cartel].every(cabe)).toBe(true);
+      expect([...delante, ...dichos, cartel].every(fitsInside)).toBe(true);
     });
   });
 
@@ -92,7 +92,7 @@ describe('over each drawing, however large and far', () => {
         const [x, y] = camino.en(hechoDe(camino, lugar));
         const caja = rotulos[i];
         if (!caja) return !medidas.chico && !isOver(punto(x, y, 240), delante);
-        return !chocan(caja, punto(x, y, 44)) || chocan(caja, punto(x, y, 18));
+        return !overlap(caja, punto(x, y, 44)) || overlap(caja, punto(x, y, 18));
       });
       expect(faults).toEqual([]);
     });

@@ -19,10 +19,10 @@ export interface Caja {
   alto: number;
 }
 
-export const chocan = (a: Caja, b: Caja): boolean =>
+export const overlap = (a: Caja, b: Caja): boolean =>
   Math.abs(a.x - b.x) < (a.ancho + b.ancho) / 2 && Math.abs(a.y - b.y) < (a.alto + b.alto) / 2;
 
-export const cabe = ({ x, y, ancho, alto }: Caja): boolean =>
+export const fitsInside = ({ x, y, ancho, alto }: Caja): boolean =>
   x - ancho / 2 >= 0 && x + ancho / 2 <= ANCHO && y - alto / 2 >= 0 && y + alto / 2 <= ALTO;
 
 const within = (n: number, half: number, end: number) => Math.min(Math.max(n, half + MARGEN), end - half - MARGEN);
@@ -76,15 +76,9 @@ interface Gente {
  * The crew stands over the way, at the head of what has been gone and behind it: as many faces as find room, the others
  * as a number. What is named as taken stays clear of it.
  */
-function colocarEquipo(
-  camino: Camino,
-  avance: number,
-  gente: Gente,
-  medidas: Medidas,
-  tomado: readonly Caja[],
-): Equipo {
+function placeEquipo(camino: Camino, avance: number, gente: Gente, medidas: Medidas, tomado: readonly Caja[]): Equipo {
   for (let caras = gente.caras; caras >= 0; caras -= 1) {
-    const equipo = colocar(
+    const equipo = placeGente(
       camino,
       avance,
       { ...gente, caras, otros: gente.otros + gente.caras - caras },
@@ -94,12 +88,12 @@ function colocarEquipo(
     if (equipo) return equipo;
   }
   // People before what they travel in.
-  const solos = gente.vehiculo ? colocarEquipo(camino, avance, { ...gente, vehiculo: false }, medidas, tomado) : null;
+  const solos = gente.vehiculo ? placeEquipo(camino, avance, { ...gente, vehiculo: false }, medidas, tomado) : null;
   return solos ?? { caras: [], vehiculo: null, resto: null };
 }
 
 /** That many of them, or null: there is no room. */
-function colocar(
+function placeGente(
   camino: Camino,
   avance: number,
   { caras, otros, vehiculo }: Gente,
@@ -116,7 +110,7 @@ function colocar(
       // No more level ground to wait on.
       if (x - ancho / 2 < MARGEN) return null;
       const caja = { x: within(x, ancho / 2, ANCHO), y: within(y - pies - ORILLA, alto / 2, ALTO), ancho, alto };
-      if (isFree(caja) && !tomado.some((otra) => chocan(caja, otra))) {
+      if (isFree(caja) && !tomado.some((otra) => overlap(caja, otra))) {
         puestas.push(caja);
         return caja;
       }
@@ -133,7 +127,7 @@ function colocar(
   if (lugares.length < caras) return null;
   if (otros === 0) return { caras: lugares, vehiculo: delante, resto: null };
   const ancho = (`+${otros}`.length * (chico ? LETRA : LETRA + 1.5) + (chico ? 16 : 30)) * u;
-  const caja = put(ancho, resto * u, d / 2, (una) => !puestas.some((otra) => chocan(una, otra)));
+  const caja = put(ancho, resto * u, d / 2, (una) => !puestas.some((otra) => overlap(una, otra)));
   return caja && { caras: lugares, vehiculo: delante, resto: { cuantos: otros, caja } };
 }
 
@@ -149,7 +143,7 @@ interface Campamento {
 }
 
 /** A camp's words, or its number alone where those find no room: right beside it and clear of all else, or nowhere while the crew is there. */
-function rotular(
+function placeRotulos(
   camino: Camino,
   campamentos: readonly Campamento[],
   avance: number,
@@ -167,7 +161,7 @@ function rotular(
     const textos = [...(chico ? [] : [`${medallas} ${plural(medallas, 'medalla')}`]), String(medallas)];
     for (const texto of textos) {
       const caja = ladosDe(x, y, (texto.length * LETRA + aire) * u, rotulo * u).find(
-        (una) => cabe(una) && !tomado.some((otra) => chocan(una, otra)),
+        (una) => fitsInside(una) && !tomado.some((otra) => overlap(una, otra)),
       );
       if (caja) {
         tomado.push(caja);
@@ -237,13 +231,13 @@ interface Reparto {
 }
 
 /** Where all that stands over the drawing goes: first the reward, then the crew, then what the camps say. */
-export function repartir({ escena, camino, avance, campamentos, gente, cartel }: Reparto, medidas: Medidas) {
+export function placeAll({ escena, camino, avance, campamentos, gente, cartel }: Reparto, medidas: Medidas) {
   const fijo = [telaDe(escena), ...(cartel ? [cartel] : []), ...(medidas.chico ? [] : [TITULO])];
   const equipo =
     gente.caras + gente.otros > 0
-      ? colocarEquipo(camino, avance, gente, medidas, fijo)
+      ? placeEquipo(camino, avance, gente, medidas, fijo)
       : { caras: [], vehiculo: null, resto: null };
   const delante = [...equipo.caras, equipo.vehiculo, equipo.resto?.caja ?? null].filter((caja) => caja !== null);
   const nubes = (escena.cielo?.nubes ?? []).map(nubeDe);
-  return { equipo, rotulos: rotular(camino, campamentos, avance, medidas, [...fijo, ...delante, ...nubes]) };
+  return { equipo, rotulos: placeRotulos(camino, campamentos, avance, medidas, [...fijo, ...delante, ...nubes]) };
 }

@@ -65,8 +65,11 @@ function toVestido(eleccion: Eleccion): AvatarVestido {
 
 type Enviado = Awaited<ReturnType<typeof toFormulario>>;
 
-/** Draws what is worn and sends it; what failed is told by the act. */
-function useDrawn(send: (body: Enviado, eleccion: Eleccion) => Promise<void>) {
+/** Draws what is worn and sends it. `send`: a proxy may swallow the body of its answer. */
+function useDrawn(
+  send: (body: Enviado) => Promise<Imagenes | undefined>,
+  onSaved: (eleccion: Eleccion, imagenes: Imagenes | undefined) => void,
+) {
   const [isDrawing, setDrawing] = useState(false);
   const save = async (eleccion: Eleccion): Promise<void> => {
     let body: Enviado;
@@ -79,7 +82,14 @@ function useDrawn(send: (body: Enviado, eleccion: Eleccion) => Promise<void>) {
     } finally {
       setDrawing(false);
     }
-    await send(body, eleccion).catch(() => undefined);
+    let imagenes: Imagenes | undefined;
+    try {
+      imagenes = await send(body);
+    } catch {
+      // Told by the act.
+      return;
+    }
+    onSaved(eleccion, imagenes);
   };
   return { save, isDrawing };
 }
@@ -88,9 +98,8 @@ function useDrawn(send: (body: Enviado, eleccion: Eleccion) => Promise<void>) {
 export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
   const client = useQueryClient();
   const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
-  const { save, isDrawing } = useDrawn(async (body, eleccion) => {
-    // A proxy may swallow the body.
-    const imagenes: Imagenes | undefined = await runAsync({ params: { id: perfilId }, body });
+  const send = (body: Enviado) => runAsync({ params: { id: perfilId }, body });
+  const { save, isDrawing } = useDrawn(send, (eleccion, imagenes) => {
     client.setQueryData(avatarQuery(perfilId).queryKey, toVestido(eleccion));
     if (imagenes) {
       const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
@@ -112,8 +121,8 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
 export function useSaveAvatarPropio(onDone: () => void) {
   const client = useQueryClient();
   const { runAsync, isPending } = useAction(saveAvatarPropio);
-  const { save, isDrawing } = useDrawn(async (body, eleccion) => {
-    const imagenes: Imagenes | undefined = await runAsync({ body });
+  const send = (body: Enviado) => runAsync({ body });
+  const { save, isDrawing } = useDrawn(send, (eleccion, imagenes) => {
     const imagen = imagenes ? { urlCompleta: imagenes.urlCompleta, urlMiniatura: imagenes.urlMiniatura } : null;
     client.setQueryData(avatarPropioQuery().queryKey, { ...toVestido(eleccion), imagen });
     onDone();

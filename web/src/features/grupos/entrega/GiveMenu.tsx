@@ -1,8 +1,9 @@
 import type { Medalla } from '@aupa/contract';
 import { CANTIDAD_INVALIDA, checkCantidadAsignar, checkMotivo } from '@aupa/domain';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import styles from './GiveMenu.module.css';
 import { MedallaEnVentana, medallaIntent } from '../../medallas/lazy.ts';
@@ -30,6 +31,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
   const [cantidad, setCantidad] = useState<number | null>(1);
   const [motivo, setMotivo] = useState('');
   const [isCreating, setIsCreating] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [Pie, setPie] = useState(pieEntrega.get);
 
   const pick = (medallaId: number, copias = cantidad) => {
@@ -74,6 +76,7 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
       }}
       trigger={
         <Button
+          ref={trigger}
           variant={isAlone ? 'primary' : 'soft'}
           size={isAlone ? 52 : 44}
           icon="medal"
@@ -141,7 +144,16 @@ export function GiveMenu({ nombre, isAlone = false, medallas, emptyText, isEmpty
   return (
     <>
       {menu}
-      {isCreating && <MedallaEnVentana onClose={() => setIsCreating(false)} />}
+      {isCreating && (
+        <MedallaEnVentana
+          onClose={() => {
+            setIsCreating(false);
+            returnFocus(() => trigger.current);
+          }}
+          // To be given at once.
+          onCreada={() => setIsOpen(true)}
+        />
+      )}
     </>
   );
 }

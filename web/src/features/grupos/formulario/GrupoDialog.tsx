@@ -1,4 +1,4 @@
-import type { BodyIn, GrupoInfo, Respuesta, TablaEquivalencia } from '@aupa/contract';
+import type { BodyIn, GrupoInfo, Respuesta } from '@aupa/contract';
 import { checkCampoGrupo, normalizeNombre, RUBRICA_REQUERIDA } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,6 +21,7 @@ import { TablaEnVentana, tablaIntent } from '../../tablas/lazy.ts';
 import { CAMPOS_GRUPO, createGrupo, editGrupo, simulateTabla } from '../acciones.ts';
 import styles from './GrupoDialog.module.css';
 import { SinTablas } from './SinTablas.tsx';
+import { useCreadas } from '../useCreadas.ts';
 
 type GuardadoConAvisos = Respuesta<'POST /api/grupo/alta'>;
 type Edicion = BodyIn<'PUT /api/Grupo/editar/:id'>;
@@ -113,12 +114,8 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
   const otros = grupos.filter(({ id }) => id !== grupo?.id).map(({ nombre }) => nombre);
   const { form, submit, efecto, cambiado, isSaving } = useGrupoForm(grupo, otros, onClose);
   const { register, control, formState } = form;
-  // Made here, and maybe not in the list yet.
-  const [creada, setCreada] = useState<TablaEquivalencia | null>(null);
   const [isCreating, setIsCreating] = useState(false);
-  const opciones = [...(tablas.data ?? []), ...(creada ? [creada] : [])].filter(
-    ({ id }, i, todas) => todas.findIndex((otra) => otra.id === id) === i,
-  );
+  const [opciones, add] = useCreadas(tablas.data);
   const unica = !grupo && opciones.length === 1 ? opciones[0]?.id : undefined;
   const { resetField, setValue } = form;
   // Where there is only one there is nothing to choose.
@@ -201,7 +198,7 @@ export function GrupoDialog({ grupo, onClose }: { grupo?: GrupoInfo; onClose: ()
         <TablaEnVentana
           onClose={() => setIsCreating(false)}
           onCreada={(nueva) => {
-            setCreada(nueva);
+            add(nueva);
             setValue('tablaEquivalenciaId', nueva.id, { shouldDirty: true, shouldValidate: true });
           }}
         />

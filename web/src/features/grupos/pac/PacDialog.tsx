@@ -7,7 +7,8 @@ import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { RecompensaEnVentana } from '../../recompensas/lazy.ts';
-import { PacForm } from './PacForm.tsx';
+import { useCreadas } from '../useCreadas.ts';
+import { PacForm, type RecompensaElegible } from './PacForm.tsx';
 import { usePacForm } from './usePacForm.ts';
 
 type PacDialogProps = {
@@ -23,6 +24,7 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
   // A page that stands open since yesterday would still say yesterday.
   const { data: grupo } = useQuery({ ...grupoQuery(grupoId), refetchOnMount: 'always' });
   const recompensas = useQuery(recompensasQuery());
+  const [todas, add] = useCreadas<RecompensaElegible>(recompensas.data);
   const [isCreating, setIsCreating] = useState(false);
   const { form, pac, submit, changeInicio, cambiado, isSaving } = usePacForm(grupoId, editado, onClose);
   const { isDirty } = form.formState;
@@ -51,7 +53,7 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
         id={formId}
         form={form}
         pac={pac}
-        recompensas={recompensas.data ?? []}
+        recompensas={todas}
         sinRecompensas={sayVacio(recompensas, 'Aún no tienes recompensas.')}
         onCrearRecompensa={() => setIsCreating(true)}
         medallasSemana={grupo?.medallasSemana}
@@ -62,8 +64,10 @@ export function PacDialog({ grupoId, editado, onClose }: PacDialogProps) {
       {isCreating && (
         <RecompensaEnVentana
           onClose={() => setIsCreating(false)}
-          // Its name stands there once the list has come anew.
-          onCreada={({ id }) => form.setValue('recompensaClaseId', id, { shouldDirty: true, shouldValidate: true })}
+          onCreada={(creada) => {
+            add(creada);
+            form.setValue('recompensaClaseId', creada.id, { shouldDirty: true, shouldValidate: true });
+          }}
         />
       )}
       {guard}

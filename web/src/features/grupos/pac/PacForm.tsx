@@ -22,12 +22,15 @@ import styles from './PacForm.module.css';
 import type { PacEnFormulario } from './usePacForm.ts';
 import { VisualPicker } from './VisualPicker.tsx';
 
+/** What the form shows of a reward. */
+export type RecompensaElegible = Pick<RecompensaProfesor, 'id' | 'nombre' | 'representacion'>;
+
 interface PacFormProps {
   id: string;
   form: UseFormReturn<PacEnFormulario>;
   /** The one that is edited: its drawing and its reward stay. */
   pac: Pac | undefined;
-  recompensas: readonly RecompensaProfesor[];
+  recompensas: readonly RecompensaElegible[];
   /** Said where there is none to choose. */
   sinRecompensas: string;
   /** A reward that is not there yet is made over this form. */

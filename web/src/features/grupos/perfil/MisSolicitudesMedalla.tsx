@@ -2,6 +2,8 @@ import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
+import { Destino } from '../../../navigation/Destino.tsx';
+import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { IconName } from '../../../ui/icons/names.ts';
@@ -32,37 +34,39 @@ export function MisSolicitudesMedalla({ grupoId }: { grupoId: number }) {
   if (solicitudes.length === 0) return null;
   const now = new Date(dataUpdatedAt);
   return (
-    <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
-      <ul ref={list} className={styles.solicitudes}>
-        {solicitudes
-          .slice(0, isWhole ? solicitudes.length : SHOWN)
-          .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado, motivo }) => (
-            <li key={id}>
-              <Medalla
-                id={medallaId}
-                icono={medallaIcono}
-                size={44}
-                variant={estado === 'Aceptada' ? undefined : 'pending'}
-              />
-              <p>
-                <strong>{medallaNombre}</strong>
-              </p>
-              <Pill {...LOOK[estado]}>{estado}</Pill>
-              <div className={styles.pedido}>
-                <p className={styles.quiet}>{descripcion}</p>
-                {motivo !== null && <p>Te responden: «{motivo}»</p>}
-                <p className={styles.quiet}>
-                  <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+    <Destino id={PARTES_DE_PERFIL.solicitudes}>
+      <Card title="Mis solicitudes" aside={String(solicitudes.length)}>
+        <ul ref={list} className={styles.solicitudes}>
+          {solicitudes
+            .slice(0, isWhole ? solicitudes.length : SHOWN)
+            .map(({ id, medallaId, medallaNombre, medallaIcono, descripcion, fecha, estado, motivo }) => (
+              <li key={id}>
+                <Medalla
+                  id={medallaId}
+                  icono={medallaIcono}
+                  size={44}
+                  variant={estado === 'Aceptada' ? undefined : 'pending'}
+                />
+                <p>
+                  <strong>{medallaNombre}</strong>
                 </p>
-              </div>
-            </li>
-          ))}
-      </ul>
-      {!isWhole && solicitudes.length > SHOWN && (
-        <Button variant="ghost" block onClick={showAll}>
-          Ver las {solicitudes.length}
-        </Button>
-      )}
-    </Card>
+                <Pill {...LOOK[estado]}>{estado}</Pill>
+                <div className={styles.pedido}>
+                  <p className={styles.quiet}>{descripcion}</p>
+                  {motivo !== null && <p>Te responden: «{motivo}»</p>}
+                  <p className={styles.quiet}>
+                    <time dateTime={fecha}>{sayDay(fecha, now)}</time>
+                  </p>
+                </div>
+              </li>
+            ))}
+        </ul>
+        {!isWhole && solicitudes.length > SHOWN && (
+          <Button variant="ghost" block onClick={showAll}>
+            Ver las {solicitudes.length}
+          </Button>
+        )}
+      </Card>
+    </Destino>
   );
 }

@@ -1,6 +1,8 @@
 import type { Periodo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { periodosQuery } from '../../../api/queries.ts';
+import { Destino } from '../../../navigation/Destino.tsx';
+import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
 import { lateScreen } from '../../../ui/late/lateScreen.tsx';
 
 // It stands at the foot of a profile: without its code the rest stays readable, until the page is loaded anew.
@@ -17,5 +19,9 @@ const NINGUNO: readonly Periodo[] = [];
 export function MisPeriodos({ grupoId }: { grupoId: number }) {
   const { data: periodos = NINGUNO } = useQuery(periodosQuery(grupoId));
   if (periodos.length === 0) return null;
-  return <Periodos grupoId={grupoId} title="Mis evaluaciones cerradas" />;
+  return (
+    <Destino id={PARTES_DE_PERFIL.evaluaciones}>
+      <Periodos grupoId={grupoId} title="Mis evaluaciones cerradas" />
+    </Destino>
+  );
 }

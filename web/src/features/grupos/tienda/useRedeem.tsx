@@ -6,6 +6,8 @@ import { notifyFailure, useAction } from '../../../api/actions.ts';
 import { CallError } from '../../../api/callError.ts';
 import { miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 import { CANJE_SIN_RESPUESTA } from '../../../api/recompensas.ts';
+import { goTo } from '../../../navigation/journey.ts';
+import { paths } from '../../../navigation/paths.ts';
 import { celebrate } from '../../../notices/celebracion/celebrate.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { redeemRecompensa } from './acciones.ts';
@@ -45,6 +47,10 @@ export function useRedeem(
   }, []);
   const action = useAction(redeemRecompensa, { grupoId: grupo.id });
 
+  // The card outlives the store: from elsewhere the way is that to the inventory, which offers the same.
+  const putOn = (recompensaId: number) =>
+    isShown.current ? onPutOn(recompensaId) : goTo(`${paths.grupo(grupo.id)}?pestana=perfil`);
+
   // Ignore the balance in this answer: it does not know of another redemption under way.
   const tell = (recompensa: RecompensaDeTienda, { mensaje }: Respuesta<typeof redeemRecompensa.key>) => {
     const siguiente = saySiguienteDe(
@@ -56,7 +62,7 @@ export function useRedeem(
       titulo: recompensa.itemAvatar ? '¡Ya es tuyo!' : '¡Recompensa canjeada!',
       texto: siguiente === undefined ? mensaje : `${mensaje} ${siguiente}`,
       picture: <Canjeado recompensa={recompensa} size={72} />,
-      ...(recompensa.itemAvatar ? { accion: { label: 'Ponérmela', run: () => onPutOn(recompensa.id) } } : {}),
+      ...(recompensa.itemAvatar ? { accion: { label: 'Ponérmela', run: () => putOn(recompensa.id) } } : {}),
     });
   };
 
