@@ -114,7 +114,7 @@ for (const visual of VISUALES) {
       [1, 500],
     ] as const) {
       const dibujo = await show(visual, total, de, nombre);
-      await lookAt(page, dibujo, [DESKTOP, LAPTOP, LOW_LAPTOP, PHONE, SMALL_PHONE]);
+      await lookAt(page, dibujo, [DESKTOP, LOW_LAPTOP, PHONE, SMALL_PHONE]);
     }
   });
 }

@@ -10,8 +10,11 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What was just asked for has begun by the second frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    // The clock of a toast runs in a bar that is never shown.
-    const isSeen = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.checkVisibility() !== false;
+    // The clock of a toast runs in a bar of no height, which nobody sees.
+    const isSeen = ({ effect }: Animation) => {
+      const target = (effect as KeyframeEffect | null)?.target;
+      return target?.checkVisibility() !== false && (target as HTMLElement | null)?.offsetHeight !== 0;
+    };
     await Promise.allSettled(
       document
         .getAnimations()

@@ -7,11 +7,13 @@ export async function readQr(place: Locator): Promise<string | null> {
   const { width, height, pixels } = await place.page().evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    // As a camera far away sees it: every pixel travels out of the browser as a word.
+    const width = Math.min(240, image.width);
+    const height = Math.round((image.height * width) / image.width);
+    const context = new OffscreenCanvas(width, height).getContext('2d');
     if (context === null) throw new Error('nothing to draw on');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    return { width: image.width, height: image.height, pixels: [...data] };
+    context.drawImage(image, 0, 0, width, height);
+    return { width, height, pixels: [...context.getImageData(0, 0, width, height).data] };
   }, png);
   return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? null;
 }

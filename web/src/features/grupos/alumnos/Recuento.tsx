@@ -6,7 +6,13 @@ import styles from './Recuento.module.css';
 
 /** How many there are, and what the class has won this week. */
 export function Recuento({ grupo }: { grupo: GrupoInfo | undefined }) {
-  if (!grupo) return <Skeleton width="22ch" className={styles.counts} />;
+  // In a line of its own on a phone, before it is known too.
+  if (!grupo)
+    return (
+      <p className={styles.counts}>
+        <Skeleton width="22ch" />
+      </p>
+    );
   const { cantAlumnos, medallasSemana } = grupo;
   return (
     <p className={styles.counts}>
