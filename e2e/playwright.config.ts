@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
+/** Tests, browsers and school keep the hours of one place: in another zone it may be tomorrow already. */
+process.env.TZ = 'Europe/Madrid';
+
 /** Chromium without the windows that nobody looks at: the same engine, with less work (docs/suite.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { iconSpritePlugin } from './build/iconSprite.ts';
 
 export default defineConfig({
+  plugins: [iconSpritePlugin()],
   test: {
     // Only nets: no test passes or fails by their being near (docs/suite.md).
     testTimeout: 120_000,

@@ -4,15 +4,20 @@ import { RITMO_CARRIL } from '@aupa/domain';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
+import { asistenciaRoutes } from './asistencia/routes.ts';
 import { registerImagenes } from './avatar/imagenes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
+import { azarRoutes } from './azar/routes.ts';
+import { cambiosRoutes } from './cambios/routes.ts';
 import { clasificacionRoutes } from './clasificacion/routes.ts';
+import { equiposRoutes } from './equipos/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { guiaRoutes } from './guia/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
+import { pizarraRoutes } from './pizarra/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
 import { drainConnections } from './platform/http/drain.ts';
@@ -34,7 +39,11 @@ import { tablasRoutes } from './tablas/routes.ts';
 
 const handlers: Handlers = {
   ...accesoRoutes,
+  ...asistenciaRoutes,
   ...avatarRoutes,
+  ...azarRoutes,
+  ...equiposRoutes,
+  ...cambiosRoutes,
   ...gruposRoutes,
   ...guiaRoutes,
   ...kudosRoutes,
@@ -42,6 +51,7 @@ const handlers: Handlers = {
   ...perfilesRoutes,
   ...clasificacionRoutes,
   ...periodosRoutes,
+  ...pizarraRoutes,
   ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,

@@ -14,6 +14,7 @@ import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
 import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
+import { checkLotes } from './lotes.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
 import { measureNavegador } from './navegador/measure.ts';
 import { addGrants, makeSchool, openTienda, type School } from './school.ts';
@@ -146,6 +147,7 @@ async function main(): Promise<void> {
     await Promise.all([product.stop(), control.stop()]);
     const { db, pool, url } = database;
     results.push(await checkStatements(db, url, escuela.admit));
+    results.push(await checkLotes(url, listening, { pairs: PAIRS, commits: quick ? 20 : 60 }));
     results.push(await checkLive({ pool, url, school: listening, pairs: PAIRS, commits: quick ? 10 : 40 }));
   } finally {
     await database.close();

@@ -1,5 +1,6 @@
 import type { Fallo } from '@aupa/domain';
 import * as domain from '@aupa/domain';
+import { checkNombreEquipo, checkNombreEquipos } from '@aupa/domain/equipos';
 import { z } from 'zod';
 import { FRASES } from './frases.ts';
 
@@ -69,6 +70,8 @@ export const nombreTabla = texto(domain.checkNombreTabla, domain.normalizeNombre
 export const nombreIconoMedalla = texto((v) => (domain.isIconoValido(v) ? null : domain.ICONO_MEDALLA_REQUERIDO));
 export const codigo = texto(domain.checkCodigo, domain.normalizeCodigo, undefined, FRASES.codigoLargo);
 
+export const codigoPizarra = texto(domain.checkCodigoPizarra, domain.normalizeCodigoPizarra);
+
 export const descripcionSolicitud = texto(
   domain.checkDescripcionSolicitud,
   domain.normalizeDescripcionSolicitud,
@@ -84,6 +87,8 @@ export const nombreIconoRecompensa = texto((v) =>
 export const precio = numero(domain.checkPrecio);
 export const nombreRanking = texto(domain.checkNombreRanking, domain.normalizeNombre);
 export const nombrePeriodo = texto(domain.checkNombrePeriodo, domain.normalizeNombre);
+export const nombreEquipos = texto(checkNombreEquipos, domain.normalizeNombre);
+export const nombreEquipo = texto(checkNombreEquipo, domain.normalizeNombre);
 export const nombrePac = texto(domain.checkNombrePac, domain.normalizeNombre);
 export const medallasNecesarias = numero(domain.checkMedallasNecesarias);
 // Whether a day is early enough depends on today: the server's to say.
@@ -121,6 +126,16 @@ export const decimalesTexto = z
   .string(FRASES.decimales)
   .regex(/^[0-2]$/, FRASES.decimales)
   .transform(Number)
+  .meta({ type: 'string' });
+export const cantidad = numero(domain.checkCantidadAsignar);
+/** Day of a list: whether it is too late or too early depends on today and the group, which only the server knows. */
+export const diaDeLista = texto((v) => (domain.isDia(v) ? null : domain.DIA_REQUERIDO));
+export const mes = texto((v) => (domain.isMes(v) ? null : domain.MES_REQUERIDO));
+export const clasesRadar = z
+  .string(FRASES.clasesRadar)
+  .regex(/^\d{1,2}$/, FRASES.clasesRadar)
+  .transform(Number)
+  .pipe(numero(domain.checkClasesRadar))
   .meta({ type: 'string' });
 export const cantidadTexto = z
   .string(domain.CANTIDAD_INVALIDA)

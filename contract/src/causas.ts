@@ -14,6 +14,9 @@ const OTORGAR = [
   'regalo-recibido',
 ] as const;
 
+/** What undoing a grant may bring with it; a request that it answered waits again. */
+const DESHACER = ['lote-deshecho', 'pac-cambiado', 'solicitud-decidida'] as const;
+
 /**
  * Which events each writing call may cause: no other, as the server's tests prove. The page refreshes what they are about,
  * so this file brings no schema with it.
@@ -26,9 +29,9 @@ export const CAUSAS = {
   'POST /api/RecuperarContrasena/restablecer': [],
   'POST /api/RecuperarContrasena/cambiar-temporal': [],
   'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena': [],
-  'POST /api/Usuario/cambiar-contrasena': [],
-  'DELETE /api/Usuario/sesiones/:id': [],
-  'POST /api/Usuario/sesiones/cerrar-demas': [],
+  'POST /api/Usuario/cambiar-contrasena': ['pizarra-cambiada'],
+  'DELETE /api/Usuario/sesiones/:id': ['pizarra-cambiada'],
+  'POST /api/Usuario/sesiones/cerrar-demas': ['pizarra-cambiada'],
   'PUT /api/Usuario/preferencias': [],
 
   'POST /api/grupo/alta': ['grupo-creado'],
@@ -45,6 +48,7 @@ export const CAUSAS = {
   'POST /api/Profesor/rechazar-solicitud': ['solicitud-union-rechazada'],
   'POST /api/Profesor/aceptar-solicitudes': ['solicitud-union-aceptada'],
   'POST /api/Profesor/rechazar-solicitudes': ['solicitud-union-rechazada'],
+  'POST /api/Profesor/solicitudes-union/:id/deshacer': ['solicitud-decidida', 'perfil-retirado'],
 
   'POST /api/medalla/alta': ['medalla-cambiada'],
   'PUT /api/medalla/:id': ['medalla-cambiada'],
@@ -54,6 +58,8 @@ export const CAUSAS = {
     'medallas-quitadas',
     'pac-cambiado',
   ],
+  'POST /api/AsignacionMedallas/lote': OTORGAR,
+  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': DESHACER,
   'POST /api/Profesor/ejemplos': [],
   'PUT /api/Profesor/guia': [],
 
@@ -65,6 +71,7 @@ export const CAUSAS = {
 
   'POST /api/PerfilEstudiante/definir-meta-califiacion': ['meta-definida'],
 
+  'POST /api/Kudo/:id/deshacer': ['kudo-deshecho'],
   'POST /api/Kudo': ['kudo-recibido', 'kudo-dado', ...OTORGAR],
   'POST /api/ConfiguracionUmbralParaMedallas': ['umbral-cambiado', ...OTORGAR],
   'PUT /api/ConfiguracionUmbralParaMedallas': ['umbral-cambiado', ...OTORGAR],
@@ -75,6 +82,7 @@ export const CAUSAS = {
   'POST /api/Profesor/rechazar-solicitud-medalla': ['solicitud-medalla-rechazada'],
   'POST /api/Profesor/aceptar-solicitudes-medallas': ['solicitud-medalla-aceptada', ...OTORGAR],
   'POST /api/Profesor/rechazar-solicitudes-medallas': ['solicitud-medalla-rechazada'],
+  'POST /api/Profesor/solicitudes-medallas/:id/deshacer': ['solicitud-decidida', 'lote-deshecho', 'pac-cambiado'],
 
   'POST /api/Recompensa/alta': ['tienda-cambiada'],
   'POST /api/Profesor/ejemplos-recompensas': ['tienda-cambiada'],
@@ -84,6 +92,7 @@ export const CAUSAS = {
   'DELETE /api/Tienda/:id/recompensas/:recompensaId': ['tienda-cambiada'],
   'POST /api/Canje/:canjeId/entregar': ['canje-entregado'],
   'POST /api/Canje/:canjeId/devolver': ['canje-devuelto'],
+  'POST /api/Canje/:canjeId/deshacer': ['canje-deshecho'],
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
 
   'POST /api/TablaClasificacion': ['ranking-cambiado'],
@@ -92,9 +101,21 @@ export const CAUSAS = {
   'PUT /api/Profesor/pac/:id': ['pac-cambiado'],
   'DELETE /api/Profesor/pac/:id': ['pac-cambiado'],
 
+  'POST /api/Grupo/:id/azar': ['azar-cambiado'],
+  'POST /api/Grupo/:id/azar/apartar': ['azar-cambiado'],
+  'POST /api/Grupo/:id/azar/rellenar': ['azar-cambiado'],
+  'POST /api/Grupo/:id/equipos': ['equipos-cambiados'],
+  'PUT /api/Grupo/:id/equipos/:equiposId': ['equipos-cambiados'],
+  'DELETE /api/Grupo/:id/equipos/:equiposId': ['equipos-cambiados'],
+  'PUT /api/Grupo/:id/pizarra': ['pizarra-cambiada'],
+  'POST /api/Grupo/:id/pizarra/codigo': [],
+  'DELETE /api/Grupo/:id/pizarra/:pizarraId': ['pizarra-cambiada'],
+  'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
+
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
   'PUT /api/Avatar/propio/personalizar': ['avatar-cambiado'],
   'POST /api/Profesor/reiniciar-logros': ['periodo-cerrado'],
+  'PUT /api/Grupo/:id/asistencia': ['asistencia-cambiada'],
 } as const satisfies Record<EscrituraKey, readonly ClaseEvento[]>;
 
 /** What changes lists that only the caller has: no class hears of it, so it is no event. */

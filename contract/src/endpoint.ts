@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, anybody signed in, or one role only (spec §6). */
-export type Access = 'publico' | 'sesion' | 'Profesor' | 'Estudiante';
+/** Who may call: anybody, anybody signed in, one role only (spec §6), or a board, whose token opens nothing else (behaviour §11). */
+export type Access = 'publico' | 'sesion' | 'Profesor' | 'Estudiante' | 'pizarra';
 
 export interface EndpointSpec {
   access: Access;
@@ -23,6 +23,8 @@ export interface EndpointSpec {
   file?: string;
   /** The answer carries a token or a password: never kept under an idempotency key (behaviour §1). */
   secret?: boolean;
+  /** Days for which an answer is kept under its idempotency key, where not the usual one (behaviour §11). */
+  guardaDias?: number;
 }
 
 /** Declares one endpoint; the identity function that keeps its precise type. */

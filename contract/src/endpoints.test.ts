@@ -95,9 +95,10 @@ describe('the endpoint table', () => {
     }
   });
 
-  test('only signing in, registering, recovering and looking at an invitation are open to everybody', () => {
+  test('only signing in, registering, recovering, looking at an invitation and connecting a board are open to everybody', () => {
     const open = tabla.filter(({ spec }) => spec.access === 'publico').map(({ path }) => path);
-    const abierto = /^\/api\/(Login|RecuperarContrasena|profesor\/alta|estudiante\/alta|Grupo\/invitacion$)/;
+    const abierto =
+      /^\/api\/(Pizarra\/entrar|Login|RecuperarContrasena|profesor\/alta|estudiante\/alta|Grupo\/invitacion$)/;
     expect(open.filter((path) => !abierto.test(path))).toEqual([]);
   });
 });

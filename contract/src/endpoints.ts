@@ -1,13 +1,17 @@
 import { accesoEndpoints } from './endpoints/acceso.ts';
+import { asistenciaEndpoints } from './endpoints/asistencia.ts';
 import { avatarEndpoints } from './endpoints/avatar.ts';
 import { clasificacionEndpoints } from './endpoints/clasificacion.ts';
+import { enMarchaEndpoints } from './endpoints/enMarcha.ts';
 import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
+import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
+import { pizarraEndpoints } from './endpoints/pizarra.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
@@ -21,6 +25,7 @@ export const endpoints = {
   ...gruposEndpoints,
   ...solicitudesEndpoints,
   ...medallasEndpoints,
+  ...lotesEndpoints,
   ...tablasEndpoints,
   ...perfilesEndpoints,
   ...guiaEndpoints,
@@ -29,5 +34,8 @@ export const endpoints = {
   ...avatarEndpoints,
   ...clasificacionEndpoints,
   ...periodosEndpoints,
+  ...enMarchaEndpoints,
+  ...pizarraEndpoints,
+  ...asistenciaEndpoints,
   ...eventosEndpoints,
 };

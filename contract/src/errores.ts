@@ -1,4 +1,4 @@
-import { DEMASIADAS_COPIAS, SIN_KUDOS } from '@aupa/domain';
+import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, type Gastada } from '@aupa/domain';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
@@ -27,6 +27,11 @@ export const ERRORES = {
     status: 404,
     mensaje: 'Esta invitación ya no sirve, o el código no está bien copiado. Pide el de ahora a tu profesor.',
   },
+  CODIGO_PIZARRA_INCORRECTO: {
+    status: 400,
+    mensaje: 'Ese código no abre ninguna pizarra o ya no vale. Pide otro en el teléfono del profesor.',
+  },
+  EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
     status: 400,
@@ -37,7 +42,16 @@ export const ERRORES = {
   KUDO_PROPIO: { status: 400, mensaje: 'Los reconocimientos son para tus compañeros: elige a otra persona.' },
   RECOMPENSA_AJENA: { status: 400, mensaje: 'Elige una de tus recompensas.' },
   COPIAS_INSUFICIENTES: { status: 400, mensaje: '{detalle}' },
+  PERFIL_NO_VALIDO: { status: 400, mensaje: PERFIL_NO_VALIDO },
   DEMASIADAS_COPIAS: { status: 400, mensaje: DEMASIADAS_COPIAS },
+  MIEMBRO_AJENO: {
+    status: 400,
+    mensaje: 'Uno de los alumnos de estos equipos ya no está en el grupo. Quítalo y guarda otra vez.',
+  },
+  MIEMBRO_REPETIDO: {
+    status: 400,
+    mensaje: 'Un alumno está en dos equipos a la vez. Déjalo en uno y guarda otra vez.',
+  },
   IMAGEN_INVALIDA: { status: 400, mensaje: 'Esa imagen no es un JPEG. Vuelve a guardar tu avatar.' },
   IMAGEN_GRANDE: { status: 413, mensaje: 'La imagen pesa demasiado: como mucho, 1 MB.' },
   IMAGEN_ANCHA: { status: 400, mensaje: 'La imagen mide demasiado: como mucho, 2048 píxeles de lado.' },
@@ -89,6 +103,26 @@ export const ERRORES = {
   RECOMPENSA_FUERA: { status: 409, mensaje: 'Esta recompensa ya no está en la tienda.' },
   RECOMPENSA_YA_CANJEADA: { status: 409, mensaje: 'Ya tienes esta recompensa.' },
   RECOMPENSA_YA_ASIGNADA: { status: 409, mensaje: 'La tienda de {grupo} ya tiene esta recompensa.' },
+  MONEDAS_GASTADAS: {
+    status: 409,
+    mensaje:
+      'Ya se han gastado monedas que vinieron con esto: {quien}. Elige deshacer lo que se pueda o déjalo como está.',
+  },
+  YA_DESHECHO: { status: 409, mensaje: 'Esto ya estaba deshecho.' },
+  PERIODO_CERRADO: {
+    status: 409,
+    mensaje: 'Esto es de una evaluación que ya está cerrada: ya no se puede deshacer.',
+  },
+  FUERA_DE_PLAZO: { status: 409, mensaje: 'Han pasado más de {plazo}: ya no se puede deshacer.' },
+  YA_TIENE_LOGROS: {
+    status: 409,
+    mensaje: 'La entrada de {estudiante} ya no se puede deshacer: ha ganado algo en la clase.',
+  },
+  KUDO_CONTADO: {
+    status: 409,
+    mensaje: 'Este reconocimiento ya ha contado para una medalla: ya no se puede deshacer.',
+  },
+  CAMBIADO_DESPUES: { status: 409, mensaje: 'Después ha pasado algo más: ya no se puede deshacer.' },
   CANJE_DECIDIDO: { status: 409, mensaje: 'Esta recompensa ya estaba entregada o devuelta.' },
   PAC_ABIERTO: { status: 409, mensaje: 'Este grupo ya tiene un desafío en marcha o programado.' },
   PAC_COMPLETADO: { status: 409, mensaje: 'Un desafío conseguido ya no se puede cambiar ni eliminar.' },
@@ -110,6 +144,11 @@ export const ERRORES = {
     mensaje: 'Esto se ha cambiado en otra parte desde que lo abriste. Ábrelo de nuevo antes de guardar.',
   },
   EJEMPLOS_YA_USADOS: { status: 409, mensaje: 'Ya usaste las medallas y tablas de ejemplo: solo se dan una vez.' },
+  NADIE_PRESENTE: { status: 409, mensaje: 'Hoy no queda nadie a quien pueda tocarle. Mira la lista de hoy.' },
+  EQUIPOS_LLENOS: {
+    status: 409,
+    mensaje: 'Este grupo ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
+  },
   CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
   TIPO_NO_ADMITIDO: { status: 415, mensaje: 'El servidor solo entiende datos en JSON.' },
@@ -157,4 +196,6 @@ export interface ErrorEnvelope {
   mensaje: string;
   errores: DetalleError[];
   traza: string;
+  /** With MONEDAS_GASTADAS: who has spent what undoing would take back. */
+  gastadas?: Gastada[];
 }

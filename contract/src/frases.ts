@@ -1,3 +1,4 @@
+import { checkClasesRadar } from '@aupa/domain';
 import { ERRORES } from './errores.ts';
 
 /**
@@ -10,6 +11,10 @@ export const FRASES = {
   contrasenaActual: 'Escribe tu contraseña actual, de 8 a 200 caracteres.',
   tema: 'Elige los colores: «Sistema», «Claro» u «Oscuro».',
   letra: 'Elige la letra: «Normal» o «Facil».',
+  vistaPizarra: 'Elige qué se ve en la pizarra: la clase, el desafío, equipos, tiempo, al azar o nada.',
+  conCantidades: 'Muestra u oculta cuántas medallas lleva cada uno.',
+  equiposGuardados: ERRORES.EQUIPOS_AJENOS.mensaje,
+  tiempo: 'Elige cuánto dura el tiempo, o ninguno.',
   sonido: 'Activa o desactiva el sonido.',
   oculta: 'Quita la guía o hazla volver.',
   contrasenaTemporal: 'Escribe la contraseña de un solo uso que te han dado.',
@@ -35,11 +40,26 @@ export const FRASES = {
   version: 'Envía la versión que abriste, o ninguna.',
   repetible: 'Marca o desmarca «Se puede canjear más de una vez».',
   perfil: 'Elige uno de tus perfiles de estudiante.',
+  alumnos: 'Elige al menos a un alumno.',
+  alumnosDeMas: 'Puedes dar una medalla como mucho a 99 alumnos a la vez.',
+  siGastadas: 'Elige deshacer lo que se pueda («parcial») o déjalo como está.',
   companero: 'Elige al compañero que recibe el reconocimiento.',
   emisor: 'Elige con qué perfil tuyo das el reconocimiento.',
   umbral: 'Elige un umbral de la lista.',
   distintos: 'Marca o desmarca «Solo cuentan compañeros distintos».',
   visual: 'Elige uno de los dibujos del desafío.',
+  alumnoDelGrupo: 'Elige a un alumno de este grupo.',
+  equiposReparto: 'Envía de 1 a 50 equipos, cada uno con su nombre y sus alumnos.',
+  miembros: 'Envía los alumnos como una lista, como mucho 500.',
+  reglasReparto: 'Envía las reglas con las que se reparten los equipos.',
+  modoReparto: 'Elige cómo se reparten los equipos: «Numero» o «Tamano».',
+  cuantosReparto: 'Indica cuántos equipos, o de cuántos alumnos: de 1 a 99.',
+  reglaReparto: 'Cada regla de los equipos nombra de 2 a 20 alumnos, y caben 50 de cada clase.',
+  distintosReparto: 'Marca o desmarca «Distintos de la última vez».',
+  alumnoDeLista: 'Elige a un alumno de la lista.',
+  alumnosDeLista: 'Envía los alumnos de la lista.',
+  alumnosDeListaDeMas: 'Una lista tiene como mucho 500 alumnos.',
+  clasesRadar: checkClasesRadar(Number.NaN) ?? '',
   pagina: 'Indica con «antes» el número desde el que seguir la lista.',
   limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',
 } as const;

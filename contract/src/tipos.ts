@@ -1,3 +1,4 @@
+import type { DIAS_CLAVE_COLA } from '@aupa/domain';
 import type { z } from 'zod';
 import type { EndpointSpec } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
@@ -5,6 +6,14 @@ import type { endpoints } from './endpoints.ts';
 export type Endpoints = typeof endpoints;
 /** `METHOD /api/path`: the name of an endpoint and all that a client needs to call it. */
 export type EndpointKey = keyof Endpoints;
+/** Calls that a device may send days later: their answer is kept as long, or they say a whole state, which may come twice. */
+export type EndpointAplazable = {
+  [K in EndpointKey]: K extends `PUT ${string}`
+    ? K
+    : Endpoints[K] extends { guardaDias: typeof DIAS_CLAVE_COLA }
+      ? K
+      : never;
+}[EndpointKey];
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -56,10 +65,17 @@ export type RecompensaProfesor = Respuesta<'GET /api/Recompensa/obtener-recompen
 export type RecompensaCanjeada = Respuesta<'GET /api/Estudiante/perfiles/:perfilId/recompensas'>[number];
 export type Canje = Respuesta<'GET /api/Tienda/:id/canjes'>[number];
 export type Ranking = Respuesta<'GET /api/TablaClasificacion/:id'>;
+export type BolsaGrupo = Respuesta<'GET /api/Grupo/:id/azar'>;
+export type EquiposGuardados = Respuesta<'GET /api/Grupo/:id/equipos'>[number];
 export type Pac = Respuesta<'GET /api/Profesor/pac/historial'>[number];
 export type Imagenes = Respuesta<'GET /api/Imagen/:id'>;
 export type AvatarVestido = Respuesta<'GET /api/Avatar/:id'>;
 export type AvatarPropio = Respuesta<'GET /api/Avatar/propio'>;
 export type ItemDeInventario = Respuesta<'GET /api/Avatar/:id/inventario-avatar'>[number];
+export type Pizarra = Respuesta<'GET /api/Grupo/:id/pizarra'>;
+export type VistaDePizarra = Respuesta<'GET /api/Grupo/:id/pizarra/vista'>;
+export type Asistencia = Respuesta<'GET /api/Grupo/:id/asistencia'>;
+export type AsistenciaMes = Respuesta<'GET /api/Grupo/:id/asistencia/mes'>;
+export type Radar = Respuesta<'GET /api/Grupo/:id/radar'>;
 export type Periodo = Respuesta<'GET /api/Grupo/:id/periodos'>[number];
 export type PeriodoCerrado = Respuesta<'GET /api/Grupo/:id/periodos/:periodoId'>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { avancePac, campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './caminoPac.ts';
+import { avancePac } from './avancePac.ts';
+import { campamentosPac, finVigente, hoySegun, semanasPac, tripulacionDe } from './caminoPac.ts';
 import { lunesDe, addDias } from './dia.ts';
 import { checkFechaFin, diasQueQuedan } from './pac.ts';
 

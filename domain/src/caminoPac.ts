@@ -1,10 +1,5 @@
 import { lunesDe, addDias } from './dia.ts';
 
-/** The share of the way that a class has gone: 0 to 1 (behaviour §7). */
-export function avancePac(total: number, necesarias: number): number {
-  return Math.min(1, Math.max(0, total / Math.max(1, necesarias)));
-}
-
 /** Medals at which the camps stand, one at each fifth of the way; fewer where a fifth is less than a medal. */
 export function campamentosPac(necesarias: number): number[] {
   const quintos = [1, 2, 3, 4].map((n) => Math.ceil((necesarias * n) / 5));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MEDALLAS_EJEMPLO, TABLAS_EJEMPLO } from './ejemplos.ts';
 import { isIconoValido, ICONOS_ESCUELA, ICONOS_MEDALLA, ICONOS_RECOMPENSA } from './iconos.ts';
-import { checkDescripcionMedalla, checkMonedasMedalla, checkNombreMedalla } from './medalla.ts';
+import { checkDescripcionMedalla, checkMonedasMedalla, checkNombreMedalla } from './catalogoMedallas.ts';
 import { checkFilas, checkNombreTabla, totales } from './tabla.ts';
 
 describe('example medals', () => {

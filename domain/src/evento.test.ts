@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mayActo } from './permisos.ts';
 import { AUDIENCIA, mayKnow, type ClaseEvento, type EventoDifundido, type Oyente } from './evento.ts';
 
 const clases = Object.keys(AUDIENCIA) as ClaseEvento[];
@@ -47,9 +48,12 @@ describe('who may know of what happened', () => {
       fc.property(eventos, perfilId, (evento, mio) => {
         const perfiles = new Map([[evento.grupoId, mio]]);
         const oyente = { usuarioId: 'otra', alcance: 'cuenta' as const, ensena: new Set<number>(), perfiles };
-        // A term is closed for the class, and for each by themselves.
-        const isOfTheClass = evento.clase !== 'periodo-cerrado' || evento.perfilId === null;
-        const knows = (AUDIENCIA[evento.clase] === 'readClase' && isOfTheClass) || evento.perfilId === mio;
+        // A term is closed, and something undone, for the class, and for each by themselves.
+        const isDeCadaUno = evento.clase === 'periodo-cerrado' || evento.clase === 'lote-deshecho';
+        const isOfTheClass = !isDeCadaUno || evento.perfilId === null;
+        const knows =
+          (AUDIENCIA[evento.clase] === 'readClase' && isOfTheClass) ||
+          (evento.perfilId === mio && mayActo('propio', AUDIENCIA[evento.clase]));
         expect(mayKnow(oyente, evento)).toBe(knows);
       }),
     );
@@ -81,6 +85,7 @@ describe('who may know of what happened', () => {
     'pac-cambiado',
     'pac-completado',
     'periodo-cerrado',
+    'lote-deshecho',
   ];
   test.each(clases)('%s is heard by whom it should', (clase) => {
     expect(AUDIENCIA[clase] === 'readClase').toBe(OF_THE_CLASS.includes(clase));

@@ -34,12 +34,20 @@ export const AUDIENCIA = {
   'pac-cambiado': 'readClase',
   'pac-completado': 'readClase',
   'periodo-cerrado': 'readClase',
+  'lote-deshecho': 'readClase',
+  'solicitud-decidida': 'readPerfilEntero',
+  'canje-deshecho': 'readPerfilEntero',
+  'kudo-deshecho': 'readPerfilEntero',
+  'asistencia-cambiada': 'readAsistencia',
+  'azar-cambiado': 'readEnMarcha',
+  'equipos-cambiados': 'readEnMarcha',
+  'pizarra-cambiada': 'readEnMarcha',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;
 
 /** Told to the class as a whole and, about each profile, to whom that is and to the teacher only. */
-const DE_CADA_UNO: ReadonlySet<ClaseEvento> = new Set(['periodo-cerrado']);
+const DE_CADA_UNO: ReadonlySet<ClaseEvento> = new Set(['periodo-cerrado', 'lote-deshecho']);
 
 /** One thing that happened, as far as a listener must know: kinds and ids only. */
 export interface EventoDifundido {

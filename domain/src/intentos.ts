@@ -13,6 +13,7 @@ export type ClaseIntento =
   | 'alta-direccion'
   | 'codigo-cuenta'
   | 'codigo-direccion'
+  | 'pizarra-direccion'
   | 'avatar-perfil';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
@@ -88,6 +89,8 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'alta-direccion': slidingWindow(100, 10 * MINUTO),
   'codigo-cuenta': slidingWindow(10, 10 * MINUTO),
   'codigo-direccion': slidingWindow(100, 10 * MINUTO),
+  // Six digits are few: an address goes slowly soon.
+  'pizarra-direccion': slidingWindow(20, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 

@@ -9,11 +9,11 @@ import {
   checkMetaPac,
   checkNombrePac,
   diasQueQuedan,
-  isDia,
   estadoPac,
   VISUALES,
   visualDe,
 } from './pac.ts';
+import { isDia } from './dia.ts';
 
 const MS_DIA = 86_400_000;
 const dia = fc.integer({ min: 18_000, max: 40_000 }).map((n) => new Date(n * MS_DIA).toISOString().slice(0, 10));

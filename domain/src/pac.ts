@@ -1,4 +1,5 @@
 import type { Fallo } from './cuenta.ts';
+import { isDia } from './dia.ts';
 import { countCaracteres, normalizeNombre } from './texto.ts';
 import { plural } from './plural.ts';
 
@@ -24,13 +25,6 @@ export function checkNombrePac(nombre: string): Fallo {
 export function checkMedallasNecesarias(cantidad: number): Fallo {
   const valida = Number.isInteger(cantidad) && cantidad >= 1 && cantidad <= PAC_MEDALLAS_MAX;
   return valida ? null : 'La cantidad de medallas tiene que estar entre 1 y 10.000.';
-}
-
-/** A calendar day `YYYY-MM-DD` that exists. */
-export function isDia(dia: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(dia)) return false;
-  const fecha = new Date(`${dia}T00:00:00Z`);
-  return !Number.isNaN(fecha.getTime()) && fecha.toISOString().startsWith(dia);
 }
 
 /** Start date: not before today (spec §5). Days as `YYYY-MM-DD`. */

@@ -14,6 +14,9 @@ export const PERMISOS = {
   readPropio: ['propio'],
   readSolicitudes: ['profesor'],
   readCanjes: ['profesor'],
+  readCambios: ['profesor'],
+  readAsistencia: ['profesor'],
+  readEnMarcha: ['profesor'],
 
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
@@ -27,10 +30,16 @@ export const PERMISOS = {
   editTienda: ['profesor'],
   decideCanjes: ['profesor'],
   closePeriodo: ['profesor'],
+  undoCambios: ['profesor'],
+  editAsistencia: ['profesor'],
+  useAzar: ['profesor'],
+  editEquipos: ['profesor'],
+  editPizarra: ['profesor'],
 
   setMeta: ['propio'],
   requestMedalla: ['propio'],
   giveKudo: ['propio'],
+  undoKudo: ['propio'],
   redeemRecompensa: ['propio'],
   editAvatar: ['propio'],
 } as const satisfies Record<string, readonly Papel[]>;

@@ -1,31 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCaracteres } from './texto.ts';
+import * as motivo from './motivo.ts';
 import * as solicitud from './solicitudMedalla.ts';
 
 const texto = fc.string({ unit: 'binary', maxLength: 60 });
-
-describe('cleanTexto', () => {
-  test('leaves no control character but line ends, and nothing around', () => {
-    fc.assert(
-      fc.property(texto, (dado) => {
-        const limpio = solicitud.cleanTexto(dado);
-        expect(limpio).not.toMatch(/[^\P{Cc}\n]/u);
-        expect(limpio).toBe(limpio.trim());
-        expect(limpio).toBe(limpio.normalize('NFC'));
-        expect(solicitud.cleanTexto(limpio)).toBe(limpio);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test('keeps words, accents, emoji and line ends of any machine', () => {
-    expect(solicitud.cleanTexto('  Ayudé\u0000\u0007a Mateo 👩‍🏫 ')).toBe('Ayudé a Mateo 👩‍🏫');
-    expect(solicitud.cleanTexto('uno\r\ndos\rtres\ncuatro')).toBe('uno\ndos\ntres\ncuatro');
-    expect(solicitud.cleanTexto('Lei\u0301')).toBe('Leí');
-    expect(solicitud.cleanTexto('a\tb')).toBe('a b');
-  });
-});
 
 describe('words of a request', () => {
   test('that are empty become «Sin descripción», and nothing else does', () => {
@@ -61,7 +40,7 @@ describe('words of a request', () => {
 });
 
 test('a reason of a grant is at most 200 characters', () => {
-  expect(solicitud.checkMotivo('')).toBeNull();
-  expect(solicitud.checkMotivo(` ${'x'.repeat(200)} `)).toBeNull();
-  expect(solicitud.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
+  expect(motivo.checkMotivo('')).toBeNull();
+  expect(motivo.checkMotivo(` ${'x'.repeat(200)} `)).toBeNull();
+  expect(motivo.checkMotivo('x'.repeat(201))).toBe('El motivo puede tener como mucho 200 caracteres.');
 });

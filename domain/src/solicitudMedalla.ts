@@ -1,5 +1,6 @@
 import type { Fallo } from './cuenta.ts';
-import { compose, countCaracteres, stripInvisibles } from './texto.ts';
+import { cleanTexto } from './motivo.ts';
+import { countCaracteres } from './texto.ts';
 
 /** The student's words to the teacher (behaviour §6). */
 export const DESCRIPCION_SOLICITUD_MAX = 500;
@@ -8,19 +9,6 @@ export const SIN_DESCRIPCION = 'Sin descripción';
 export const SOLICITUDES_MEDALLA_PENDIENTES = 3;
 export const SOLICITUD_MEDALLA_REQUERIDA = 'Debes seleccionar una medalla';
 export const SOLICITUD_MENSAJE_VACIO = 'El mensaje de solicitud no puede estar vacío';
-/** Why a medal was given, in the giver's words. */
-export const MOTIVO_MAX = 200;
-
-/** Free words as they are kept: without control characters, line ends aside; '' when nobody would see them. */
-export function cleanTexto(texto: string): string {
-  return compose(
-    stripInvisibles(texto)
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]+/gu, ' ')
-      .trim(),
-  );
-}
-
 /** The words of a request as they are kept: trimmed, "Sin descripción" when empty (spec §5). */
 export function normalizeDescripcionSolicitud(texto: string): string {
   return cleanTexto(texto) || SIN_DESCRIPCION;
@@ -36,9 +24,4 @@ export function checkDescripcionSolicitud(texto: string): Fallo {
 /** The form's rule: words are required (spec §5), at most 500 characters. */
 export function checkMensajeSolicitud(texto: string): Fallo {
   return cleanTexto(texto) === '' ? SOLICITUD_MENSAJE_VACIO : checkDescripcionSolicitud(texto);
-}
-
-/** An optional reason of a grant: at most 200 characters. */
-export function checkMotivo(texto: string): Fallo {
-  return countCaracteres(cleanTexto(texto)) > MOTIVO_MAX ? 'El motivo puede tener como mucho 200 caracteres.' : null;
 }

@@ -23,15 +23,22 @@ const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
 const TEST_EQUIPMENT = /^api\/src\/(testing|accessMatrix|faults)\//;
 /** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
 const SAYS_WHO_IS_GONE =
-  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/decideUnion|(testing|accessMatrix|faults)\/.*)\.ts$/;
+  /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
 /** A group's page is most of the web: its parts are apart too, but for those that are made of others. */
 const GRUPO_ARROWS = {
-  alumnos: ['codigo', 'entrega', 'kudos', 'perfil'],
+  alumnos: ['cambios', 'codigo', 'enMarcha', 'entrega', 'kudos', 'perfil', 'seleccion'],
+  azar: ['entrega', 'pizarra'],
+  equipos: ['entrega', 'pizarra', 'seleccion'],
+  enMarcha: ['radar', 'tiempo'],
+  lista: ['radar'],
+  radar: ['entrega'],
+  seleccion: ['entrega'],
   guia: ['codigo', 'formulario'],
   configuracion: ['codigo', 'formulario', 'periodos'],
   perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
   tienda: ['avatar', 'decisiones'],
+  tiempo: ['pizarra'],
 };
 /** A form that needs what is not there yet makes it in place (decision 0038): it opens the other feature's late dialog, nothing else of it. */
 const MAKES_IN_PLACE = {

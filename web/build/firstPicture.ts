@@ -20,6 +20,8 @@ interface Entry {
   of: (typeof QUIENES)[number];
   /** Modules that its page is made of, asked for at once. */
   modules: readonly string[];
+  /** What is shown first to each, where no tab is asked for. */
+  first?: Partial<Record<(typeof QUIENES)[number], string>>;
 }
 
 /**
@@ -48,11 +50,15 @@ export function firstPicturePlugin(entries: Readonly<Record<string, Entry>>): Pl
             ? [[file.fileName, String(file.source)] as const]
             : [],
         );
-        for (const [name, { of, modules, at }] of Object.entries(entries)) {
+        for (const [name, { of, modules, at, first = {} }] of Object.entries(entries)) {
           const pictures = [at]
             .flat()
             .flatMap((href) => QUIENES.map((quien) => ({ href, quien, html: draw(href, quien) })));
-          const source = writeEntry(String(index.source), { of, pictures, files: filesOf(modules, chunks), sheets });
+          const files = filesOf(modules, chunks);
+          const firsts = Object.entries(first).map(
+            ([quien, module]) => [quien, filesOf([module], chunks).filter((file) => !files.includes(file))] as const,
+          );
+          const source = writeEntry(String(index.source), { of, pictures, files, firsts, sheets });
           this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
         }
       },
@@ -70,10 +76,11 @@ interface Parts {
   of: Entry['of'];
   pictures: readonly Picture[];
   files: readonly string[];
+  firsts: ReadonlyArray<readonly [quien: string, files: readonly string[]]>;
   sheets: ReadonlyArray<readonly [name: string, css: string]>;
 }
 
-function writeEntry(index: string, { of, pictures, files, sheets }: Parts): string {
+function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Parts): string {
   const [first] = pictures.filter(({ quien }) => quien === of);
   if (!first) throw new Error(`nothing was drawn for ${of}`);
   const markup = pictures.map(({ html }) => html).join('');
@@ -97,6 +104,12 @@ function writeEntry(index: string, { of, pictures, files, sheets }: Parts): stri
           ? `<link rel="preload" as="style" crossorigin href="/${file}">`
           : `<link rel="later" crossorigin href="/${file}">`,
       ),
+    // Style sheets come with the code that asks for them.
+    ...firsts.flatMap(([quien, own]) =>
+      own
+        .filter((file) => file.endsWith('.js') && !index.includes(`/${file}"`))
+        .map((file) => `<link rel="later" data-quien="${quien}" crossorigin href="/${file}">`),
+    ),
   ];
   // One for all addresses where it is the same at each.
   const isSame = ({ quien, html }: Picture) => pictures.every((one) => one.quien !== quien || one.html === html);

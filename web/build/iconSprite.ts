@@ -6,6 +6,8 @@ import { INTERFACE } from '../src/ui/icons/interface.ts';
 
 const MODULE = 'virtual:icon-sprite';
 const RESOLVED = `\0${MODULE}`;
+const NAMES = 'virtual:icon-names';
+const RESOLVED_NAMES = `\0${NAMES}`;
 const DEV_URL = '/@icon-sprite.svg';
 const require = createRequire(import.meta.url);
 
@@ -64,8 +66,13 @@ export function iconSpritePlugin(): Plugin {
         this.emitFile({ type: 'asset', fileName: `iconos/${nombre}.svg`, source: readIcon(nombre) });
       }
     },
-    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    resolveId: (id) => (id === MODULE || id === NAMES ? `\0${id}` : null),
     async load(id) {
+      // Without the catalogue's words for them, which only whoever chooses an icon reads.
+      if (id === RESOLVED_NAMES) {
+        const nombres = (await readCatalogue()).ICONOS_MEDALLA.map(({ nombre }) => nombre);
+        return `export default ${JSON.stringify(nombres.join(' '))}`;
+      }
       if (id !== RESOLVED) return null;
       if (!building) return `export default ${JSON.stringify(DEV_URL)}`;
       const source = iconSprite(await readCatalogue());

@@ -28,13 +28,24 @@ export function sharedFile(
   {
     of,
     except = [],
+    everywhere = [],
     minShareCount = 2,
-  }: { of: readonly string[]; except?: readonly string[]; /** How many must need a module. */ minShareCount?: number },
+  }: {
+    of: readonly string[];
+    except?: readonly string[];
+    /** What each of these needs comes along. */
+    everywhere?: ReadonlyArray<readonly string[]>;
+    /** How many must need a module. */
+    minShareCount?: number;
+  },
 ) {
   const isNeeded = neededBy(of);
   const isExcepted = neededBy(except);
+  const each = everywhere.map(neededBy);
+  const isEverywhere = (id: string, graph: Graph) => each.length > 0 && each.every((isIt) => isIt(id, graph));
   return {
-    name: (id: string, graph: Graph) => (isNeeded(id, graph) && !isExcepted(id, graph) ? name : null),
+    name: (id: string, graph: Graph) =>
+      (isNeeded(id, graph) || isEverywhere(id, graph)) && !isExcepted(id, graph) ? name : null,
     debugName: name,
     minShareCount,
     includeDependenciesRecursively: false,

@@ -49,4 +49,4 @@ if (token !== null && role !== null) {
   const [, grupo] = GRUPO.exec(location.pathname) ?? [];
   if (grupo !== undefined) void showMateria(grupo).catch(() => undefined);
 }
-startProgram();
+startProgram(role);

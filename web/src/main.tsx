@@ -10,7 +10,9 @@ import { startJourney } from './navigation/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
 import { takeOver } from './firstPaint/takeOver.ts';
 import { followOtherTabs, restoreSesion } from './session/sesion.ts';
+import { esperas } from './api/acts.ts';
 import { tellMissing } from './notices/tellMissing.ts';
+import { late } from './ui/late/late.ts';
 import { sayMissingBy } from './ui/late/lateDialog.tsx';
 import { MissingScreen } from './ui/late/lateScreen.tsx';
 
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   await restoreSesion();
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
+  esperas.bring = late(() => import('./actosQueEsperan.ts')).fetch;
   startJourney(router);
   // All of the first page is there before it takes the place of its picture.
   await router.load();

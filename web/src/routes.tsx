@@ -18,7 +18,13 @@ import {
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
-import { readBusquedaGrupo, type BusquedaGrupo } from './navigation/paths.ts';
+import { herramientaOf } from './navigation/herramientas.ts';
+import {
+  readBusquedaGrupo,
+  readBusquedaHerramienta,
+  type BusquedaGrupo,
+  type BusquedaHerramienta,
+} from './navigation/paths.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { origenOf, requireCodigoDeEstudiante, requireRol, requireSignedOut } from './navigation/guards.ts';
@@ -167,6 +173,9 @@ const readDeGrupo: Record<ReadDeGrupo, (grupoId: number) => Promise<void>> = {
 // In the file of the page itself, which is fetched anyway.
 const tabsDeGrupo = late(() => import('./features/grupos/GrupoPage.tsx'));
 
+// In the file of the page itself too.
+const enMarcha = late(() => import('./features/grupos/EnMarchaPage.tsx'));
+
 const grupo = createRoute({
   getParentRoute: () => app,
   path: '/grupo/$id',
@@ -183,26 +192,63 @@ const grupo = createRoute({
     // The open tab's code belongs to the page, which would else stand there empty. That it does not come, the tab itself says.
     await tabsDeGrupo
       .fetch()
-      .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana))
+      .then(({ preloadPestana }) => preloadPestana(readBusquedaGrupo(location.search).pestana, de))
       .catch(() => undefined);
   },
   component: lateScreen(async () => (await import('./features/grupos/GrupoPage.tsx')).GrupoPage),
 });
 
-const kit = createRoute({
-  getParentRoute: () => root,
-  path: '/_kit',
-  staticData: { titulo: 'Componentes' },
-  component: lateScreen(async () => (await import('./kit/KitPage.tsx')).KitPage),
+const herramienta = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id/$herramienta',
+  beforeLoad: requireRol('Profesor'),
+  params: {
+    parse: ({ id, herramienta: nombre }) => ({
+      id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0,
+      herramienta: herramientaOf(nombre),
+    }),
+    stringify: ({ id, herramienta: nombre }) => ({ id: String(id), herramienta: nombre ?? '' }),
+  },
+  validateSearch: (search: Record<string, unknown>): BusquedaHerramienta => readBusquedaHerramienta(search),
+  loader: async ({ params: { id, herramienta: nombre } }) => {
+    if (id === 0 || nombre === null) throw notFound();
+    void ahead(grupoQuery(id));
+    void ahead(perfilesQuery(id));
+    await enMarcha
+      .fetch()
+      .then(({ preloadHerramienta }) => preloadHerramienta(nombre))
+      .catch(() => undefined);
+  },
+  component: lateScreen(async () => (await import('./features/grupos/EnMarchaPage.tsx')).EnMarchaPage),
 });
 
-const withKit = import.meta.env.DEV || import.meta.env.VITE_KIT === '1';
+// Nobody's: it asks for no session, and none is asked of it.
+const pizarra = createRoute({
+  getParentRoute: () => root,
+  path: '/pizarra',
+  staticData: { titulo: 'Pizarra' },
+  component: lateScreen(async () => (await import('./features/pizarra/PizarraPage.tsx')).PizarraPage),
+});
+
+// The components as such, where they are worked on: in the product not even its name.
+const kit =
+  import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: '/_kit',
+          staticData: { titulo: 'Componentes' },
+          component: lateScreen(async () => (await import('./kit/KitPage.tsx')).KitPage),
+        }),
+      ]
+    : [];
 
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
-  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo]),
-  ...(withKit ? [kit] : []),
+  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, herramienta]),
+  pizarra,
+  ...kit,
 ]);
 
 // Of the page: where one is, by addresses alone; loaders leave what they bring with whoever asked.

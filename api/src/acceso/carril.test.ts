@@ -1,4 +1,4 @@
-import type { ClaseDireccion } from '@aupa/domain';
+import { REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,12 +9,12 @@ import {
   registerEstudiante,
   testApp,
   type Answer,
+  type Clase,
   type TestApp,
 } from '../testing/index.ts';
 
 let test: TestApp;
-/** The join code of a class. */
-let codigo: string;
+let clase: Clase;
 /** How those who wait for a turn are let go; undefined: each at once, only counted. */
 let turns: Array<() => void> | undefined;
 let paused = 0;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
   };
   test = await testApp({ throttle: true, pause });
-  ({ codigo } = await createClase(test));
+  clase = await createClase(test);
 });
 beforeEach(async () => {
   await test.db.deleteFrom('intento').execute();
@@ -56,18 +56,25 @@ const register = (nombreUsuario: string) =>
 const lookUpCodigo = (given: string) =>
   test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
 
+const connect = (digits: string) => test.call(null, 'POST /api/Pizarra/entrar', { body: { codigo: digits }, ip: AULA });
+const connectByPhone = async () => {
+  const { profesor, grupoId } = clase;
+  const params = { id: grupoId };
+  return connect((await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo);
+};
+
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
-const repeatFailure = (clase: ClaseDireccion, veces: number) =>
+const repeatFailure = (de: ClaseDireccion, veces: number) =>
   sql`
     insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
-    from (select clase, clave from intento where clase = ${clase} limit 1) i, generate_series(1, ${veces}::int) n
+    from (select clase, clave from intento where clase = ${de} limit 1) i, generate_series(1, ${veces}::int) n
   `.execute(test.db);
 
 /** Gives no turn of a kind for an hour to come, to whoever has failed there. */
-const holdTurns = (clase: ClaseDireccion) =>
+const holdTurns = (de: ClaseDireccion) =>
   sql`
     insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
-    from intento where clase = ${clase} limit 1
+    from intento where clase = ${de} limit 1
   `.execute(test.db);
 
 /** One real failure of each kind, at its own door. */
@@ -77,6 +84,8 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'recuperar-direccion': () => recover('nadie.asi'),
   'alta-direccion': (nombreUsuario) => register(nombreUsuario),
   'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
+  // No class has any digits yet.
+  'pizarra-direccion': () => connect('000000'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -84,23 +93,24 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'consulta-direccion': [lookUp, 200],
   'recuperar-direccion': [recover, 400],
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
-  'codigo-direccion': [() => lookUpCodigo(codigo), 200],
+  'codigo-direccion': [() => lookUpCodigo(clase.codigo), 200],
+  'pizarra-direccion': [connectByPhone, 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 
-describe('an address that has failed a hundred times in ten minutes', () => {
-  it.each(CLASES)('waits for its turn at that door and at no other, and nobody is turned away: %s', async (clase) => {
+describe('an address that has failed too often in ten minutes', () => {
+  it.each(CLASES)('waits for its turn at that door and at no other, and nobody is turned away: %s', async (puerta) => {
     const { alta } = await registerEstudiante(test);
-    await FALLOS[clase](alta.nombreUsuario);
-    await holdTurns(clase);
-    await repeatFailure(clase, 97);
-    const [own, expected] = PUERTAS[clase];
+    await FALLOS[puerta](alta.nombreUsuario);
+    await holdTurns(puerta);
+    await repeatFailure(puerta, REGLAS_INTENTOS[puerta].maximo - 3);
+    const [own, expected] = PUERTAS[puerta];
     expect([(await own(alta.nombreUsuario)).status, paused]).toEqual([expected, 0]);
-    await repeatFailure(clase, 2);
+    await repeatFailure(puerta, 2);
     for (const otra of CLASES) {
       paused = 0;
       const [act, estado] = PUERTAS[otra];
-      expect([otra, (await act(alta.nombreUsuario)).status, paused]).toEqual([otra, estado, otra === clase ? 1 : 0]);
+      expect([otra, (await act(alta.nombreUsuario)).status, paused]).toEqual([otra, estado, otra === puerta ? 1 : 0]);
     }
   });
 

@@ -4,6 +4,7 @@ import { claveUsuario, HORAS_TEMPORAL, normalizeTemporal, temporalFromBytes } fr
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors.ts';
 import { holdEstudiante, type PerfilDe } from '../clase/estudiante.ts';
+import { endPizarrasDe } from '../clase/pizarras.ts';
 import type { Services, Usuario } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Turn } from '../platform/queue.ts';
@@ -51,6 +52,7 @@ export async function giveTemporal(
     .returning(['nombre_usuario', sql<Date>`temporal_hasta`.as('temporal_hasta')])
     .executeTakeFirstOrThrow();
   await tx.db.deleteFrom('sesion').where('usuario_id', '=', usuarioId).execute();
+  await endPizarrasDe(tx, usuarioId);
   await forgetDispositivos(tx, usuarioId);
   await tx.db.insertInto('restablecimiento').values({ usuario_id: usuarioId, profesor_id: profesorId }).execute();
   await forgetCuenta(tx, claveUsuario(nombre_usuario));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, toPayload, type TestApp } from '../testing/index.ts';
 import { makeFixture, type Fixture, type Quien } from './fixture.ts';
-import { MATRIX, type Llamada } from './matrix.ts';
+import type { Llamada } from './espera.ts';
+import { MATRIX } from './matrix.ts';
 
 let test: TestApp;
 let fixture: Fixture;

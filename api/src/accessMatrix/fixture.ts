@@ -14,6 +14,8 @@ import {
   grant,
   newAlumno,
   newEstudiante,
+  pastWalls,
+  saveEquipos,
   stock,
   takeOut,
   type Alumno,
@@ -26,6 +28,7 @@ import {
 export const QUIENES = [
   'nadie',
   'caducada',
+  'pizarra',
   'alumno',
   'companero',
   'solicitante',
@@ -71,6 +74,36 @@ async function fillPeriodo(test: TestApp, clase: Clase, alumno: Alumno): Promise
   return periodos[0]?.id ?? 0;
 }
 
+/** What its teacher, and its student, did last and may undo. */
+async function fillCambios(test: TestApp, clase: Clase, alumno: Alumno, companeroId: number) {
+  const { token } = clase.profesor;
+  const { loteId } = await grant(test, clase, alumno.perfilId, {
+    medallaId: (await createMedalla(test, clase.profesor, { nombre: 'Orden', cantidadMonedasBrinda: 0 })).id,
+  });
+  const { id: solicitudMedallaId } = await askMedalla(test, alumno, (await createMedalla(test, clase.profesor)).id);
+  const query = { solicitudId: solicitudMedallaId };
+  await test.must(token, 'POST /api/Profesor/rechazar-solicitud-medalla', { query });
+  const recompensa = await stock(test, clase, { repetible: true });
+  const { canjeId } = await buy(test, alumno, recompensa.id);
+  await test.must(token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+  const { id: kudoId } = await test.must(alumno.token, 'POST /api/Kudo', {
+    body: { idPerfilEstudianteEmisor: alumno.perfilId, idPerfilEstudianteRecibe: companeroId, kudo: 4 },
+  });
+  // However long the tests take, it was given just now.
+  await test.db
+    .transaction()
+    .execute((tx) =>
+      pastWalls(tx, () => sql`update kudo set creado_en = now() + interval '1 day' where id = ${kudoId}`.execute(tx)),
+    );
+  const rechazado = await newEstudiante(test);
+  const { grupoId, codigo } = clase;
+  await test.must(rechazado.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const uniones = await test.must(token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
+  const solicitudUnionId = uniones.find(({ idEstudiante }) => idEstudiante === rechazado.id)?.idSolicitud ?? 0;
+  await test.must(token, 'POST /api/Profesor/rechazar-solicitud', { query: { solicitudId: solicitudUnionId } });
+  return { loteId, solicitudMedallaId, solicitudUnionId, canjeId, kudoId };
+}
+
 /**
  * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
  * second group and student.
@@ -87,9 +120,14 @@ export async function makeFixture(test: TestApp) {
   await test.must(alumno.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: ajena.codigo } });
   const solicitudes = await test.must(dueno.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
   const propias = await test.must(alumno.token, 'GET /api/Estudiante/solicitudes-union');
+  const params = { id: grupoId };
+  const digits = async () => (await test.must(dueno.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo;
+  const { token: pizarra } = await test.must(null, 'POST /api/Pizarra/entrar', { body: { codigo: await digits() } });
+  const { conectadas } = await test.must(dueno.token, 'GET /api/Grupo/:id/pizarra', { params });
   const tokens: Record<Quien, string | undefined> = {
     nadie: undefined,
     caducada: await openExpired(test, dueno),
+    pizarra,
     alumno: alumno.token,
     companero: companero.token,
     solicitante: solicitante.token,
@@ -112,10 +150,12 @@ export async function makeFixture(test: TestApp) {
     solicitudId: solicitudes[0]?.idSolicitud ?? 0,
     /** A pending request of the group's student to another group. */
     solicitudPropiaId: propias.find(({ estado }) => estado === 'Pendiente')?.id ?? 0,
+    equiposId: (await saveEquipos(test, clase, [[alumno.perfilId, companero.perfilId]])).id,
     umbralId: (await createUmbral(test, clase, { cantidadKudos: 3 })).id,
     solicitudMedallaId: (await askMedalla(test, alumno, medalla.id)).id,
     periodoId,
-    sesionId: (await test.must(dueno.token, 'GET /api/Usuario/sesiones'))[0]?.id ?? 0,
+    pizarraId: conectadas[0]?.id ?? 0,
+    codigoPizarra: await digits(),
     /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,
@@ -124,5 +164,6 @@ export async function makeFixture(test: TestApp) {
       perfilId: otroAlumno.perfilId,
     },
     ...(await fillEconomia(test, clase, alumno)),
+    deshacer: await fillCambios(test, clase, alumno, companero.perfilId),
   };
 }

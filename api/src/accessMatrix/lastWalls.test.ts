@@ -23,6 +23,8 @@ const count = async (tabla: string, grupoId: number) => {
 
 /** What happened, table by table: all of it is written once. */
 const WRITTEN_ONCE = ['lote', 'asignacion', 'retirada', 'movimiento', 'evento', 'kudo', 'kudo_usado', 'hito', 'cierre'];
+/** Those of it that get a mark, once, when what brought them is undone. */
+const MARKED_ONCE = ['kudo', 'kudo_usado', 'hito'];
 /** With what was redeemed, which is delivered or given back later. */
 const KEPT = [...WRITTEN_ONCE, 'canje'];
 
@@ -31,6 +33,15 @@ describe('what happened', () => {
     expect(await count(tabla, clase.grupoId)).toBeGreaterThan(0);
     const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupoId}`;
     await expect(rewrite.execute(test.db)).rejects.toThrow(`table ${tabla} is append-only`);
+  });
+
+  it('is marked as undone once, with nothing else beside it', async () => {
+    const mark = (set: string) =>
+      sql`update kudo set ${sql.raw(set)} where id = (select min(id) from kudo where grupo_id = ${otra.grupoId})`;
+    await expect(mark('deshecho_en = now(), tipo = 9').execute(test.db)).rejects.toThrow('table kudo is append-only');
+    await mark('deshecho_en = now()').execute(test.db);
+    await expect(mark('deshecho_en = now()').execute(test.db)).rejects.toThrow('table kudo is append-only');
+    await expect(mark('deshecho_en = null').execute(test.db)).rejects.toThrow('table kudo is append-only');
   });
 
   it.each(KEPT)('%s: is not removed while its group lives', async (tabla) => {
@@ -64,11 +75,14 @@ describe('what happened', () => {
     const { rows } = await sql<{ tabla: string; paredes: string[] }>`
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-      where p.proname in ('refuse_rewrite', 'refuse_erasure', 'refuse_emptying') group by c.relname`.execute(test.db);
+      where p.proname in ('refuse_rewrite', 'refuse_rewrite_but_undo', 'refuse_erasure', 'refuse_emptying') group by c.relname`.execute(
+      test.db,
+    );
     const walls = new Map(rows.map(({ tabla, paredes }) => [tabla, paredes]));
     expect([...walls.keys()].toSorted()).toEqual(KEPT.toSorted());
     for (const tabla of WRITTEN_ONCE) {
-      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', 'refuse_erasure', 'refuse_rewrite']);
+      const rewrite = MARKED_ONCE.includes(tabla) ? 'refuse_rewrite_but_undo' : 'refuse_rewrite';
+      expect(walls.get(tabla), tabla).toEqual(['refuse_emptying', 'refuse_erasure', rewrite]);
     }
     expect(walls.get('canje')).toEqual(['refuse_emptying', 'refuse_erasure']);
   });

@@ -1,6 +1,17 @@
 import type { EndpointKey } from '@aupa/contract';
+import { MATRIX_PIZARRA } from './matrixPizarra.ts';
 import { dia } from '../testing/index.ts';
-import type { Fixture, Quien } from './fixture.ts';
+import {
+  cadaEstudiante,
+  cadaProfesor,
+  delGrupo,
+  espera,
+  propioODueno,
+  publico,
+  soloDueno,
+  soloPropio,
+  type Fila,
+} from './espera.ts';
 import {
   formularioAvatar,
   formularioGrupo,
@@ -14,50 +25,14 @@ import {
   variasMedallas,
   variasUniones,
 } from './formularios.ts';
-
-/** A call as its owner would make it. */
-export interface Llamada {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
-  body?: unknown;
-}
-
-export interface Fila {
-  call?: (fixture: Fixture) => Llamada;
-  /** The status that each caller gets. */
-  espera: Record<Quien, number>;
-}
-
-/**
- * Statuses in the order of the columns: no session, expired, student, other student, other teacher, owner. A classmate is
- * a student of the group like the first; who only asks to join, or was taken out, is a stranger like the other.
- */
-function espera(
-  nadie: number,
-  caducada: number,
-  alumno: number,
-  otroAlumno: number,
-  otroProfesor: number,
-  dueno: number,
-) {
-  const ajenos = { solicitante: otroAlumno, sacado: otroAlumno, otroAlumno };
-  return { nadie, caducada, alumno, companero: alumno, ...ajenos, otroProfesor, dueno };
-}
-
-const publico = (estado: number) => espera(estado, estado, estado, estado, estado, estado);
-/** Every teacher has their own of it. */
-const cadaProfesor = (estado: number) => espera(401, 401, 403, 403, estado, estado);
-/** Only the teacher whose it is; for another it does not exist. */
-const soloDueno = (estado: number) => espera(401, 401, 403, 403, 404, estado);
-/** The student whose it is and their teacher; not even a classmate. */
-const propioODueno = (estado: number) => ({ ...espera(401, 401, estado, 404, 404, estado), companero: 404 });
-/** The student whose it is alone. */
-const soloPropio = (estado: number) => ({ ...espera(401, 401, estado, 404, 403, 403), companero: 404 });
-const delGrupo = (estado: number) => espera(401, 401, estado, 404, 404, estado);
-const cadaEstudiante = (estado: number) => espera(401, 401, estado, estado, 403, 403);
+import { MATRIX_AZAR } from './matrixAzar.ts';
+import { MATRIX_LOTES } from './matrixLotes.ts';
+import { matrixAsistencia } from './matrixAsistencia.ts';
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
+  ...MATRIX_LOTES,
+  ...MATRIX_PIZARRA,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),
@@ -102,7 +77,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   },
   'GET /api/Usuario/sesiones': { espera: espera(401, 401, 200, 200, 200, 200) },
   'DELETE /api/Usuario/sesiones/:id': {
-    call: ({ sesionId }) => ({ params: { id: sesionId } }),
+    // A board is listed and closed with the sessions; one's own session is tried in its room.
+    call: ({ pizarraId }) => ({ params: { id: pizarraId } }),
     espera: espera(401, 401, 404, 404, 404, 204),
   },
   'POST /api/Usuario/sesiones/cerrar-demas': { espera: espera(401, 401, 200, 200, 200, 200) },
@@ -352,10 +328,9 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloPropio(200),
   },
 
-  // Let in, and told that nothing was given in its period yet.
   'POST /api/Profesor/reiniciar-logros': {
     call: (f) => ({ query: { grupoId: f.grupoId } }),
-    espera: soloDueno(409),
+    espera: soloDueno(201),
   },
   'GET /api/Grupo/:id/periodos': { call: (f) => ({ params: { id: f.grupoId } }), espera: delGrupo(200) },
   // A classmate was not in the group yet.
@@ -393,5 +368,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
 
+  ...MATRIX_AZAR,
+
+  ...matrixAsistencia,
   'GET /api/eventos': { espera: espera(401, 401, 200, 200, 200, 200) },
 };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApp, type Answer, type TestApp } from '../testing/index.ts';
 import { makeFixture, type Fixture } from './fixture.ts';
-import { MATRIX, type Llamada } from './matrix.ts';
+import type { Llamada } from './espera.ts';
+import { MATRIX } from './matrix.ts';
 
 let test: TestApp;
 let fixture: Fixture;
@@ -16,6 +17,19 @@ afterAll(() => test.close());
 /** How a sentence names each field of the contract; a new field needs its row, and a sentence that fits. */
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
+  dia: /día/,
+  mes: /mes/,
+  clases: /clases/,
+  alumnos: /alumno/,
+  perfilId: /alumno/,
+  estado: /estado/,
+  equipos: /equipos/,
+  reglas: /reglas/,
+  modo: /equipos/,
+  aparte: /regla|alumno/,
+  juntos: /regla|alumno/,
+  distintos: /distintos/i,
+  fijos: /alumno/,
   escala: /escala/,
   nombreUsuario: /usuario/i,
   contrasenia: /contraseña/i,
@@ -51,8 +65,10 @@ const NOMBRA: Record<string, RegExp> = {
   medallaId: /medalla/,
   medallaAsociadaId: /medalla/,
   medallasNecesarias: /medalla/,
-  cantidad: /cantidad/,
-  n: /cantidad/,
+  cantidad: /cantidad|medallas/,
+  perfilesIds: /alumno/,
+  siGastadas: /lo que se pueda/,
+  n: /cantidad|cuántos/,
   // Of a medal, a table or a threshold.
   id: /medalla|tablas de equivalencia|umbral/,
   equivalencias: /equivalencia/,
@@ -82,6 +98,13 @@ const NOMBRA: Record<string, RegExp> = {
   Zoom: /zoom/,
   AtributosIds: /ítem/,
   Imagen: /imagen/,
+  vista: /pizarra/,
+  equiposId: /equipos/,
+  conCantidades: /medallas lleva/,
+  tiempo: /tiempo/,
+  duracion: /tiempo/,
+  termina: /tiempo/,
+  resto: /tiempo/,
 };
 
 interface JsonSchema {

@@ -14,6 +14,8 @@ const PUERTAS = {
   solicitudUnion: { tabla: 'solicitud_union', grupo: 'x.grupo_id', perfil: null },
   perfil: { tabla: 'perfil', grupo: 'x.grupo_id', perfil: 'x.id' },
   canje: { tabla: 'canje', grupo: 'x.grupo_id', perfil: 'x.perfil_id' },
+  lote: { tabla: 'lote', grupo: 'x.grupo_id', perfil: null },
+  kudo: { tabla: 'kudo', grupo: 'x.grupo_id', perfil: 'x.emisor_id' },
   solicitudMedalla: { tabla: 'solicitud_medalla', grupo: 'x.grupo_id', perfil: 'x.perfil_id' },
 } as const;
 
@@ -30,6 +32,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   deleteGrupo: 'no key update',
   editUmbrales: 'no key update',
   editPac: 'no key update',
+  useAzar: 'no key update',
+  editEquipos: 'no key update',
   closePeriodo: 'no key update',
   editAlumnos: 'share',
   decideSolicitudes: 'share',
@@ -43,6 +47,11 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   giveKudo: 'share',
   redeemRecompensa: 'share',
   editAvatar: 'share',
+  // Alone: all that was done with it since comes before, and all that is done now after.
+  undoCambios: 'no key update',
+  undoKudo: 'share',
+  editAsistencia: 'share',
+  editPizarra: 'share',
 };
 
 /** A class that somebody has entered. */

@@ -26,8 +26,10 @@ export interface Sujeta<Leido extends object = object> {
 }
 
 interface Cerrojo<Leido extends object> {
-  /** Held before the profiles: the challenge that runs, or every one that is not completed; the table of the grade. */
-  antes?: 'pacActual' | 'pacsAbiertos' | 'tabla';
+  /** Held before the profiles: the challenge that runs, every one that is not completed, or that a batch completed too; the table of the grade. */
+  antes?: 'pacActual' | 'pacsAbiertos' | 'pacsDelLote' | 'tabla';
+  /** Batch whose challenges are meant. */
+  lote?: number;
   /** Profiles of whoever was taken out too. */
   retirados?: boolean;
   /** More to read of each: columns over `p`, the profile. */
@@ -38,6 +40,8 @@ const ANTES = {
   pacActual: `select id from pac where grupo_id = $2 and completado_en is null and cerrado_en is null
       and now() >= desde and now() < hasta for no key update`,
   pacsAbiertos: 'select id from pac where grupo_id = $2 and completado_en is null order by id for no key update',
+  pacsDelLote: `select id from pac where grupo_id = $2 and (completado_en is null or completado_lote_id = $3) order by id
+      for no key update`,
   tabla: 'select null::int as id from tabla_equivalencia where id = $3 for share',
 };
 
@@ -71,7 +75,8 @@ export async function holdPresentes<Leido extends object = object>(
   ids: readonly number[],
   cerrojo: Cerrojo<Leido> = {},
 ): Promise<Sujeta<Leido> | null> {
-  const values = [ids, grupoId, ...(cerrojo.antes === 'tabla' ? [tablaId] : [])];
+  const more = { tabla: [tablaId], pacsDelLote: [cerrojo.lote], pacActual: [], pacsAbiertos: [] };
+  const values = [ids, grupoId, ...(cerrojo.antes ? more[cerrojo.antes] : [])];
   type Row = PerfilSujeto & Leido & { periodoId: number; pacs: number[] | null };
   const perfiles = await tx.run<Row>(statementOf(cerrojo), values);
   const [first] = perfiles;

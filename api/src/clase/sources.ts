@@ -17,3 +17,13 @@ export const PERIODO_ABIERTO = '(select * from periodo where cerrado_en is null)
 export const CLASES_DE = `(select c.*, null::int as propio from ${CLASE} c where c.profesor_id = $1
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
   where p.estudiante_id = $1 and p.retirado_en is null)`;
+
+/** Whether whoever came in by a join request has earned something: it was told of them since their entry, and was not undone. */
+export const tieneLogros = (perfil: string, solicitud: string) => `exists (
+  select from evento x left join kudo k on k.id = x.kudo_id left join canje c on c.id = x.canje_id
+  where x.perfil_id = ${perfil} and x.clase in ('medallas-otorgadas', 'kudo-recibido', 'canje-hecho', 'regalo-recibido')
+    and x.id > coalesce((select max(entrada.id) from evento entrada where entrada.solicitud_id = ${solicitud}
+      and entrada.clase = 'solicitud-union-aceptada'), 0)
+    and k.deshecho_en is null and not exists (
+      select from lote d where d.deshace_id = x.lote_id
+        or (d.id = c.devolucion_lote_id and d.causa = 'deshacer' and c.origen = 'pac')))`;

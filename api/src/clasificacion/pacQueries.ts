@@ -15,7 +15,8 @@ const GRUPO = lectura<Grupo>(
 const SELECT = `
   select p.id, p.grupo_id, p.nombre, p.visual, p.necesarias, p.total, p.recompensa_id, r.nombre as recompensa,
     r.nombre_icono as icono, p.inicio, p.fin, p.completado_en as completado, p.version,
-    exists (select from canje c join perfil x on x.id = c.perfil_id where c.pac_id = p.id and x.estudiante_id = $3) as recibida,
+    exists (select from canje c join perfil x on x.id = c.perfil_id where c.pac_id = p.id and x.estudiante_id = $3
+        and not exists (select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')) as recibida,
     (select json_agg(json_build_object('semana', s.semana, 'cantidad', s.cantidad) order by s.semana) from (
        select (date_trunc('week', a.creada_en at time zone $2))::date as semana, sum(a.cantidad - coalesce(
          (select sum(t.cantidad) from retirada t where t.asignacion_id = a.id

@@ -50,7 +50,11 @@ it('erases a group with every row of it, and leaves another as it was', async ()
     'pac',
     'canje',
     'cierre',
+    'asistencia_dia',
+    'asistencia',
     'evento',
+    'bolsa',
+    'equipo_perfil',
   ])
     expect(filled.get(tabla), tabla).toBeGreaterThan(0);
   const claves = await clavesOf(una.grupoId);

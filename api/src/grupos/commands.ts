@@ -4,6 +4,7 @@ import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
 import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../clase/estudiante.ts';
+import { endPizarras } from '../clase/pizarras.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
 import { AppError } from '../platform/errors.ts';
@@ -88,6 +89,7 @@ export async function deleteGrupo(tx: Sql, quien: Quien, grupoId: number): Promi
     .set({ eliminado_en: sql`now()` })
     .where('id', '=', grupoId)
     .execute();
+  await endPizarras(tx, grupoId);
   await recordEvento(tx, { grupoId, clase: 'grupo-eliminado' });
   return undefined;
 }

@@ -8,18 +8,20 @@ import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findUmbralVivo, payUmbral } from './pay.ts';
 
-// Which of the three of this week it is follows from those given: the profile is held, and the table refuses a fourth.
+// It takes the first free place among the three of this week: the profile is held, and the table refuses a fourth.
 const INSERT = {
   name: 'kudo-anotar',
   text: `with semana as (
            select (date_trunc('week', now() at time zone $5))::date as lunes
          ), dados as (
-           select count(*)::int as n from kudo, semana where emisor_id = $2 and kudo.semana = lunes
+           select orden from kudo, semana where emisor_id = $2 and kudo.semana = lunes and deshecho_en is null
+         ), libre as (
+           select min(i) as orden from generate_series(1, $6::int) i where not exists (select from dados where orden = i)
          ), nuevo as (
            insert into kudo (grupo_id, emisor_id, receptor_id, tipo, semana, orden)
-           select $1, $2, $3, $4, lunes, n + 1 from semana, dados where n < $6 returning id
+           select $1, $2, $3, $4, lunes, libre.orden from semana, libre where libre.orden is not null returning id
          )
-         select (select id from nuevo) as id, n from dados`,
+         select (select id from nuevo) as id, (select count(*)::int from dados) as n`,
 };
 
 /** Gives a kudo to a classmate: three a week, and the threshold that it may reach pays at once (behaviour §6). */

@@ -126,7 +126,10 @@ describe('giving a kudo', () => {
     const body = { idPerfilEstudianteEmisor: lucia.perfilId, idPerfilEstudianteRecibe: mateo.perfilId, kudo: 1 };
     const send = () => test.call(lucia.token, 'POST /api/Kudo', { body, headers: { 'idempotency-key': 'k-1' } });
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 201, text: answers[0]?.text });
+    // For as long as it may wait in a browser.
+    await test.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
+    for (const answer of [...answers, await send()])
+      expect(answer).toMatchObject({ status: 201, text: answers[0]?.text });
     expect(await given()).toBe(1);
   });
 });

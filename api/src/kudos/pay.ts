@@ -14,8 +14,8 @@ const FIND_UMBRAL = {
 const LIST_SIN_USAR = {
   name: 'umbral-sin-usar',
   text: `select k.id, k.emisor_id as "emisorId", k.receptor_id as "receptorId" from kudo k
-         where k.receptor_id = any($1::int[]) and k.tipo = $2
-           and not exists (select from kudo_usado u where u.kudo_id = k.id)
+         where k.receptor_id = any($1::int[]) and k.tipo = $2 and k.deshecho_en is null
+           and not exists (select from kudo_usado u where u.kudo_id = k.id and u.deshecho_lote_id is null)
          order by k.id`,
 };
 

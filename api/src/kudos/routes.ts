@@ -2,12 +2,15 @@ import { TIPOS_KUDO } from '@aupa/domain';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { giveKudo } from './give.ts';
 import { findUmbral, listUmbrales } from './queries.ts';
+import { undoKudo } from './undo.ts';
 import { createUmbral, deleteUmbral, editUmbral } from './umbrales.ts';
 
 export const kudosRoutes = defineRoutes({
   'GET /api/Kudo': read(async () => [...TIPOS_KUDO]),
 
   'POST /api/Kudo': write(({ tx, usuario, body, services }) => giveKudo(tx, usuario, body, services.tzAula)),
+
+  'POST /api/Kudo/:id/deshacer': write(({ tx, usuario, params }) => undoKudo(tx, usuario, params.id)),
 
   'GET /api/ConfiguracionUmbralParaMedallas': read(({ sql, usuario, query }) =>
     listUmbrales(sql, query.grupoId, usuario),

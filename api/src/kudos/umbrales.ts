@@ -53,7 +53,7 @@ function valuesOf({ medallaId, tipoKudoId, cantidadKudos, soloCompanerosDistinto
 const LIST_RECEPTORES = {
   name: 'umbral-receptores',
   text: `select p.id from ${ALUMNO} p where p.grupo_id = $1
-           and exists (select from kudo k where k.receptor_id = p.id and k.tipo = $2) order by p.id`,
+           and exists (select from kudo k where k.receptor_id = p.id and k.tipo = $2 and k.deshecho_en is null) order by p.id`,
 };
 
 async function apply(tx: Sql, clase: Clase, tipo: number): Promise<void> {

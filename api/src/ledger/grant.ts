@@ -1,15 +1,19 @@
 import {
   DURACION_POTENCIADOR_MS,
+  reachesMeta,
   hitosNuevos,
   monedasDeAsignacion,
   nombreCompleto,
   SIN_POTENCIADOR,
+  type ClaseEvento,
+  type Fila,
   type Hito,
 } from '@aupa/domain';
 import type { PerfilSujeto, Sujeta } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { named, type Sql } from '../platform/sql.ts';
-import { recordMetasAlcanzadas } from './metas.ts';
+import { filasDe } from './filas.ts';
+import { notasTras, type CopiasDe } from './metas.ts';
 import { contributePac } from './pac.ts';
 
 type Items = ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
@@ -29,6 +33,8 @@ export interface Grant extends Acto {
 /** Several batches that one action gives, one after the other, each to be undone alone. */
 interface Grants extends Acto {
   lotes: readonly Items[];
+  /** Whether to answer the grade of each. */
+  conNotas?: boolean;
 }
 
 export interface Granted {
@@ -38,12 +44,20 @@ export interface Granted {
   nombres: string[];
 }
 
+/** What one profile got, and its grade now, where that was asked for. */
+interface GrantedTo {
+  perfilId: number;
+  medallas: number;
+  monedas: number;
+  calificacionActual: number;
+}
+
 // Once the profiles are held: what they have earned in all periods, which milestones have paid, the booster that runs
 // now; and the medals, shared with whoever else gives them, so that only who retires or edits one waits. One statement for both.
 // Its lists come by sub-selects: PostgreSQL would see that a list is short, and plan the statement anew for each, which takes
 // longer than running it.
-const FIND_STATE = {
-  name: 'otorgar-estado',
+const stateOf = (name: string, notas: { copias: string; filas: string }) => ({
+  name,
   text: `with m as materialized (
            select id, monedas from medalla where id = any((select $2::int[])::int[]) and profesor_id = $3
              and retirada_en is null
@@ -51,23 +65,40 @@ const FIND_STATE = {
          )
          select p.id as perfil_id, null::int as medalla_id, null::int as monedas,
            (select coalesce(sum(cantidad), 0) from copia where perfil_id = p.id)::int as ganadas,
-           (select array_agg(medallas) from hito where perfil_id = p.id) as hitos,
-           (select multiplicador_decimas from hito where perfil_id = p.id and hasta > now()
-            order by medallas desc limit 1) as decimas
+           (select array_agg(medallas) from hito where perfil_id = p.id and deshecho_lote_id is null) as hitos,
+           (select array[medallas, multiplicador_decimas] from hito
+            where perfil_id = p.id and deshecho_lote_id is null and hasta > now() order by medallas desc limit 1) as corre,
+           ${notas.copias} as copias, null::json as filas
          from unnest((select $1::int[])) as p (id)
          union all
-         select null, id, monedas, null, null, null from m`,
-};
+         select null, id, monedas, null, null, null, null, ${notas.filas} from m`,
+});
+
+const FIND_STATE = stateOf('otorgar-estado', { copias: 'null::json', filas: 'null::json' });
+// What the grades are made of too: where somebody has a goal, or whoever gives is told them.
+const FIND_STATE_CON_NOTAS = stateOf('otorgar-estado-notas', {
+  copias: `(select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c
+            where c.perfil_id = p.id and c.periodo_id = $4)`,
+  filas: `(select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $5)`,
+});
 
 type StateRow =
-  | { perfil_id: number; medalla_id: null; ganadas: number; hitos: number[] | null; decimas: number | null }
-  | { perfil_id: null; medalla_id: number; monedas: number };
+  | {
+      perfil_id: number;
+      medalla_id: null;
+      ganadas: number;
+      hitos: number[] | null;
+      /** Milestone and tenths of the booster that runs. */
+      corre: [medallas: number, decimas: number] | null;
+      copias: Array<[medallaId: number, cantidad: number]> | null;
+    }
+  | { perfil_id: null; medalla_id: number; monedas: number; filas: Fila[] | null };
 
-// One statement for all batches: their rows, both balances beside them, and what happened, in the order of the history. The
-// batches differ in nothing but their rows, so the one with the lowest id is the first.
+// One statement for all batches: their rows, both balances beside them, the milestones that were reached, and what happened, in the
+// order of the history. The batches differ in nothing but their rows, so the one with the lowest id is the first.
 const RECORD = named({
   name: 'otorgar-anotar',
-  tells: ['medallas-otorgadas'],
+  tells: ['medallas-otorgadas', 'potenciador-ganado', 'meta-alcanzada'],
   text: `with item as (
            select * from unnest(:numeros::int[], :perfiles::int[], :medallas::int[], :cantidades::int[],
              :monedasMedalla::int[], :decimas::int[], :monedas::int[], :saldos::bigint[]) with ordinality
@@ -96,29 +127,19 @@ const RECORD = named({
            update perfil p set monedas = p.monedas + t.monedas
            from unnest(:sujetos::int[], :ganadas::bigint[]) as t (perfil_id, monedas)
            where p.id = any(:sujetos::int[]) and p.grupo_id = :grupo and p.id = t.perfil_id and t.monedas > 0
+         ), hitos as (
+           insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+           select :grupo, t.perfil_id, t.medallas, t.decimas, nuevo.id, now(), now() + :duracion * interval '1 millisecond'
+           from unnest(:hitoNumeros::int[], :hitoPerfiles::int[], :hitoMedallas::int[], :hitoDecimas::int[])
+             as t (numero, perfil_id, medallas, decimas) join nuevo using (numero)
          ), suceso as (
-           insert into evento (grupo_id, clase, perfil_id, lote_id)
-           select :grupo, 'medallas-otorgadas', t.perfil_id, nuevo.id
-           from unnest(:sucesoNumeros::int[], :sucesoPerfiles::int[]) with ordinality as t (numero, perfil_id, orden)
+           insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
+           select :grupo, t.clase, t.perfil_id, nuevo.id, t.valor
+           from unnest(:sucesoClases::text[], :sucesoNumeros::int[], :sucesoPerfiles::int[], :sucesoValores::numeric[])
+             with ordinality as t (clase, numero, perfil_id, valor, orden)
              join nuevo using (numero) order by t.orden
          )
          select id from nuevo order by numero`,
-});
-
-// A statement of its own, because most grants reach no milestone.
-const RECORD_HITOS = named({
-  name: 'otorgar-hitos',
-  tells: ['potenciador-ganado'],
-  text: `with alcanzado as (
-           select * from unnest(:perfiles::int[], :medallas::int[], :decimas::int[], :lotes::bigint[])
-             as t (perfil_id, medallas, decimas, lote_id)
-         ), hitos as (
-           insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
-           select :grupo, perfil_id, medallas, decimas, lote_id, now(), now() + :duracion * interval '1 millisecond' from alcanzado
-         )
-         insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-         select :grupo, 'potenciador-ganado', perfil_id, lote_id, max(decimas) from alcanzado
-         group by lote_id, perfil_id order by lote_id, perfil_id`,
 });
 
 /**
@@ -126,27 +147,33 @@ const RECORD_HITOS = named({
  * is held with the profiles and, before them, the challenge that runs.
  */
 export async function grantMedallas(tx: Sql, clase: Sujeta, { items, ...acto }: Grant): Promise<Granted> {
-  const { lotes, ...granted } = await grantLotes(tx, clase, { ...acto, lotes: [items] });
-  return { loteId: lotes[0] ?? 0, ...granted };
+  const { lotes, monedas, medallasOtorgadas, nombres } = await grantLotes(tx, clase, { ...acto, lotes: [items] });
+  return { loteId: lotes[0] ?? 0, monedas, medallasOtorgadas, nombres };
 }
 
 /**
  * The same for several batches of one action, in as many statements as for one: what an earlier batch brings, a later one
- * counts with. Answers the id of each.
+ * counts with. Answers the id of each, and what each profile got.
  */
 export async function grantLotes(
   tx: Sql,
   clase: Sujeta,
-  { lotes, ...grant }: Grants,
-): Promise<Omit<Granted, 'loteId'> & { lotes: number[] }> {
+  { lotes, conNotas = false, ...grant }: Grants,
+): Promise<Omit<Granted, 'loteId'> & { lotes: number[]; otorgadas: GrantedTo[] }> {
   const { grupoId, profesorId, periodoId } = clase;
   const items = lotes.flat();
   const ids = new Set(items.map((item) => item.perfilId));
   const perfiles = clase.perfiles.filter(({ id }) => ids.has(id));
   const medallaIds = [...new Set(items.map((item) => item.medallaId))];
-  const state = await tx.run<StateRow>(FIND_STATE, [[...ids], medallaIds, profesorId]);
+  const asks = [[...ids], medallaIds, profesorId];
+  const state =
+    conNotas || perfiles.some(({ meta }) => meta > 0)
+      ? await tx.run<StateRow>(FIND_STATE_CON_NOTAS, [...asks, periodoId, grupoId])
+      : await tx.run<StateRow>(FIND_STATE, asks);
   if (state.length < ids.size + medallaIds.length) throw new AppError('NO_ENCONTRADO');
-  const { rows, hitos, sucesos } = planLotes(lotes, perfiles, state);
+  const { rows, hitos, dados } = planLotes(lotes, perfiles, state);
+  const { antes, ahora } = notasTras(filasOf(state), copiasOf(state), items);
+  const sucesos = [...toSucesos(dados, hitos), ...toMetas(dados, perfiles, antes, ahora)];
   const copias = toCopias(items);
   const [pacId = null] = clase.pacs;
   const created = await tx.run<{ id: number }>(RECORD, {
@@ -170,47 +197,77 @@ export async function grantLotes(
     copiaMedallas: copias.map((copia) => copia.medallaId),
     copiaCantidades: copias.map((copia) => copia.cantidad),
     sujetos: perfiles.map(({ id }) => id),
-    ganadas: perfiles.map(({ id }) => rows.reduce((suma, row) => (row.perfilId === id ? suma + row.monedas : suma), 0)),
+    ganadas: perfiles.map(({ id }) => monedasDe(rows, id)),
+    duracion: DURACION_POTENCIADOR_MS,
+    hitoNumeros: hitos.map(({ numero }) => numero),
+    hitoPerfiles: hitos.map(({ perfilId }) => perfilId),
+    hitoMedallas: hitos.map(({ medallas }) => medallas),
+    hitoDecimas: hitos.map(({ decimas }) => decimas),
+    sucesoClases: sucesos.map((suceso) => suceso.clase),
     sucesoNumeros: sucesos.map(({ numero }) => numero),
     sucesoPerfiles: sucesos.map(({ perfilId }) => perfilId),
+    sucesoValores: sucesos.map(({ valor }) => valor),
   });
-  const loteOf = ({ numero }: { numero: number }) => created[numero - 1]?.id ?? 0;
-  await recordHitos(
-    tx,
-    grupoId,
-    hitos.map((hito) => ({ ...hito, loteId: loteOf(hito) })),
-  );
-  await recordMetasAlcanzadas(tx, {
-    grupoId,
-    periodoId,
-    // By the last that they were given.
-    lotes: new Map(sucesos.map((suceso) => [suceso.perfilId, loteOf(suceso)])),
-    metas: new Map(perfiles.filter(({ meta }) => meta > 0).map(({ id, meta }) => [id, meta])),
-    items,
-  });
-  const medallasOtorgadas = rows.reduce((suma, row) => suma + row.cantidad, 0);
-  if (pacId !== null) await contributePac(tx, { pacId, grupoId, profesorId, cantidad: medallasOtorgadas });
+  const medallasDe = (mine: readonly GrantRow[]) => mine.reduce((suma, row) => suma + row.cantidad, 0);
+  if (pacId !== null) {
+    const dado = created.map(({ id }, i) => ({
+      loteId: id,
+      cantidad: medallasDe(rows.filter(({ numero }) => numero === i + 1)),
+    }));
+    await contributePac(tx, { pacId, grupoId, profesorId, lotes: dado });
+  }
   return {
     lotes: created.map(({ id }) => id),
     monedas: rows.reduce((suma, row) => suma + row.monedas, 0),
-    medallasOtorgadas,
+    medallasOtorgadas: medallasDe(rows),
     nombres: perfiles.map(nombreCompleto),
+    otorgadas: perfiles.map(({ id }) => ({
+      perfilId: id,
+      medallas: medallasDe(rows.filter((row) => row.perfilId === id)),
+      monedas: monedasDe(rows, id),
+      calificacionActual: ahora(id),
+    })),
   };
 }
 
-async function recordHitos(
-  tx: Sql,
-  grupoId: number,
-  hitos: ReadonlyArray<Hito & { perfilId: number; loteId: number }>,
-): Promise<void> {
-  if (hitos.length === 0) return;
-  await tx.run(RECORD_HITOS, {
-    grupo: grupoId,
-    duracion: DURACION_POTENCIADOR_MS,
-    perfiles: hitos.map((hito) => hito.perfilId),
-    medallas: hitos.map((hito) => hito.medallas),
-    decimas: hitos.map((hito) => hito.decimas),
-    lotes: hitos.map((hito) => hito.loteId),
+const monedasDe = (rows: readonly GrantRow[], perfilId: number) =>
+  rows.reduce((suma, row) => (row.perfilId === perfilId ? suma + row.monedas : suma), 0);
+
+const filasOf = (state: readonly StateRow[]): readonly Fila[] =>
+  state.flatMap((row) => (row.perfil_id === null && row.filas ? [row.filas] : []))[0] ?? [];
+
+const copiasOf = (state: readonly StateRow[]): CopiasDe =>
+  new Map(state.flatMap((row) => (row.perfil_id === null ? [] : [[row.perfil_id, new Map(row.copias ?? [])]])));
+
+/** One line of what happened. */
+interface Suceso extends EnLote {
+  clase: ClaseEvento;
+  valor: number | null;
+}
+
+/** What was given, then the boosters that run by it, each profile's highest of a batch. */
+function toSucesos(dados: readonly EnLote[], hitos: readonly HitoGanado[]): Suceso[] {
+  const potenciadores = dados.flatMap(({ numero, perfilId }): Suceso[] => {
+    const suyos = hitos.filter((hito) => hito.corre && hito.numero === numero && hito.perfilId === perfilId);
+    if (suyos.length === 0) return [];
+    const valor = Math.max(...suyos.map(({ decimas }) => decimas));
+    return [{ clase: 'potenciador-ganado', numero, perfilId, valor }];
+  });
+  return [...dados.map((dado) => ({ ...dado, clase: 'medallas-otorgadas' as const, valor: null })), ...potenciadores];
+}
+
+/** Each goal that a grade has reached by it, with the last batch that its profile was given (spec §4, Goal reached). */
+function toMetas(
+  dados: readonly EnLote[],
+  perfiles: readonly PerfilSujeto[],
+  antes: (perfilId: number) => number,
+  ahora: (perfilId: number) => number,
+): Suceso[] {
+  return perfiles.flatMap(({ id: perfilId, meta }): Suceso[] => {
+    const reached = meta > 0 && reachesMeta(ahora(perfilId), meta) && !reachesMeta(antes(perfilId), meta);
+    if (!reached) return [];
+    const numero = dados.findLast((dado) => dado.perfilId === perfilId)?.numero ?? 1;
+    return [{ clase: 'meta-alcanzada', numero, perfilId, valor: meta }];
   });
 }
 
@@ -230,12 +287,18 @@ interface GrantRow extends EnLote {
   saldo: number;
 }
 
+/** A milestone that is reached. `corre`: its booster runs; one that was won again runs below a higher one. */
+interface HitoGanado extends Hito, EnLote {
+  corre: boolean;
+}
+
 /** What a profile has while the batches are gone through. */
 interface Cuenta {
   saldo: number;
   ganadas: number;
   hitos: Set<number>;
-  decimas: number;
+  /** The booster that runs: of the highest milestone. */
+  corre: Hito;
 }
 
 /** Every row in its order, the milestones that are reached, and who is given something in which batch. */
@@ -245,43 +308,46 @@ function planLotes(lotes: readonly Items[], perfiles: readonly PerfilSujeto[], s
   const cuentas = new Map<number, Cuenta>();
   for (const row of state) {
     if (row.perfil_id === null) continue;
-    const { perfil_id: id, ganadas, hitos, decimas } = row;
+    const { perfil_id: id, ganadas, hitos } = row;
+    const [medallas, decimas] = row.corre ?? [0, SIN_POTENCIADOR];
     cuentas.set(id, {
       saldo: saldos.get(id) ?? 0,
       ganadas,
       hitos: new Set(hitos),
-      decimas: decimas ?? SIN_POTENCIADOR,
+      corre: { medallas, decimas },
     });
   }
   const rows: GrantRow[] = [];
-  const hitos: Array<Hito & EnLote> = [];
-  const sucesos: EnLote[] = [];
+  const hitos: HitoGanado[] = [];
+  const given: EnLote[] = [];
   for (const [i, items] of lotes.entries()) {
     const numero = i + 1;
     for (const { perfilId, medallaId, cantidad } of items) {
       const cuenta = cuentas.get(perfilId);
       if (!cuenta) continue;
       const monedasMedalla = precios.get(medallaId) ?? 0;
-      const monedas = monedasDeAsignacion(monedasMedalla, cantidad, cuenta.decimas);
+      const { decimas } = cuenta.corre;
+      const monedas = monedasDeAsignacion(monedasMedalla, cantidad, decimas);
       cuenta.saldo += monedas;
       cuenta.ganadas += cantidad;
-      const { saldo, decimas } = cuenta;
+      const { saldo } = cuenta;
       rows.push({ numero, perfilId, medallaId, cantidad, monedasMedalla, decimas, monedas, saldo });
     }
     const dados = new Set(items.map(({ perfilId }) => perfilId));
     for (const { id: perfilId } of perfiles) {
       const cuenta = dados.has(perfilId) && cuentas.get(perfilId);
       if (!cuenta) continue;
-      sucesos.push({ numero, perfilId });
+      given.push({ numero, perfilId });
       // Their boosters multiply from the next batch on (behaviour §4).
       for (const hito of hitosNuevos(cuenta.ganadas, cuenta.hitos)) {
-        hitos.push({ ...hito, numero, perfilId });
+        const corre = hito.medallas > cuenta.corre.medallas;
+        hitos.push({ ...hito, numero, perfilId, corre });
         cuenta.hitos.add(hito.medallas);
-        cuenta.decimas = hito.decimas;
+        if (corre) cuenta.corre = hito;
       }
     }
   }
-  return { rows, hitos, sucesos };
+  return { rows, hitos, dados: given };
 }
 
 /** Items of the same profile and medal as one: what is held of a medal is one row, which a statement can write only once. */

@@ -1,60 +1,26 @@
-import { reachesMeta, calificacionActual, metaDentro, type Fila } from '@aupa/domain';
+import { calificacionActual, metaDentro, type Fila } from '@aupa/domain';
 import type { Sql } from '../platform/sql.ts';
-import { filasDe } from './filas.ts';
 
-// What the profiles hold now, and the rows that make the grade.
-const FIND = {
-  name: 'metas-estado',
-  text: `select (select ${filasDe('g.tabla_equivalencia_id')} from grupo g where g.id = $1) as filas,
-                (select json_agg(json_build_object('perfilId', perfil_id, 'medallaId', medalla_id, 'cantidad', cantidad))
-                 from copia where perfil_id = any($2::int[]) and periodo_id = $3) as copias`,
-};
+/** Copies that each profile holds, by medal. */
+export type CopiasDe = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
-const INSERT = {
-  name: 'metas-anotar',
-  tells: ['meta-alcanzada'] as const,
-  text: `insert into evento (grupo_id, clase, perfil_id, lote_id, valor)
-         select $1, 'meta-alcanzada', perfil_id, lote_id, meta
-         from unnest($2::int[], $3::bigint[], $4::numeric[]) as t (perfil_id, lote_id, meta)`,
-};
-
-interface Otorgado {
-  grupoId: number;
-  periodoId: number;
-  /** The batch that each profile was given. */
-  lotes: ReadonlyMap<number, number>;
-  /** Goals by profile, of those who have one. */
-  metas: ReadonlyMap<number, number>;
-  items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>;
-}
-
-interface StateRow {
-  filas: Fila[] | null;
-  copias: Array<{ perfilId: number; medallaId: number; cantidad: number }> | null;
-}
-
-/** After a grant: notes each goal that the grade has reached by it, for the history (spec §4, Goal reached). */
-export async function recordMetasAlcanzadas(
-  tx: Sql,
-  { grupoId, periodoId, lotes, metas, items }: Otorgado,
-): Promise<void> {
-  if (metas.size === 0) return;
-  const [state] = await tx.run<StateRow>(FIND, [grupoId, [...metas.keys()], periodoId]);
-  const filas = state?.filas ?? [];
-  const alcanzadas = [...metas].filter(([perfilId, meta]) => {
-    const ahora = new Map<number, number>();
-    for (const copia of state?.copias ?? [])
-      if (copia.perfilId === perfilId) ahora.set(copia.medallaId, copia.cantidad);
-    const antes = new Map(ahora);
-    for (const item of items) {
-      if (item.perfilId === perfilId) antes.set(item.medallaId, (antes.get(item.medallaId) ?? 0) - item.cantidad);
-    }
-    return reachesMeta(calificacionActual(filas, ahora), meta) && !reachesMeta(calificacionActual(filas, antes), meta);
-  });
-  if (alcanzadas.length === 0) return;
-  const ids = alcanzadas.map(([perfilId]) => perfilId);
-  const metasAlcanzadas = alcanzadas.map(([, meta]) => meta);
-  await tx.run(INSERT, [grupoId, ids, ids.map((id) => lotes.get(id)), metasAlcanzadas]);
+/** The grade of each profile before a grant of these items and after it. `antes`: the copies that were held before. */
+export function notasTras(
+  filas: readonly Fila[],
+  antes: CopiasDe,
+  items: ReadonlyArray<{ perfilId: number; medallaId: number; cantidad: number }>,
+): Record<'antes' | 'ahora', (perfilId: number) => number> {
+  const copiasOf = (perfilId: number) => antes.get(perfilId) ?? new Map<number, number>();
+  return {
+    antes: (perfilId) => calificacionActual(filas, copiasOf(perfilId)),
+    ahora: (perfilId) => {
+      const copias = new Map(copiasOf(perfilId));
+      for (const { perfilId: de, medallaId, cantidad } of items) {
+        if (de === perfilId) copias.set(medallaId, (copias.get(medallaId) ?? 0) + cantidad);
+      }
+      return calificacionActual(filas, copias);
+    },
+  };
 }
 
 const HOLD_FUERA = {

@@ -1,30 +1,41 @@
 import { ALUMNO } from '../clase/sources.ts';
 import { recordEvento } from '../platform/eventos.ts';
-import type { Sql } from '../platform/sql.ts';
+import { named, type Sql } from '../platform/sql.ts';
 
 // Use the clock, not the start of the transaction: it tells removals before the goal from those after it, in the order of the lock.
-const ADD = {
+// Of several batches of one action, the one that reaches the goal completes it. Every present member receives the reward, once each, also
+// one who had redeemed it already (behaviour §7); whoever kept it when an earlier completion was undone has it.
+const CONTRIBUTE = named({
   name: 'pac-sumar',
-  text: `update pac set total = total + $2,
-           completado_en = case when total + $2 >= necesarias then clock_timestamp() end
-         where id = $1 returning recompensa_id, completado_en is not null as completado`,
-};
-
-// Every present member receives the reward, once each, also one who had redeemed it already (behaviour §7).
-const GIVE_RECOMPENSA = {
-  name: 'pac-premiar',
-  tells: ['regalo-recibido'] as const,
-  text: `with nuevo as (
-           insert into lote (grupo_id, autor_id, causa) values ($1, $2, 'pac') returning id
+  tells: ['pac-cambiado', 'pac-completado', 'regalo-recibido'],
+  text: `with dado as (
+           select lote_id, sum(cantidad) over (order by lote_id) as van
+           from unnest(:lotes::bigint[], :cantidades::int[]) as t (lote_id, cantidad)
+         ), sumado as (
+           update pac set total = total + :cantidad::int,
+             completado_en = case when total + :cantidad::int >= necesarias then clock_timestamp() end,
+             completado_lote_id = (select min(lote_id) from dado where pac.total + van >= necesarias)
+           where id = :pac returning id, recompensa_id, completado_en is not null as completado
+         ), nuevo as (
+           insert into lote (grupo_id, autor_id, causa)
+           select :grupo, :profesor, 'pac' from sumado where completado returning id
          ), regalo as (
            insert into canje (grupo_id, profesor_id, perfil_id, recompensa_id, origen, precio, unica, lote_id, pac_id)
-           select $1, $2, p.id, $3, 'pac', 0, false, nuevo.id, $4 from ${ALUMNO} p, nuevo
-           where p.grupo_id = $1
+           select :grupo, :profesor, p.id, sumado.recompensa_id, 'pac', 0, false, nuevo.id, sumado.id
+           from ${ALUMNO} p, nuevo, sumado
+           where p.grupo_id = :grupo and not exists (
+             select from canje c where c.pac_id = sumado.id and c.perfil_id = p.id and c.estado <> 'Devuelta')
            returning id, perfil_id, lote_id
+         ), suceso as (
+           insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id)
+           select :grupo, clase, perfil_id, lote_id, id from (
+             select 0 as orden, 'regalo-recibido' as clase, perfil_id, lote_id, id from regalo
+             union all
+             select 1, case when completado then 'pac-completado' else 'pac-cambiado' end, null, null, null from sumado) t
+           order by orden, id
          )
-         insert into evento (grupo_id, clase, perfil_id, lote_id, canje_id)
-         select $1, 'regalo-recibido', perfil_id, lote_id, id from regalo`,
-};
+         select completado from sumado`,
+});
 
 const SUBTRACT = {
   name: 'pac-restar',
@@ -39,15 +50,20 @@ interface Contribucion {
   pacId: number;
   grupoId: number;
   profesorId: string;
-  cantidad: number;
+  /** Medals of each batch. */
+  lotes: ReadonlyArray<{ loteId: number; cantidad: number }>;
 }
 
 /** Adds granted medals to the challenge that runs; reaching its goal rewards the class (behaviour §7). It is locked. */
-export async function contributePac(tx: Sql, { pacId, grupoId, profesorId, cantidad }: Contribucion): Promise<void> {
-  const [pac] = await tx.run<{ recompensa_id: number; completado: boolean }>(ADD, [pacId, cantidad]);
-  if (!pac?.completado) return recordEvento(tx, { grupoId, clase: 'pac-cambiado' });
-  await tx.run(GIVE_RECOMPENSA, [grupoId, profesorId, pac.recompensa_id, pacId]);
-  await recordEvento(tx, { grupoId, clase: 'pac-completado' });
+export async function contributePac(tx: Sql, { pacId, grupoId, profesorId, lotes }: Contribucion): Promise<void> {
+  await tx.run(CONTRIBUTE, {
+    pac: pacId,
+    grupo: grupoId,
+    profesor: profesorId,
+    lotes: lotes.map(({ loteId }) => loteId),
+    cantidades: lotes.map(({ cantidad }) => cantidad),
+    cantidad: lotes.reduce((suma, { cantidad }) => suma + cantidad, 0),
+  });
 }
 
 /** After a removal: what it took counts no more for a challenge that is not completed (behaviour §7). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  askMedalla,
   createClase,
   createMedalla,
   grant,
@@ -8,6 +9,7 @@ import {
   pastWalls,
   revoke,
   testApp,
+  undoLote,
   type Alumno,
   type Clase,
   type TestApp,
@@ -141,6 +143,31 @@ describe('a milestone', () => {
     expect(await hitos()).toEqual([5, 10]);
     // Five plain, five at 1.5, two at 1.6.
     expect((await perfil()).monedas).toBe(5 * 5 + 5 * 7 + 2 * 8);
+  });
+});
+
+describe('a milestone that is won again below a higher one', () => {
+  it('leaves the multiplier of the highest, also between requests accepted together, and tells no booster', async () => {
+    const { loteId } = await give(5);
+    await give(5);
+    await undoLote(test, clase, loteId);
+    const otra = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 5 });
+    const pedidas = [await askMedalla(test, lucia, clase.medalla.id), await askMedalla(test, lucia, otra.id)];
+    const before = (await perfil()).monedas;
+    await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
+      body: { grupoId: clase.grupoId, solicitudesIds: pedidas.map(({ id }) => id) },
+    });
+    expect((await perfil()).monedas).toBe(before + 8 + 8);
+    expect(await hitos()).toEqual([5, 5, 10]);
+    const told = await test.db
+      .selectFrom('evento')
+      .select('valor')
+      .where('perfil_id', '=', lucia.perfilId)
+      .where('clase', '=', 'potenciador-ganado')
+      .orderBy('id')
+      .execute();
+    expect(told.map(({ valor }) => valor)).toEqual([15, 16]);
+    expect(await findDifferences(test.db)).toEqual([]);
   });
 });
 

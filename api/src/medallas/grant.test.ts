@@ -203,16 +203,28 @@ describe('an action sent again', () => {
     expect((await perfilOf(perfilId))?.medallas).toEqual([]);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is known for seven days, given or taken, and forgotten after them', async () => {
     const perfilId = await newPerfil();
-    await give(perfilId, 1, undefined, key('d-1'));
-    await test.db
-      .updateTable('idempotencia')
-      .set({ creada_en: new Date(Date.now() - 25 * 3600 * 1000) })
-      .where('clave', '=', 'd-1')
-      .execute();
-    await give(perfilId, 1, undefined, key('d-1'));
-    expect((await perfilOf(perfilId))?.medallas[0]?.cantidad).toBe(2);
+    const medalla = await createMedalla(test, clase.profesor);
+    const dar = () => give(perfilId, 2, medalla.id, key('d-1'));
+    const quitar = () =>
+      test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('d-2') });
+    const age = (interval: string) =>
+      test.pool.query(`update idempotencia set caduca_en = caduca_en - $1::interval where clave in ('d-1', 'd-2')`, [
+        interval,
+      ]);
+    const copias = async () => (await perfilOf(perfilId))?.medallas[0]?.cantidad;
+    await dar();
+    await quitar();
+    await age('6 days 23 hours');
+    await dar();
+    await quitar();
+    expect(await copias()).toBe(1);
+    await age('1 hour 1 second');
+    await dar();
+    expect(await copias()).toBe(3);
+    await quitar();
+    expect(await copias()).toBe(2);
   });
 
   it('is told by what its endpoint reads of it: what nobody asked for, however deep, is nothing', async () => {

@@ -1,8 +1,10 @@
 import { conAvisos } from '../clase/avisos.ts';
 import { revokeMedalla } from '../ledger/revoke.ts';
+import { presentUndone, undoLote } from '../ledger/undo.ts';
 import { presentGranted, presentRevoked } from '../ledger/shapes.ts';
 import { defineRoutes, read, write } from '../platform/http/handlers.ts';
 import { createMedalla, editMedalla, giveMedalla, retireMedalla } from './commands.ts';
+import { giveLote } from './lote.ts';
 import { findMedalla, listMedallas, listMedallasDeGrupo } from './queries.ts';
 
 export const medallasRoutes = defineRoutes({
@@ -31,6 +33,12 @@ export const medallasRoutes = defineRoutes({
   'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n': write(
     async ({ tx, usuario, params: { perfilId, medallaId, n }, body: { motivo } }) =>
       presentGranted(await giveMedalla(tx, usuario, { perfilId, medallaId, cantidad: n, motivo })),
+  ),
+
+  'POST /api/AsignacionMedallas/lote': write(({ tx, usuario, body }) => giveLote(tx, usuario, body)),
+
+  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': write(async ({ tx, usuario, params, body }) =>
+    presentUndone(await undoLote(tx, usuario, params.loteId, body.siGastadas)),
   ),
 
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': write(

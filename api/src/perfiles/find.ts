@@ -62,8 +62,8 @@ const columnsOf = (
              group by s.medalla_id) a on a.medalla_id = c.medalla_id
      where c.perfil_id = ${p}.id and c.periodo_id = per.id and c.cantidad > 0) as medallas,
     (select json_build_object('decimas', multiplicador_decimas, 'hasta', hasta) from hito
-     where perfil_id = ${p}.id and hasta > now() order by medallas desc limit 1) as potenciador,
-    (select count(*) from kudo where emisor_id = ${p}.id
+     where perfil_id = ${p}.id and deshecho_lote_id is null and hasta > now() order by medallas desc limit 1) as potenciador,
+    (select count(*) from kudo where emisor_id = ${p}.id and deshecho_en is null
        and semana = (date_trunc('week', now() at time zone $3))::date)::int as kudos_dados`;
 
 const PERFIL = lectura<PerfilRow>('entero', columnsOf('x'), 'join usuario u on u.id = x.estudiante_id');

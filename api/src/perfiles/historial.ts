@@ -6,13 +6,14 @@ import { ALUMNO } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// The event rows of a profile are its feed; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
+// The event rows of a profile are its feed, but for what was undone since; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.lote_id, e.valor, l.causa, k.tipo,
            case when e.clase = 'medallas-otorgadas' then l.motivo end as motivo,
            coalesce(e.clase = 'medallas-otorgadas' and e.lote_id =
-             (select x.lote_id from asignacion x where x.perfil_id = $1 order by x.id limit 1), false) as primera,
+             (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
+                select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
            case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
@@ -44,6 +45,13 @@ const LIST = {
            left join kudo k on k.id = e.kudo_id
            left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
          where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
+           and k.deshecho_en is null and not exists (select from lote d where d.deshace_id = e.lote_id)
+           and case e.clase
+             when 'regalo-recibido' then not exists (
+               select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')
+             when 'canje-entregado' then not exists (
+               select from evento x where x.canje_id = e.canje_id and x.clase = 'canje-deshecho' and x.id > e.id)
+             else true end
          order by e.id desc limit $4`,
 };
 

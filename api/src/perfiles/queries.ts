@@ -11,7 +11,7 @@ const LIST_KUDOS = {
   text: `select k.tipo, k.emisor_id, p.id is not null as presente, p.imagen_clave, p.nombre, p.apellido,
            count(*)::int as cantidad
          from kudo k left join ${ALUMNO} p on p.id = k.emisor_id
-         where k.receptor_id = $1
+         where k.receptor_id = $1 and k.deshecho_en is null
          group by k.tipo, k.emisor_id, p.id, p.imagen_clave, p.nombre, p.apellido order by max(k.id) desc`,
 };
 

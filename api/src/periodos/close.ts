@@ -11,7 +11,8 @@ import type { Sql } from '../platform/sql.ts';
 const FIND_STATE = {
   name: 'cerrar-estado',
   text: `select per.id as periodo_id, exists (
-             select from asignacion a where a.grupo_id = g.id and a.periodo_id = per.id) as empezado,
+             select from asignacion a where a.grupo_id = g.id and a.periodo_id = per.id
+               and not exists (select from lote d where d.deshace_id = a.lote_id)) as empezado,
            ${filasDe('g.tabla_equivalencia_id')} as filas,
            (select json_agg(json_build_object('perfilId', p.id, 'copias', coalesce((
                 select json_agg(json_build_array(c.medalla_id, c.cantidad)) from copia c

@@ -1,5 +1,5 @@
-import { compareApellidos, compareNombres, roundNota, toCsv, type Celda } from '@aupa/domain';
-import writeXlsxFile from 'write-excel-file/node';
+import { compareApellidos, compareNombres, roundNota, type Celda } from '@aupa/domain';
+import { nameArchivo, toCsvArchivo, toXlsxArchivo } from '../platform/hojas.ts';
 import type { Archivo } from '../platform/http/handlers.ts';
 import type { Notas } from './queries.ts';
 
@@ -47,32 +47,16 @@ function linesOf({ alumnos }: Notas, { tzAula, decimales }: Formato): Celda[][] 
   ];
 }
 
-/** "Matematicas-2-o-ESO-B-1-a-evaluacion-2026-11-21": safe in every file system. */
-function nameOf({ materia, grupo, nombre, hasta }: Notas, { tzAula }: Formato): string {
-  const partes = [materia, grupo, nombre ?? '', diaOf(hasta, tzAula)];
-  const plain = partes.join(' ').normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
+const nameOf = ({ materia, grupo, nombre, hasta }: Notas, { tzAula }: Formato) =>
+  nameArchivo([materia, grupo, nombre ?? '', diaOf(hasta, tzAula)]);
 
 /** The marks of a term as CSV. */
 export function toCsvFile(notas: Notas, formato: Formato): Archivo {
-  return { nombre: `${nameOf(notas, formato)}.csv`, contenido: Buffer.from(toCsv(linesOf(notas, formato)), 'utf8') };
-}
-
-// A cell that says that it is text is never read as a formula: names stand there as they are.
-function toXlsxCell(valor: Celda) {
-  if (typeof valor === 'number') return { value: valor, type: Number };
-  if (typeof valor === 'string') return valor === '' ? null : { value: valor, type: String };
-  if ('dia' in valor) return { value: new Date(`${valor.dia}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
-  return { value: valor.numero, type: Number, format: ['0', '0.0', '0.00'][valor.decimales] ?? '0.00' };
+  return toCsvArchivo(nameOf(notas, formato), linesOf(notas, formato));
 }
 
 /** The marks of a term as a spreadsheet. */
-export async function toXlsxFile(notas: Notas, formato: Formato): Promise<Archivo> {
-  const [head = [], ...lines] = linesOf(notas, formato).map((line) => line.map(toXlsxCell));
-  const contenido = await writeXlsxFile(
-    [head.map((celda) => celda && { ...celda, fontWeight: 'bold' as const }), ...lines],
-    { sheet: 'Notas', columns: head.map((_, i) => ({ width: i < 2 ? 24 : 14 })) },
-  ).toBuffer();
-  return { nombre: `${nameOf(notas, formato)}.xlsx`, contenido };
+export function toXlsxFile(notas: Notas, formato: Formato): Promise<Archivo> {
+  const anchos = (columna: number) => (columna < 2 ? 24 : 14);
+  return toXlsxArchivo(nameOf(notas, formato), linesOf(notas, formato), { hoja: 'Notas', anchos });
 }

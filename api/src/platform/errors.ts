@@ -1,10 +1,15 @@
 import { ERRORES, type CodigoError, type DetalleError, type ErrorEnvelope } from '@aupa/contract';
+import type { Gastada } from '@aupa/domain';
 
 interface AppErrorOptions {
   campo?: string;
   /** Fills the sentence's placeholders. */
   datos?: Record<string, string>;
+  /** The whole sentence, where a rule of the domain made it. */
+  mensaje?: string;
   retryAfter?: number;
+  /** Who has spent what undoing would take back. */
+  gastadas?: readonly Gastada[];
 }
 
 /** A failure that a person is told about: a code of the registry, its sentence filled in, the field it belongs to. */
@@ -13,13 +18,15 @@ export class AppError extends Error {
   readonly status: number;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  readonly gastadas: readonly Gastada[] | undefined;
 
-  constructor(codigo: CodigoError, { campo, datos = {}, retryAfter }: AppErrorOptions = {}) {
-    const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
+  constructor(codigo: CodigoError, { campo, datos = {}, mensaje: dicho, retryAfter, gastadas }: AppErrorOptions = {}) {
+    const mensaje = dicho ?? ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, clave: string) => datos[clave] ?? '');
     super(mensaje);
     this.errores = [{ codigo, mensaje, ...(campo === undefined ? {} : { campo }) }];
     this.status = ERRORES[codigo].status;
     this.retryAfter = retryAfter;
+    this.gastadas = gastadas;
   }
 }
 
@@ -37,6 +44,16 @@ export class InvalidInput extends AppError {
       mensaje,
       ...(campo === '' ? {} : { campo }),
     }));
+  }
+}
+
+/** A code for each bad entry of a list, by its place in it. */
+export class InvalidEntries extends AppError {
+  override readonly errores: DetalleError[];
+
+  constructor(codigo: CodigoError, lista: string, places: readonly number[]) {
+    super(codigo);
+    this.errores = places.map((i) => ({ codigo, mensaje: ERRORES[codigo].mensaje, campo: `${lista}.${i}` }));
   }
 }
 
@@ -111,7 +128,12 @@ export function toRefusal(
     error instanceof AppError ? error : (fromFramework(error) ?? fromDatabase(error) ?? new AppError('ERROR_INTERNO'));
   return {
     status: known.status,
-    envelope: { mensaje: known.errores[0]?.mensaje ?? known.message, errores: known.errores, traza },
+    envelope: {
+      mensaje: known.errores[0]?.mensaje ?? known.message,
+      errores: known.errores,
+      traza,
+      ...(known.gastadas ? { gastadas: [...known.gastadas] } : {}),
+    },
     retryAfter: known.retryAfter,
     isOurFault: known.status >= 500,
   };

@@ -3,17 +3,17 @@ import type { Sql } from './sql.ts';
 
 const INSERT = {
   name: 'evento-anotar',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor, solicitud_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
 // In the order in which they are told.
 const INSERT_VARIOS = {
   name: 'evento-anotar-varios',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, periodo_id)
-         select $1, $2, perfil_id, usuario_id, lote_id, periodo_id
-         from unnest($3::int[], $4::uuid[], $5::bigint[], $6::int[])
-           with ordinality as t (perfil_id, usuario_id, lote_id, periodo_id, orden)
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, periodo_id, solicitud_id)
+         select $1, $2, perfil_id, usuario_id, lote_id, periodo_id, solicitud_id
+         from unnest($3::int[], $4::uuid[], $5::bigint[], $6::int[], $7::int[])
+           with ordinality as t (perfil_id, usuario_id, lote_id, periodo_id, solicitud_id, orden)
          order by orden`,
 };
 
@@ -28,14 +28,16 @@ export interface Evento {
   kudoId?: number;
   canjeId?: number;
   periodoId?: number;
+  /** Which request, of joining or of a medal, as the kind says. */
+  solicitudId?: number;
   /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
   valor?: number;
 }
 
 /** Records an event row with the write that causes it. */
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
-  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor } = evento;
-  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor].map((value) => value ?? null);
+  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId } = evento;
+  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId].map((value) => value ?? null);
   await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);
 }
 
@@ -43,7 +45,7 @@ export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
 export async function recordEventos(
   tx: Sql,
   { grupoId, clase }: Pick<Evento, 'grupoId' | 'clase'>,
-  de: ReadonlyArray<Pick<Evento, 'perfilId' | 'usuarioId' | 'loteId' | 'periodoId'>>,
+  de: ReadonlyArray<Pick<Evento, 'perfilId' | 'usuarioId' | 'loteId' | 'periodoId' | 'solicitudId'>>,
 ): Promise<void> {
   if (de.length === 0) return;
   await tx.run({ ...INSERT_VARIOS, tells: [clase] }, [
@@ -53,5 +55,6 @@ export async function recordEventos(
     de.map(({ usuarioId }) => usuarioId ?? null),
     de.map(({ loteId }) => loteId ?? null),
     de.map(({ periodoId }) => periodoId ?? null),
+    de.map(({ solicitudId }) => solicitudId ?? null),
   ]);
 }

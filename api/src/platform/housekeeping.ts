@@ -10,7 +10,7 @@ const HORA = 60 * 60 * 1000;
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time: expired sessions, browsers that nobody signed in with for a month, day-old keys, tries that no rule
+ * Removes what has had its time: expired sessions and boards, browsers that nobody signed in with for a month, keys whose answers are kept no longer, tries that no rule
  * remembers, turns that all have come, groups deleted long enough ago, pictures replaced a week ago (behaviour §1–§3, §9).
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
@@ -18,6 +18,12 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .deleteFrom('sesion')
     .where('caduca_en', '<', sql<Date>`now()`)
     .execute();
+  for (const tabla of ['pizarra_sesion', 'pizarra_codigo'] as const) {
+    await db
+      .deleteFrom(tabla)
+      .where('caduca_en', '<', sql<Date>`now()`)
+      .execute();
+  }
   await db
     .deleteFrom('dispositivo')
     .where('entro_en', '<', sql<Date>`now() - make_interval(days => ${DIAS_DISPOSITIVO})`)
@@ -28,7 +34,7 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
     .execute();
   await db
     .deleteFrom('idempotencia')
-    .where('creada_en', '<', sql<Date>`now() - interval '24 hours'`)
+    .where('caduca_en', '<', sql<Date>`now()`)
     .execute();
   for (const [clase, { memoria }] of Object.entries(REGLAS_INTENTOS)) {
     await db

@@ -20,6 +20,9 @@ interface RecompensaRow {
   repetible: boolean;
 }
 
+// A gift that was taken back with what had brought it has never been.
+const NO_DESHECHO = raw<boolean>`not exists (select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')`;
+
 const columns = ['r.id', 'r.nombre', 'r.nombre_icono', 'r.precio', 'r.repetible'] as const;
 
 /** A reward on the wire: its picture goes under both of its names (behaviour §8). */
@@ -102,7 +105,8 @@ export async function listCanjes(sql: Sql, tiendaId: number, quien: Quien): Prom
     .innerJoin('usuario as u', 'u.id', 'p.estudiante_id')
     .select(['c.id', 'c.perfil_id', 'r.id as recompensa_id', 'c.precio', 'c.creado_en', 'c.estado', 'c.origen'])
     .select(['r.nombre as recompensa', 'r.nombre_icono', 'u.nombre', 'u.apellido'])
-    .where('c.grupo_id', '=', grupoId);
+    .where('c.grupo_id', '=', grupoId)
+    .where(NO_DESHECHO);
   const pendientes = await base.where('c.estado', '=', 'Pendiente').orderBy('c.id').execute();
   const decididos = await base
     .where('c.estado', '<>', 'Pendiente')
@@ -135,6 +139,7 @@ export async function listInventario(sql: Sql, perfilId: number, quien: Quien): 
     .select(['c.id as canje', 'c.item_avatar_id', 'c.creado_en', 'c.estado', 'c.origen', 'c.precio as pagado'])
     .select(columns)
     .where('c.perfil_id', '=', perfilId)
+    .where(NO_DESHECHO)
     .orderBy('c.id', 'desc')
     .execute();
   return rows.flatMap(({ canje, creado_en, origen, pagado, item_avatar_id, ...row }) => {

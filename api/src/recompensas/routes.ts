@@ -5,6 +5,7 @@ import { createRecompensasEjemplo } from './ejemplos.ts';
 import { deliverCanje, giveBackCanje } from './decide.ts';
 import { findRecompensa, listCanjes, listInventario, listRecompensas, listTienda } from './queries.ts';
 import { redeemRecompensa } from './redeem.ts';
+import { undoCanje } from './undo.ts';
 
 export const recompensasRoutes = defineRoutes({
   'POST /api/Recompensa/alta': write(async ({ tx, usuario, body }) => {
@@ -38,6 +39,8 @@ export const recompensasRoutes = defineRoutes({
   'POST /api/Canje/:canjeId/entregar': write(({ tx, usuario, params }) => deliverCanje(tx, usuario, params.canjeId)),
 
   'POST /api/Canje/:canjeId/devolver': write(({ tx, usuario, params }) => giveBackCanje(tx, usuario, params.canjeId)),
+
+  'POST /api/Canje/:canjeId/deshacer': write(({ tx, usuario, params }) => undoCanje(tx, usuario, params.canjeId)),
 
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': read(({ sql, usuario, params }) =>
     listInventario(sql, params.perfilId, usuario),

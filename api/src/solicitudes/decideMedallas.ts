@@ -100,7 +100,7 @@ async function decide(
   await recordEventos(
     tx,
     { grupoId, clase: kind },
-    hechas.map(({ perfilId, loteId }) => ({ perfilId, ...(loteId === null ? {} : { loteId }) })),
+    hechas.map(({ id, perfilId, loteId }) => ({ perfilId, solicitudId: id, ...(loteId === null ? {} : { loteId }) })),
   );
   const { monedas, medallasOtorgadas } = granted;
   return { hechas, omitidas, monedas, medallasOtorgadas, nombres: granted.nombres };

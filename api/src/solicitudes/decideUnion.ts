@@ -82,10 +82,14 @@ async function decide(
   await tx.run(DECIDE, [pendientes.map(({ id }) => id), estado, motivo || null]);
   if (estado === 'Aceptada') {
     const perfiles = await letIn(tx, grupoId, pendientes);
-    const de = perfiles.map(({ id: perfilId, usuarioId }) => ({ perfilId, usuarioId }));
+    const solicitudes = new Map(pendientes.map(({ id, estudianteId }) => [estudianteId, id]));
+    const de = perfiles.map(({ id: perfilId, usuarioId }) => {
+      const solicitudId = solicitudes.get(usuarioId);
+      return { perfilId, usuarioId, ...(solicitudId === undefined ? {} : { solicitudId }) };
+    });
     await recordEventos(tx, { grupoId, clase: 'solicitud-union-aceptada' }, de);
   } else {
-    const de = pendientes.map(({ estudianteId }) => ({ usuarioId: estudianteId }));
+    const de = pendientes.map(({ id, estudianteId }) => ({ usuarioId: estudianteId, solicitudId: id }));
     await recordEventos(tx, { grupoId, clase: 'solicitud-union-rechazada' }, de);
   }
   return { hechas: pendientes.map((row) => ({ id: row.id, nombreEstudiante: nombreCompleto(row) })), omitidas };

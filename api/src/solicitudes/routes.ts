@@ -15,6 +15,8 @@ import { findPendientes } from './pendientes.ts';
 import { withdrawSolicitud } from './withdraw.ts';
 import { findSolicitudPropia, listSolicitudesMedallas, listSolicitudesPropias } from './listMedallas.ts';
 import { requestMedalla } from './requestMedalla.ts';
+import { undoSolicitudMedalla } from './undoMedalla.ts';
+import { undoSolicitudUnion } from './undoUnion.ts';
 
 export const solicitudesRoutes = defineRoutes({
   'POST /api/Estudiante/unirse-grupo': write(
@@ -79,6 +81,14 @@ export const solicitudesRoutes = defineRoutes({
     const resultado = await decideSolicitudesMedallas(tx, usuario, body, decision);
     return { ...presentResultado(resultado), lotes: presentLotes(resultado) };
   }),
+
+  'POST /api/Profesor/solicitudes-union/:id/deshacer': write(({ tx, usuario, params }) =>
+    undoSolicitudUnion(tx, usuario, params.id),
+  ),
+
+  'POST /api/Profesor/solicitudes-medallas/:id/deshacer': write(({ tx, usuario, params, body }) =>
+    undoSolicitudMedalla(tx, usuario, params.id, body.siGastadas),
+  ),
 
   'GET /api/Profesor/pendientes': read(({ sql, usuario }) => findPendientes(sql, usuario)),
 });

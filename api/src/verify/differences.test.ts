@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   askMedalla,
   createClase,
+  createPac,
+  createRecompensa,
   createUmbral,
   grant,
   insertKudos,
@@ -12,6 +14,7 @@ import {
   redeem,
   sendKudo,
   testApp,
+  undoLote,
   type Alumno,
   type Clase,
   type TestApp,
@@ -36,6 +39,11 @@ beforeAll(async () => {
   await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
   const [item] = itemsOf('Sombrero').filter(({ precio }) => precio === 10);
   const bought = await redeem(test, lucia, idEnTienda(item ?? { id: 0 }));
+  const { loteId } = await grant(test, clase, lucia.perfilId, { n: 2 });
+  await undoLote(test, clase, loteId);
+  const { id: recompensaId } = await createRecompensa(test, clase.profesor);
+  await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+  await grant(test, clase, lucia.perfilId);
   if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
 });
 afterAll(() => test.close());
@@ -65,7 +73,7 @@ const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
   [
     'Hitos frente a las medallas que se habían ganado',
     `insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
-     select grupo_id, perfil_id, 250, 25, lote_id, now() - interval '3 days', now() - interval '2 days' from hito`,
+     select grupo_id, perfil_id, 250, 25, lote_id, now() - interval '3 days', now() - interval '2 days' from hito limit 1`,
   ],
   ['Multiplicador de cada entrega frente al potenciador que corría', `delete from hito`],
   ['Monedas de cada lote frente a sus movimientos', `update canje set precio = 60 where item_avatar_id is not null`],
@@ -75,6 +83,15 @@ const FAULTS: ReadonlyArray<readonly [que: string, statement: string]> = [
     `update solicitud_medalla set lote_id = (select min(id) from lote where causa = 'asignacion')`,
   ],
   ['Solicitudes de medalla aceptadas frente a lo que dieron', `delete from solicitud_medalla`],
+  [
+    'Lotes deshechos frente a lo que queda de ellos',
+    `delete from retirada r using lote l where l.id = r.lote_id and l.causa = 'deshacer'`,
+  ],
+  [
+    'Regalos que esperan frente a los desafíos conseguidos',
+    `update pac set completado_en = null, completado_lote_id = null, total = 0`,
+  ],
+  ['Kudos deshechos frente a los que un umbral ha contado', `update kudo set deshecho_en = now()`],
   [
     'Kudos dados en una semana frente al número del último',
     `delete from kudo where orden = 1 and semana = (select max(semana) from kudo)

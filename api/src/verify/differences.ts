@@ -58,7 +58,35 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
         union all select r.lote_id, a.perfil_id, 0, -r.monedas from retirada r join asignacion a on a.id = r.asignacion_id
         union all select lote_id, perfil_id, 0, -precio from canje
         union all select devolucion_lote_id, perfil_id, 0, precio from canje where devolucion_lote_id is not null
-      ) t group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
+      ) t
+      -- A return that was undone is no redemption's any more: it is held against what took it again.
+      where lote_id not in (select u.id from lote l join lote u on u.deshace_id = l.id where l.causa = 'devolucion'
+        union all select l.id from lote l join lote u on u.deshace_id = l.id where l.causa = 'devolucion')
+      group by lote_id, perfil_id having sum(movido) <> sum(debido)`,
+  },
+  {
+    que: 'Devoluciones deshechas frente a las monedas que volvieron a cobrarse',
+    query: sql`
+      select 'lote ' || l.id || ', perfil ' || m.perfil_id as donde, sum(m.monedas)::bigint as guardado, 0::bigint as recalculado
+      from lote l join lote u on u.deshace_id = l.id join movimiento m on m.lote_id in (l.id, u.id)
+      where l.causa = 'devolucion' group by l.id, m.perfil_id having sum(m.monedas) <> 0`,
+  },
+  {
+    que: 'Lotes deshechos frente a lo que queda de ellos',
+    query: sql`
+      select 'lote ' || l.id as donde, (
+          coalesce((select sum(a.cantidad - coalesce((select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))
+            from asignacion a where a.lote_id = l.id), 0)
+          + (select count(*) from hito h where h.lote_id = l.id and h.deshecho_lote_id is distinct from u.id)
+          + (select count(*) from kudo_usado k where k.lote_id = l.id and k.deshecho_lote_id is distinct from u.id)
+          + (select count(*) from solicitud_medalla s where s.lote_id = l.id)
+        )::bigint as guardado, 0::bigint as recalculado
+      from lote l join lote u on u.deshace_id = l.id where l.causa <> 'devolucion' and (
+        exists (select from asignacion a where a.lote_id = l.id and a.cantidad > coalesce(
+          (select sum(r.cantidad) from retirada r where r.asignacion_id = a.id), 0))
+        or exists (select from hito h where h.lote_id = l.id and h.deshecho_lote_id is distinct from u.id)
+        or exists (select from kudo_usado k where k.lote_id = l.id and k.deshecho_lote_id is distinct from u.id)
+        or exists (select from solicitud_medalla s where s.lote_id = l.id))`,
   },
   {
     que: 'Contribuciones del desafío frente a las medallas que cuentan',
@@ -72,6 +100,12 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
         where a.pac_id is not null group by a.pac_id
       ) a on a.pac_id = p.id
       where p.completado_en is null and p.total <> coalesce(a.suma, 0)`,
+  },
+  {
+    que: 'Regalos que esperan frente a los desafíos conseguidos',
+    query: sql`
+      select 'canje ' || c.id as donde, 1 as guardado, 0::bigint as recalculado
+      from canje c join pac p on p.id = c.pac_id where c.estado = 'Pendiente' and p.completado_en is null`,
   },
   {
     que: 'Kudos que usó cada umbral frente a las medallas que dio',
@@ -109,7 +143,8 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
         coalesce(h.decimas, 10)::bigint as recalculado
       from asignacion a left join lateral (
         select multiplicador_decimas as decimas from hito
-        where perfil_id = a.perfil_id and lote_id < a.lote_id and hasta > a.creada_en order by medallas desc limit 1
+        where perfil_id = a.perfil_id and lote_id < a.lote_id and hasta > a.creada_en
+          and (deshecho_lote_id is null or deshecho_lote_id > a.lote_id) order by medallas desc limit 1
       ) h on true
       where a.multiplicador_decimas <> coalesce(h.decimas, 10)`,
   },
@@ -119,17 +154,27 @@ const CHECKS: ReadonlyArray<{ que: string; query: ReturnType<typeof sql<Omit<Dif
       select 'solicitud ' || coalesce(s.id::text, '—') || ', lote ' || coalesce(s.lote_id, l.id) as donde,
         count(s.id) as guardado, count(a.id)::bigint as recalculado
       from (select * from solicitud_medalla where lote_id is not null) s
-      full join (select * from lote where causa = 'solicitud') l on l.id = s.lote_id
+      full join (
+        select * from lote l where causa = 'solicitud' and not exists (select from lote u where u.deshace_id = l.id)
+      ) l on l.id = s.lote_id
       left join asignacion a on a.lote_id = l.id and a.perfil_id = s.perfil_id and a.medalla_id = s.medalla_id
         and a.cantidad = 1
       group by s.id, s.lote_id, l.id having count(s.id) <> 1 or count(a.id) <> 1`,
   },
   {
+    // A place is free again once its kudo was undone: the row stays.
     que: 'Kudos dados en una semana frente al número del último',
     query: sql`
       select 'perfil ' || emisor_id || ', semana ' || semana as donde, max(orden) as guardado,
-        count(*)::bigint as recalculado
-      from kudo group by emisor_id, semana having max(orden) <> count(*)`,
+        count(distinct orden)::bigint as recalculado
+      from kudo group by emisor_id, semana having max(orden) <> count(distinct orden)`,
+  },
+  {
+    que: 'Kudos deshechos frente a los que un umbral ha contado',
+    query: sql`
+      select 'kudo ' || k.id as donde, count(*)::int as guardado, 0::bigint as recalculado
+      from kudo k join kudo_usado u on u.kudo_id = k.id and u.deshecho_lote_id is null
+      where k.deshecho_en is not null group by k.id`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { DIAS_CLAVE_COLA, TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -45,6 +45,7 @@ export const kudosEndpoints = {
     }),
     status: 201,
     response: z.object({ id: z.int(), mensaje: z.string(), kudosDisponibles: z.int() }),
+    guardaDias: DIAS_CLAVE_COLA,
   }),
   'GET /api/ConfiguracionUmbralParaMedallas': endpoint({
     access: 'sesion',

@@ -1,4 +1,4 @@
-import { ESCALAS } from '@aupa/domain';
+import { DIAS_CLAVE_COLA, ESCALAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -80,6 +80,7 @@ export const medallasEndpoints = {
     body: z.object({ motivo: c.motivo.optional() }),
     status: 201,
     response: otorgada,
+    guardaDias: DIAS_CLAVE_COLA,
   }),
   'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId': endpoint({
     access: 'Profesor',
@@ -88,6 +89,7 @@ export const medallasEndpoints = {
     query: z.object({ cantidad: c.cantidadQuitarTexto.default(1) }),
     status: 200,
     response: z.object({ mensaje: z.string(), loteId: z.int(), monedas: z.int() }),
+    guardaDias: DIAS_CLAVE_COLA,
   }),
   'POST /api/Profesor/ejemplos': endpoint({
     access: 'Profesor',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn, signOut } from '../journey/steps.ts';
 import { alumnoOf, escuela, makeClase, newPersona } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { hear } from '../support/sound.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
@@ -55,21 +56,6 @@ for (const [quien, register] of [
       expect.not.stringContaining('Atkinson'),
     ]);
   });
-}
-
-/** Counts the notes that a page plays. */
-async function hear(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const heard = Object.assign(window, { notes: 0 });
-    const start = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
-      when?: number,
-    ) => void;
-    AudioScheduledSourceNode.prototype.start = function (...args) {
-      heard.notes += 1;
-      start.apply(this, args);
-    };
-  });
-  return () => page.evaluate(() => (window as unknown as { notes: number }).notes);
 }
 
 test('a medal is heard by whoever turned sound on, and by nobody else', async ({ open }) => {

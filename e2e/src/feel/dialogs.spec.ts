@@ -5,6 +5,7 @@ import { runUntil, stopClock } from '../support/clock.ts';
 import { pressEscape } from '../support/focus.ts';
 import { holdCalls } from '../support/hold.ts';
 import { call, makeClase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ motion: true });
@@ -73,6 +74,8 @@ test.describe('a dialog', () => {
     await expectCareful([medalla?.nombre ?? '', question], bin);
 
     await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
+    // What stands above it comes from several calls: until then it moves.
+    await untilQuiet(page);
     const out = page.getByRole('button', { name: 'Sacar del grupo a Mateo Quispe' });
     await out.click();
     await expectCareful(['Mateo Quispe'], out);

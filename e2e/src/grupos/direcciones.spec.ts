@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/quiet.ts';
 import { call, makeClase } from '../support/personas.ts';
+import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The reads of a page, by address, as they are sent; the live stream apart. */
@@ -55,8 +56,10 @@ test('after deleting a group nothing asks for it, here or where it is open too',
   const clase = await makeClase([['Lucía', 'Fernández']]);
   const [alumna] = clase.alumnos;
   const theirs = await open(alumna ? { sesion: alumna } : {});
-  await theirs.goto(`/grupo/${clase.grupoId}`);
   const page = await open({ sesion: clase.profesor });
+  for (const one of [theirs, page]) await one.clock.install();
+  const [theirStream, stream] = [await followStream(theirs), await followStream(page)];
+  await theirs.goto(`/grupo/${clase.grupoId}`);
   const refused: string[] = [];
   for (const one of [page, theirs]) {
     one.on('response', (answer) => {
@@ -65,7 +68,9 @@ test('after deleting a group nothing asks for it, here or where it is open too',
   }
   await page.goto(`/grupo/${clase.grupoId}?pestana=configuracion`);
   await page.getByRole('button', { name: 'Eliminar grupo' }).click();
-  await untilQuiet(page);
+  // How the class was made is told to both as they begin, and asked for: else that may come after the group is gone.
+  await untilCaughtUp(theirs, theirStream);
+  await untilCaughtUp(page, stream);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar grupo' }).click();
   await page.getByText('Grupo eliminado correctamente.').waitFor();
   await expect(page).toHaveURL(/\/groups$/);

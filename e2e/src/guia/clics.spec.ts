@@ -1,7 +1,6 @@
-import { newEstudiante, registerProfesor } from '@aupa/api/testing';
+import { dia, newEstudiante, registerProfesor } from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import type { Locator } from '@playwright/test';
-import { dia } from '../pac/pac.ts';
 import { call, escuela } from '../support/personas.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 import { countClics, type Persona } from './clics.ts';

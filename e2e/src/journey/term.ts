@@ -1,5 +1,6 @@
+import { dia } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
-import { dia, typeDia } from '../pac/pac.ts';
+import { typeDia } from '../pac/pac.ts';
 import { recompensaCard } from '../tienda/tienda.ts';
 
 /** What a class does together in a term, step by step, by role and label. */

@@ -1,6 +1,6 @@
-import { grant, registerEstudiante } from '@aupa/api/testing';
+import { dia, grant, registerEstudiante } from '@aupa/api/testing';
 import type { Locator } from '@playwright/test';
-import { dia, makeRecompensa, typeDia } from '../pac/pac.ts';
+import { makeRecompensa, typeDia } from '../pac/pac.ts';
 import { cardOf } from '../journey/steps.ts';
 import { refuseCalls } from '../support/hold.ts';
 import { escuela, makeClase } from '../support/personas.ts';

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { pressEscape } from '../support/focus.ts';
 import { call, escuela, makeClase } from '../support/personas.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 import { expectFocus, tabAndPress, tabAndType, tabTo } from './keys.ts';
 
@@ -22,6 +23,8 @@ async function openEntry(page: Page, name: string): Promise<void> {
 async function signIn(page: Page, nombreUsuario: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  // What is pressed while the program takes the place of its picture has a test of its own (budget/early.spec.ts).
+  await untilQuiet(page);
   await tabAndType(page, page.getByLabel('Usuario'), nombreUsuario);
   await tabAndType(page, page.getByLabel('Contraseña', { exact: true }), CONTRASENIA);
   await page.keyboard.press('Enter');

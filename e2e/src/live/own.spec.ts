@@ -3,7 +3,7 @@ import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { expect, type Open, test } from '../support/test.ts';
 import { followRequests, untilQuiet } from '../support/quiet.ts';
 import { followStream } from '../support/stream.ts';
-import { escuela, makeClase } from '../support/personas.ts';
+import { call, escuela, makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
 
@@ -26,7 +26,14 @@ async function openFirst(open: Open, clase: Clase) {
 test('asks for the class once for a medal of one’s own, not once more for its event', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
   const { page, stream } = await openFirst(open, clase);
-  // The last of what it asked for when it came: nothing of that is counted.
+  // The stream keeps the order: once this is told, so is all that made the class, and nothing of that is counted.
+  await untilQuiet(page);
+  const told = page.waitForRequest((request) => request.url().endsWith(`/api/Grupo/${clase.grupoId}/pizarra`));
+  await call(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
+    params: { id: clase.grupoId },
+    body: { vista: 'Nada', conCantidades: false, sonido: false, tiempo: null },
+  });
+  await told;
   await page.clock.fastForward(10_000);
   await untilQuiet(page);
   const { heard } = stream;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Clase } from '@aupa/api/testing';
+import { dia, type Clase } from '@aupa/api/testing';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { dia, giveTo, makePac, typeDia } from './pac.ts';
+import { giveTo, makePac, typeDia } from './pac.ts';
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],

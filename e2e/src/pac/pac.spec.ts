@@ -1,4 +1,4 @@
-import type { Clase } from '@aupa/api/testing';
+import { dia, type Clase } from '@aupa/api/testing';
 import { addDias } from '@aupa/domain';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
@@ -7,7 +7,7 @@ import { holdCalls, refuseCalls } from '../support/hold.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
 import { nextFrame, untilQuiet } from '../support/quiet.ts';
 import { call, makeClase } from '../support/personas.ts';
-import { dia, giveTo, makePac, makeRecompensa, typeDia } from './pac.ts';
+import { giveTo, makePac, makeRecompensa, typeDia } from './pac.ts';
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -191,7 +191,7 @@ test.describe('a new challenge', () => {
 
   test('begins today as the school has it, on a device that is a day ahead or behind', async ({ open }) => {
     const clase = await makeClase(ALUMNOS.slice(0, 1));
-    // The school keeps the hours of these tests (support/server.ts).
+    // The school keeps the hours of these tests (playwright.config.ts).
     const hoy = dia(0);
     // There is no hour at which both have the school's day.
     const zona = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((una) => diaEn(una) !== hoy);

@@ -1,10 +1,7 @@
-import { createPac, createRecompensa, dia as diaIn, grant, type Clase } from '@aupa/api/testing';
+import { createPac, createRecompensa, dia, grant, type Clase } from '@aupa/api/testing';
 import type { Recompensa } from '@aupa/contract';
 import type { Page } from '@playwright/test';
 import { escuela } from '../support/personas.ts';
-
-/** The day so many from today, where the browsers and their school are. */
-export const dia = (dentroDe: number): string => diaIn(dentroDe, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A reward of this teacher. */
 export function makeRecompensa({ profesor }: Clase): Promise<Recompensa> {

@@ -122,11 +122,12 @@ export function findBadTargets(page: Page): Promise<Targets> {
       return composite !== null && composite.contains(b);
     };
 
-    /** The bar at a phone's lower edge, and the header of a page that was scrolled: what lies beneath them is no neighbour, it comes out again. */
+    /** The bar at a phone's lower edge, and what a scrolled page is holding above: what lies beneath them is no neighbour, it comes out again. */
     const isFixed = (element: Element) => {
       for (let up: Element | null = element; up; up = up.parentElement) {
-        const { position } = getComputedStyle(up);
-        if (position === 'fixed' || (position === 'sticky' && scrollY > 0 && up.matches('header'))) return true;
+        const { position, top } = getComputedStyle(up);
+        const isHeld = scrollY > 0 && Math.abs(up.getBoundingClientRect().top - Number.parseFloat(top)) < 1;
+        if (position === 'fixed' || (position === 'sticky' && isHeld)) return true;
       }
       return false;
     };

@@ -1,4 +1,13 @@
-import { askMedalla, createUmbral, giveKudo, grant, newEstudiante, type Clase, type Escuela } from '@aupa/api/testing';
+import {
+  askMedalla,
+  createUmbral,
+  dia,
+  giveKudo,
+  grant,
+  newEstudiante,
+  type Clase,
+  type Escuela,
+} from '@aupa/api/testing';
 import type { Sesion } from '@aupa/contract';
 import { makeClase } from '../support/personas.ts';
 import { fillClasificacion } from './clasificaciones.ts';
@@ -80,6 +89,15 @@ async function fillClase(escuela: Escuela, clase: Clase): Promise<void> {
   // A goal long reached: a new device says so.
   await escuela.must(primero.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
     body: { perfilEstudianteId: primero.perfilId, metaCalificacion: filas[0]?.nota ?? 0 },
+  });
+  await escuela.must(profesor.token, 'PUT /api/Grupo/:id/asistencia', {
+    params: { id: clase.grupoId },
+    body: {
+      dia: dia(0),
+      alumnos: alumnos
+        .filter((_, i) => i % 9 === 2 || i % 9 === 7)
+        .map(({ perfilId }, i) => ({ perfilId, estado: i % 3 === 1 ? ('Tarde' as const) : ('Falta' as const) })),
+    },
   });
   await fillPeticiones(escuela, clase);
   await fillTienda(escuela, clase);

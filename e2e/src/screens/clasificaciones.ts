@@ -1,5 +1,4 @@
-import { createPac, createRanking, createRecompensa, type Clase, type Escuela } from '@aupa/api/testing';
-import { dia } from '../pac/pac.ts';
+import { createPac, createRanking, createRecompensa, dia, type Clase, type Escuela } from '@aupa/api/testing';
 
 /** Two rankings and a challenge that all medals given from now on count for, and that they do not complete. */
 export async function fillClasificacion(escuela: Escuela, clase: Clase): Promise<void> {

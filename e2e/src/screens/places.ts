@@ -34,6 +34,14 @@ async function holdAviso(page: Page): Promise<void> {
   await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).hover();
 }
 
+/** Chooses the first of the class. */
+async function chooseSome(page: Page): Promise<void> {
+  const casillas = page.getByRole('checkbox', { name: /^Elegir a/ });
+  for (const casilla of (await casillas.all()).slice(0, 5)) await casilla.check();
+  // An empty class has nobody to choose.
+  if ((await casillas.count()) > 0) await page.getByRole('button', { name: 'Dejar de elegir' }).waitFor();
+}
+
 /** Opens the profile of whoever stands first in the class. */
 async function openFirstPerfil(page: Page): Promise<void> {
   await page
@@ -42,6 +50,26 @@ async function openFirstPerfil(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { name: /^Medallas$/ }).waitFor();
+}
+
+/** Opens the radar as it is after some weeks, which no class of today has had: its answer is made on the way. */
+async function openRadar(page: Page): Promise<void> {
+  const radar = /\/api\/Grupo\/\d+\/radar/;
+  await page.route(radar, async (route) => {
+    const { headers, url } = { headers: await route.request().allHeaders(), url: route.request().url() };
+    const perfiles = await page.request.get(url.replace(/radar.*/, 'perfiles'), { headers });
+    const ids = ((await perfiles.json()) as Array<{ id: number }>).map(({ id }) => id);
+    const alumnos = ids
+      .filter((_, i) => i % 4 === 1)
+      .map((perfilId, i) => ({ perfilId, desde: i === 1 ? null : '2026-11-05' }));
+    await route.fulfill({
+      json: { hoy: alumnos[1]?.perfilId ?? null, alumnos, conAlgo: ids.length - alumnos.length, de: ids.length },
+    });
+  });
+  await page.getByRole('button', { name: 'Más de la lista' }).click();
+  await page.getByRole('menuitem', { name: /^Radar/ }).click();
+  await page.getByRole('heading', { name: '¿A quién llega?' }).waitFor();
+  await page.unroute(radar);
 }
 
 /** Every route, role and dialog. A new screen adds its row here. */
@@ -87,6 +115,25 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('menu').waitFor();
     },
   },
+  { name: 'elegir', quien: 'profesor', path: '/grupo/:id', porClase: true, prepare: (page) => chooseSome(page) },
+  {
+    name: 'elegir-menos',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      await chooseSome(page);
+      await page.getByRole('button', { name: 'Todos menos…' }).click();
+    },
+  },
+  {
+    name: 'ultimos-cambios',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: (page) => openDialog(page, 'Últimos cambios'),
+  },
+  { name: 'lista', quien: 'profesor', path: '/grupo/:id/lista', porClase: true },
+  { name: 'lista-mes', quien: 'profesor', path: '/grupo/:id/lista?vista=mes' },
+  { name: 'radar', quien: 'profesor', path: '/grupo/:id/lista', prepare: openRadar },
   { name: 'solicitudes', quien: 'profesor', path: '/grupo/:id?pestana=solicitudes', porClase: true },
   {
     name: 'solicitudes-medallas',
@@ -184,6 +231,26 @@ export const PLACES: readonly Place[] = [
       await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
     },
   })),
+  {
+    name: 'azar',
+    quien: 'profesor',
+    path: '/grupo/:id/azar',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Sacar a alguien|Otra persona)$/ }).click();
+      await page.getByRole('group', { name: /^Dar medalla a/ }).waitFor();
+    },
+  },
+  {
+    name: 'equipos',
+    quien: 'profesor',
+    path: '/grupo/:id/equipos',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Repartir la clase' }).click();
+      await page.getByRole('list', { name: 'Equipos' }).getByRole('list').getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Fijar sitio' }).waitFor();
+    },
+  },
+  { name: 'tiempo', quien: 'profesor', path: '/grupo/:id/tiempo' },
   { name: 'medallas', quien: 'profesor', path: '/medals' },
   {
     name: 'medalla-nueva',
@@ -275,5 +342,7 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'perfil-companero', quien: 'estudiante', path: '/grupo/:id', prepare: openFirstPerfil },
+  { name: 'pizarra-conectar', quien: 'nadie', path: '/pizarra' },
+  { name: 'pizarra', quien: 'profesor', path: '/grupo/:id/pizarra' },
   { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },
 ];

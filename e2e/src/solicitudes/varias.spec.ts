@@ -186,7 +186,7 @@ test('who is not let in reads why, at once; the reason is one of three or in own
     .click();
   await page
     .getByRole('status')
-    .getByText(/^Has rechazado (la solicitud de Eva Gil|2 solicitudes)\.$/)
+    .getByText(/^Has rechazado la solicitud de Eva Gil\.( Son 2 seguidas\.)?$/)
     .waitFor();
   const propias = await call(eva?.token ?? '', 'GET /api/Estudiante/solicitudes-union');
   expect(propias).toMatchObject([{ estado: 'Rechazada', motivo: null }]);

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const TZ = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A line of the log, of level error or above. */
 const ERROR = /^\{"level":[56]0,/;
 const main = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
@@ -16,10 +15,9 @@ export interface RunningServer {
 /** Starts the built product on a free port with a folder of its own, as `npm start` does. */
 export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
-    // The school keeps the hours of its browsers: in another zone it may be tomorrow already.
     env: {
-      TZ_AULA: TZ,
       ...process.env,
+      TZ_AULA: process.env.TZ ?? '',
       PORT: '0',
       HOST: '127.0.0.1',
       AUPA_DATA: dataFolder,

@@ -24,6 +24,8 @@ export interface Action<K extends EndpointKey> {
 
 /** What whoever waits for the answer does with it. */
 interface Outcome<K extends EndpointKey> {
+  /** There is no network: it is sent later, and counts as done for now. */
+  onWait?: () => void;
   onSuccess?: (respuesta: Respuesta<K>, input: Input<K>) => void;
   /** It shows what is said of the act's fields. */
   onError?: (error: unknown, input: Input<K>) => void;
@@ -41,24 +43,30 @@ export type Settled = 'refused' | 'done' | 'shown';
 
 type Refresh = (act: ActUnderWay) => (how: Settled) => void;
 
-/** An act of which nobody knows whether it was done, because no answer came. */
-export interface ActoPerdido {
-  texto: string;
+/** An act that may have to wait for the network. */
+export interface Waiting<R = unknown> {
+  act: Act;
   idempotencyKey: string;
-  /** Sends it again, as the same act: what was done is not done twice. */
-  resend: () => void;
-  /** Lets it be. The same, begun again, is a new act. */
-  drop: () => void;
+  /** Sends it once. */
+  send: () => Promise<R>;
+  /** It waits from now on. */
+  onWait: (() => void) | undefined;
+  /** It is dropped, or its refusal is told where it waited: nothing more is said. */
+  isTold?: boolean;
 }
 
-interface Perdidos {
-  add: (perdido: ActoPerdido) => void;
-  /** It is being sent again, however that was asked for. */
-  remove: (idempotencyKey: string) => void;
+/** Holds acts back while there is no network (decision 0045). */
+interface Espera {
+  /** Sends it, at once or when its turn has come. Rejects with its refusal. */
+  pass: <R>(waiting: Waiting<R>) => Promise<R>;
+  /** Lets the last be that was done in a class, if it still waits; once it was sent it can't be. Answers what it is. */
+  takeBack: (grupoId: number) => { texto: string; isDropped: boolean } | undefined;
+  /** Asks before whoever is here leaves what waits behind; calls `leave` unless they stay. */
+  beforeLeaving: (leave: () => void) => void;
 }
 
 /** What acts leave behind until they are settled. */
-const kept = keptInSesion((sesion) => {
+export const leftOpen = keptInSesion((sesion) => {
   const client = queryClient(sesion);
   const pending = new PendingPatches(client);
   const lostKeys = new LostKeys();
@@ -69,24 +77,19 @@ const kept = keptInSesion((sesion) => {
   // Only the live stream's code knows what an act changes. Until it is loaded, assume that everything has changed.
   const refresh: Refresh = () => () =>
     void client.invalidateQueries({ predicate: ({ queryKey }) => !pending.isPending(queryKey) });
-  // Until their code is loaded, a lost act is told as any failure.
-  const perdidos = undefined as Perdidos | undefined;
-  return { pending, lostKeys, refresh, perdidos };
+  // Until its code is loaded, an act is tried a few times and told as any failure.
+  const espera = undefined as Espera | undefined;
+  return { pending, lostKeys, refresh, espera };
 });
 
 /** Whether what a query shows waits for the answer of an act. */
 export function isPatchPending(queryKey: QueryKey, of?: SesionAbierta): boolean {
-  return kept(of).pending.isPending(queryKey);
+  return leftOpen(of).pending.isPending(queryKey);
 }
 
 /** The live stream refreshes what acts are about, by the table by which it follows events: one request for both. */
 export function letLiveRefresh(refresh: Refresh): void {
-  kept().refresh = refresh;
-}
-
-/** Where acts that were lost are shown until they are sent again or dropped. */
-export function showPerdidos(perdidos: Perdidos): void {
-  kept().perdidos = perdidos;
+  leftOpen().refresh = refresh;
 }
 
 /** Each message its own toast (spec §8). An ended session has said so already. */
@@ -95,8 +98,6 @@ export function notifyFailure(error: unknown, fallback: string, campos: readonly
   for (const text of messagesOf(error, fallback, campos)) notify.error(text);
 }
 
-const isSignedIn = (token: string | null) => sesionStore.getState().session.token === token;
-
 /**
  * Does an act: shows it at once and does it once. When it fails, takes it back and says why. An act of somebody who has left
  * is never sent, shown or told as the next person's.
@@ -104,40 +105,48 @@ const isSignedIn = (token: string | null) => sesionStore.getState().session.toke
 export async function perform<K extends EndpointKey>(
   act: Act<K>,
   outcome: Outcome<K> = {},
-  /** Of the same act, which was lost. */
-  lostKey?: string,
+  /** Of the same act, which was begun before the page was loaded. */
+  knownKey?: string,
 ): Promise<Respuesta<K>> {
   const { input, grupoId } = act;
-  const { key, optimistic, success, undoes, sayPerdido, retries = RETRIES, ...definition } = definitionOf(act);
+  const { key, optimistic, success, undoes, waits, retries = RETRIES, inOrder, ...definition } = definitionOf(act);
   const { token } = sesionStore.getState().session;
   const sesion = getAbierta();
+  const isHere = () => getAbierta() === sesion;
   const client = queryClient(sesion);
-  const { pending, lostKeys } = kept(sesion);
+  const { pending, lostKeys, espera } = leftOpen(sesion);
   const cached: Cached = ({ queryKey }) => client.getQueryData(queryKey);
   /** Identifies the act when its answer was lost and the person tries again. */
   const known = JSON.stringify([token, act]);
-  const idempotencyKey = lostKey ?? lostKeys.take(known) ?? newIdempotencyKey();
-  kept(sesion).perdidos?.remove(idempotencyKey);
+  const idempotencyKey = knownKey ?? lostKeys.take(known) ?? newIdempotencyKey();
   const settle = optimistic && pending.begin(optimistic({ input, grupoId }, cached));
   const { perfilId } = (input as { params?: { perfilId?: string | number } }).params ?? {};
   const about = definition.perfilId?.(input) ?? (perfilId === undefined ? undefined : Number(perfilId));
-  const settled = kept(sesion).refresh({ key, grupoId, perfilId: about });
+  const settled = leftOpen(sesion).refresh({ key, grupoId, perfilId: about });
   // Nobody is signed in yet, or any more: there is nothing to refresh.
-  const refresh = (how: Settled) => token !== null && isSignedIn(token) && settled(how);
-  const sending = client.getMutationCache().build<Respuesta<K>, unknown, void, unknown>(client, {
-    mutationKey: [key],
-    mutationFn: async () => {
-      if (!isSignedIn(token)) throw new Error('Whoever began this has signed out');
-      return call(key, { ...input, idempotencyKey, token });
-    },
-    retry: (failures, error) => failures < retries && error instanceof CallError && error.isTransient,
-    retryDelay: (attempt, error) =>
-      error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
-  });
+  const refresh = (how: Settled) => token !== null && isHere() && settled(how);
+  const gate = waits && espera;
+  const send = () =>
+    client
+      .getMutationCache()
+      .build<Respuesta<K>, unknown, void, unknown>(client, {
+        mutationKey: [key],
+        ...(inOrder && { scope: { id: `${key} ${grupoId}` } }),
+        mutationFn: async () => {
+          if (!isHere()) throw new Error('Signed out');
+          return definition.send?.({ input, grupoId }, sesion) ?? call(key, { ...input, idempotencyKey });
+        },
+        retry: (failures, error) =>
+          !gate && !definition.send && failures < retries && error instanceof CallError && error.isTransient,
+        retryDelay: (attempt, error) =>
+          error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : retryDelay(attempt),
+      })
+      .execute();
+  const waiting: Waiting<Respuesta<K>> = { act, idempotencyKey, send, onWait: outcome.onWait };
   try {
-    const respuesta = await sending.execute();
+    const respuesta = await (gate ? gate.pass(waiting) : send());
     settle?.(true);
-    if (isSignedIn(token)) {
+    if (isHere()) {
       if (undoes) {
         lostKeys.forget((text) => {
           const [, lost] = JSON.parse(text) as [unknown, { name: string; input: Parameters<typeof undoes>[2] }];
@@ -152,24 +161,13 @@ export async function perform<K extends EndpointKey>(
     return respuesta;
   } catch (error) {
     settle?.(false);
-    if (isSignedIn(token)) {
+    if (isHere() && !waiting.isTold) {
       const isPaidOnce = takesKey(key.split(' ')[0]) && retries > 0;
-      const isLost = isPaidOnce && error instanceof CallError && error.isTransient;
-      if (isLost) lostKeys.keep(known, idempotencyKey);
-      const { perdidos } = kept(sesion);
-      const isShown = isLost && sayPerdido !== undefined && perdidos !== undefined;
-      if (isShown) {
-        const drop = () => lostKeys.drop(idempotencyKey);
-        const resend = () => {
-          drop();
-          void perform(act, {}, idempotencyKey).catch(() => {});
-        };
-        perdidos.add({ texto: sayPerdido({ input, grupoId }, cached), idempotencyKey, resend, drop });
-      }
+      if (isPaidOnce && error instanceof CallError && error.isTransient) lostKeys.keep(known, idempotencyKey);
       const { expected, fallback, campos = [] } = definition;
       const isExpected = expected !== undefined && error instanceof CallError && error.is(expected);
       const own = typeof campos === 'function' ? campos(input) : campos;
-      if (!isExpected && !isShown) notifyFailure(error, fallback, outcome.onError ? own : []);
+      if (!isExpected) notifyFailure(error, fallback, outcome.onError ? own : []);
       outcome.onError?.(error, input);
     }
     refresh('refused');
@@ -198,15 +196,20 @@ export function useAction<K extends EndpointKey, G extends number | undefined>(
     if (exclusive && same !== undefined) return same;
     setRunning((n) => n + 1);
     const { onSuccess, onError } = latest.current;
+    let isUnderWay = true;
+    const land = () => {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      setRunning((n) => n - 1);
+      if (flights.current.get(known) === flight) flights.current.delete(known);
+    };
     const flight = perform(act, {
+      // A later one is another one, and the screen goes on.
+      onWait: land,
       ...(onSuccess && { onSuccess: (...answer) => latest.current.onSuccess?.(...answer) }),
       ...(onError && { onError: (...failure) => latest.current.onError?.(...failure) }),
     });
     flights.current.set(known, flight);
-    const land = () => {
-      setRunning((n) => n - 1);
-      if (flights.current.get(known) === flight) flights.current.delete(known);
-    };
     flight.then(land, land);
     return flight;
   };

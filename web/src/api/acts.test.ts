@@ -79,3 +79,15 @@ it('that nobody has defined is not done', async () => {
   await expect(perform({ ...ACT, name: 'nobody' })).rejects.toThrow('nobody');
   expect(sent).toEqual([]);
 });
+
+// Its answer is kept for a day, and a device without network may send a week later: this doesn't compile.
+const tooLate = () =>
+  defineActDeGrupo('DELETE /api/TablaClasificacion/:id', {
+    fallback: '',
+    // @ts-expect-error -- a call whose key is not kept as long as the queue sends
+    waits: true,
+  });
+
+it('waits for the network only where a second sending does nothing more', () => {
+  expect(tooLate).toBeInstanceOf(Function);
+});

@@ -1,5 +1,6 @@
-import type { CodigoError, EndpointKey, Respuesta } from '@aupa/contract';
+import type { CodigoError, EndpointAplazable, EndpointKey, Respuesta } from '@aupa/contract';
 import type { dataTagSymbol, QueryKey } from '@tanstack/react-query';
+import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import type { Input } from './client.ts';
 import type { Patch } from './optimistic.ts';
 
@@ -28,8 +29,10 @@ interface Definition<K extends EndpointKey, G extends number | undefined> {
   fallback: string;
   /** Said on success; or says it itself, with a picture. */
   success?: string | ((act: { input: Input<K>; grupoId: G }, respuesta: Respuesta<K>, cached: Cached) => string | void);
-  /** What it would have done, while nobody knows whether it was done: said until it is sent again or dropped. */
-  sayPerdido?: (act: { input: Input<K>; grupoId: G }, cached: Cached) => string;
+  /** It waits for the network and is sent when that is back (`defineEspera`). Never what carries a secret: it is stored. */
+  waits?: K extends EndpointAplazable ? true : never;
+  /** Sends it, where it is a part of what others say too; tries again itself. */
+  send?: (act: { input: Input<K>; grupoId: G }, sesion: SesionAbierta) => Promise<Respuesta<K>>;
   /** Changes shown at once, taken back on failure. */
   optimistic?: (act: { input: Input<K>; grupoId: G }, cached: Cached) => readonly Patch[];
   /** The profile that it is about, where the address does not say so. */
@@ -42,6 +45,8 @@ interface Definition<K extends EndpointKey, G extends number | undefined> {
   undoes?: (input: Input<K>, lostName: string, lost: Undone) => boolean;
   /** The same again while one is under way is the same one, so that a double click does nothing. False: each tap counts. */
   exclusive?: boolean;
+  /** Of this act one after the other is sent, in the order of the taps: each says a whole state, and the last one stands. */
+  inOrder?: boolean;
   /** Tries again on a lost connection; the idempotency key makes that safe. 0 for what carries a password: it is not kept. */
   retries?: number;
 }
@@ -81,3 +86,6 @@ export function definitionOf<K extends EndpointKey>({ name }: Act<K>): ActDefini
   if (!definition) throw new Error(`Nobody has defined ${name}`);
   return definition as unknown as ActDefinition<K, number | undefined>;
 }
+
+/** Of the page: what brings how acts wait, and by `define` the acts themselves where a page does none. Whoever composes the app knows. */
+export const esperas: { bring?: () => Promise<{ define: () => Promise<unknown> }> } = {};

@@ -1,4 +1,5 @@
 import type { CodigoError } from '@aupa/contract';
+import type { Gastada } from '@aupa/domain';
 import { extractMessages, fieldsOf, UNKNOWN_ERROR, type Fault } from './messages.ts';
 
 export const NO_CONNECTION = 'No hay conexión con Aúpa. Comprueba la red y vuelve a intentarlo.';
@@ -10,12 +11,20 @@ export class CallError extends Error {
   /** What the server said; empty when it said nothing readable. */
   readonly faults: readonly Fault[];
   readonly retryAfter: number | null;
+  /** Who has spent coins that undoing would take back. */
+  readonly gastadas: readonly Gastada[] | undefined;
 
-  constructor(status: number, faults: readonly Fault[] = [], retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    faults: readonly Fault[] = [],
+    retryAfter: number | null = null,
+    gastadas?: readonly Gastada[],
+  ) {
     super(faults[0]?.mensaje ?? (status === 0 ? NO_CONNECTION : UNKNOWN_ERROR));
     this.status = status;
     this.faults = faults;
     this.retryAfter = retryAfter;
+    this.gastadas = gastadas;
   }
 
   get messages(): string[] {

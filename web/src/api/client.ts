@@ -1,4 +1,4 @@
-import type { BodyIn, EndpointKey, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
+import type { BodyIn, EndpointKey, ErrorEnvelope, ParamsIn, QueryIn, Respuesta } from '@aupa/contract';
 import { expireSesion, sesionStore } from '../session/sesion.ts';
 import { addressOf, type LooseInput } from './address.ts';
 import { takeAsked } from './asked.ts';
@@ -112,16 +112,18 @@ async function send<T>(
     else refusal = await readJson(response);
   } catch (error) {
     if (signal?.aborted) throw error;
-    reportSilence();
+    reportSilence(url);
     throw new CallError(0);
   }
   if (response.ok) {
-    reportAnswer();
+    reportAnswer(response, url);
     return answer;
   }
-  const failure = new CallError(response.status, faultsOf(refusal), secondsOf(response.headers.get('Retry-After')));
-  if (failure.isTransient) reportSilence();
-  else reportAnswer();
+  const { gastadas } = (refusal ?? {}) as Partial<ErrorEnvelope>;
+  const retryAfter = secondsOf(response.headers.get('Retry-After'));
+  const failure = new CallError(response.status, faultsOf(refusal), retryAfter, gastadas);
+  if (failure.isTransient) reportSilence(url);
+  else reportAnswer(response, url);
   if (failure.status === 401 && token !== null) expireSesion(token);
   throw failure;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /**
@@ -6,17 +7,30 @@ import { createStore } from 'zustand/vanilla';
  */
 export const connectionStore = createStore<{ lost: boolean }>(() => ({ lost: false }));
 
+/** Of the page: what the banner says instead, while something waits for the server. */
+export const bannerStore = createStore<{ said?: ReactNode }>(() => ({}));
+
 const FIRST_TRY_MS = 1000;
 const LAST_TRY_MS = 15_000;
 // Of the page: the next try.
 let timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Of the page: addresses that were silent, and have not answered since. Where others do, it is no matter of the connection: one
+ * read that always fails must not have all the others read again and again.
+ */
+const silent = new Set<string>();
+// Of the page: when its clock was 0, as the server has it.
+let began = performance.timeOrigin;
+
+/** Now, in ms, as the server has it: a device's clock may be wrong by a day. */
+export const serverNow = (): number => began + performance.now();
 
 /** Asks the server whether it can work; the answer also settles the banner. */
 export async function isServerReady(): Promise<boolean> {
   try {
     const response = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' });
     if (response.ok) {
-      reportAnswer();
+      reportAnswer(response);
       return true;
     }
   } catch {
@@ -37,15 +51,22 @@ function plan(wait: number): void {
   timer = setTimeout(() => void tryAgain(wait), wait);
 }
 
-/** No usable answer came: the banner shows, and the server is asked until it answers. */
-export function reportSilence(): void {
+/** No usable answer came: the banner shows, and the server is asked until it answers. `address`: of what was silent. */
+export function reportSilence(address?: string): void {
   if (connectionStore.getState().lost) return;
+  if (address !== undefined) {
+    if (silent.has(address)) return void isServerReady();
+    silent.add(address);
+  }
   connectionStore.setState({ lost: true });
   plan(FIRST_TRY_MS);
 }
 
 /** Any answer of the program itself, also a refusal. */
-export function reportAnswer(): void {
+export function reportAnswer(answer?: Response, address = ''): void {
+  // Not a number where none was said.
+  began = Date.parse(answer?.headers.get('Date') ?? '') - performance.now() || began;
+  silent.delete(address);
   if (!connectionStore.getState().lost) return;
   clearTimeout(timer);
   timer = undefined;

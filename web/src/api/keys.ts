@@ -42,6 +42,14 @@ const deGrupo = {
   canjes: keyOf<DeGrupo>('canjes'),
   periodos: keyOf<[...DeGrupo, periodoId: number]>('periodos'),
   nombre: keyOf<[...DeGrupo, perfilId: number]>('nombre'),
+  cambios: keyOf<DeGrupo>('cambios'),
+  asistencia: keyOf<[...DeGrupo, dia: string]>('asistencia'),
+  asistenciaMes: keyOf<[...DeGrupo, mes: string]>('asistencia-mes'),
+  azar: keyOf<DeGrupo>('azar'),
+  equipos: keyOf<DeGrupo>('equipos'),
+  pizarra: keyOf<DeGrupo>('pizarra'),
+  pizarraVista: keyOf<DeGrupo>('pizarra-vista'),
+  radar: keyOf<[...DeGrupo, clases: number]>('radar'),
 };
 
 /** What shows something of one profile. */

@@ -1,9 +1,15 @@
+import type { Sesion } from '@aupa/contract';
+
 /** Fetches and starts the program, after the first paint: earlier it would take line and processor from the picture. */
-export function startProgram(): void {
+export function startProgram(role: Sesion['rol'] | null): void {
   const link = document.querySelector<HTMLLinkElement>('link[data-program]');
   if (link === null) return;
   const start = () => {
-    for (const later of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) later.rel = 'modulepreload';
+    const first = new URLSearchParams(location.search).has('pestana') ? null : role;
+    for (const later of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
+      const { quien = first } = later.dataset;
+      if (quien === first) later.rel = 'modulepreload';
+    }
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = link.crossOrigin;

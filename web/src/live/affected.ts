@@ -21,13 +21,21 @@ const PERFIL = ['perfil', 'barra', 'calificacion', 'medalla', 'historial', 'miPe
 const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
-const SOLICITUDES = ['solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
-const SOLICITUDES_MEDALLAS = ['solicitudesMedallas', 'solicitudesMedallaPropias', 'grupos', 'pendientes'] as const;
+/** Who is in the class, as its lesson knows them. */
+const EN_CLASE = ['azar', 'equipos', 'asistencia', 'asistenciaMes', 'radar', 'pizarraVista'] as const;
+const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
+const SOLICITUDES_MEDALLAS = [
+  'cambios',
+  'solicitudesMedallas',
+  'solicitudesMedallaPropias',
+  'grupos',
+  'pendientes',
+] as const;
 const MEDALLAS = [...CLASE, ...PERFIL] as const;
 const META = [...PERFIL, 'perfiles'] as const;
 const INVENTARIO = [
   ...PERFIL,
-  ...(['perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar', 'pendientes'] as const),
+  ...(['perfiles', 'tienda', 'canjes', 'inventario', 'inventarioAvatar', 'pendientes', 'cambios'] as const),
 ] as const;
 
 /** Which queries each kind is about, whether the stream tells of it or an own act has caused it: add a new query here. */
@@ -35,20 +43,30 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // Brought back by the operator, it is on a page that could not find it.
   'grupo-creado': ['grupos', 'grupo', 'pendientes', 'guia'],
   // So is the group of a table whose rows were changed.
-  'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS],
+  'grupo-editado': ['grupos', 'pendientes', ...CLASE, 'tablas', 'miPerfil', 'perfil*', ...NOTAS, 'pizarraVista'],
   // Its own queries are dropped, not asked again.
   'grupo-eliminado': ['grupos', 'pendientes', 'guia'],
-  'perfil-retirado': ['grupos', 'guia', ...CLASE, ...PERFIL, ...DONANTES, 'pac', 'solicitudesMedallas', 'pendientes'],
+  'perfil-retirado': [
+    ...EN_CLASE,
+    'grupos',
+    'guia',
+    ...CLASE,
+    ...PERFIL,
+    ...DONANTES,
+    'pac',
+    'solicitudesMedallas',
+    'pendientes',
+  ],
   // Initials are another picture then.
-  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'imagen', 'canjes', 'solicitudesMedallas'],
+  'perfil-renombrado': [...MEDALLAS, ...DONANTES, 'imagen', 'canjes', 'solicitudesMedallas', 'pizarraVista'],
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
-    ...(['avatar?', 'avatarPropio?', 'inventarioAvatar?', 'tienda?', 'inventario?'] as const),
+    ...(['avatar?', 'avatarPropio?', 'inventarioAvatar?', 'tienda?', 'inventario?', 'pizarraVista'] as const),
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,
-  'solicitud-union-aceptada': [...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
+  'solicitud-union-aceptada': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
   'solicitud-union-rechazada': SOLICITUDES,
   'medalla-cambiada': [
     ...([
@@ -62,10 +80,17 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
       ...NOTAS,
       'medalla*',
     ] as const),
-    ...(['umbrales', 'solicitudesMedallas', 'solicitudesMedallaPropias', 'historial*', 'periodos'] as const),
+    ...([
+      'umbrales',
+      'solicitudesMedallas',
+      'solicitudesMedallaPropias',
+      'historial*',
+      'periodos',
+      'pizarraVista',
+    ] as const),
   ],
-  'medallas-otorgadas': [...MEDALLAS, 'guia'],
-  'medallas-quitadas': MEDALLAS,
+  'medallas-otorgadas': [...MEDALLAS, 'guia', 'cambios', 'pizarraVista', 'radar'],
+  'medallas-quitadas': [...MEDALLAS, 'cambios', 'pizarraVista', 'radar'],
   'solicitud-medalla-creada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-aceptada': SOLICITUDES_MEDALLAS,
   'solicitud-medalla-rechazada': SOLICITUDES_MEDALLAS,
@@ -83,9 +108,23 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'canje-devuelto': INVENTARIO,
   'regalo-recibido': INVENTARIO,
   'ranking-cambiado': ['rankings'],
-  'pac-cambiado': ['pac'],
-  'pac-completado': ['pac'],
-  'periodo-cerrado': [...CLASE, 'perfil*', 'miPerfil', ...NOTAS, 'medalla*', 'periodos', 'historial*'],
+  'pac-cambiado': ['pac', 'pizarraVista'],
+  'pac-completado': ['pac', 'pizarraVista'],
+  'periodo-cerrado': [
+    ...CLASE,
+    'perfil*',
+    'miPerfil',
+    ...NOTAS,
+    ...(['medalla*', 'periodos', 'historial*', 'cambios', 'azar', 'radar', 'pizarraVista'] as const),
+  ],
+  'lote-deshecho': [...MEDALLAS, 'cambios', 'canjes', 'inventario', 'pac', 'guia', 'pizarraVista', 'radar'],
+  'solicitud-decidida': [...SOLICITUDES, ...SOLICITUDES_MEDALLAS, ...CLASE, ...EN_CLASE],
+  'canje-deshecho': INVENTARIO,
+  'kudo-deshecho': PERFIL,
+  'asistencia-cambiada': ['asistencia', 'asistenciaMes', 'azar', 'radar'],
+  'azar-cambiado': ['azar', 'pizarraVista'],
+  'equipos-cambiados': ['equipos', 'pizarraVista'],
+  'pizarra-cambiada': ['pizarra', 'pizarraVista'],
   'guia-propia': ['guia'],
   'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],

@@ -1,4 +1,5 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Herramienta } from './herramientas.ts';
 import type { TipoSolicitud } from './paths.ts';
 import type { Pestana } from './pestanas.ts';
 
@@ -7,9 +8,16 @@ export function useGrupoId(): number {
   return useParams({ from: '/app/grupo/$id' }).id;
 }
 
-/** The group that is open, wherever one asks from; null on every other page. */
+/** The group that is open, on its page or in one of its tools, wherever one asks from; null on every other page. */
 export function useGrupoAbierto(): number | null {
-  return useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id }) ?? null;
+  const grupo = useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id });
+  const herramienta = useHerramientaAbierta();
+  return grupo ?? herramienta?.id ?? null;
+}
+
+/** The tool of the lesson that is open, and its group; null on every other page. */
+export function useHerramientaAbierta(): { id: number; herramienta: Herramienta | null } | null {
+  return useMatch({ from: '/app/grupo/$id/$herramienta', shouldThrow: false, select: ({ params }) => params }) ?? null;
 }
 
 /** The open tab of the group page and how to change it: the address follows, Back works, the page does not jump. */
@@ -61,4 +69,18 @@ export function useGuiaPedida(): [boolean, () => void] {
   const { guia } = useSearch({ from: '/app/groups' });
   const navigate = useNavigate();
   return [guia !== undefined, () => void navigate({ to: '/groups', search: {}, replace: true, resetScroll: false })];
+}
+
+/** Whether the list shows its month, and how to change that: the address follows, Back works. */
+export function useVistaMes(): [isMes: boolean, setMes: (isMes: boolean) => void] {
+  const { vista } = useSearch({ from: '/app/grupo/$id/$herramienta' });
+  const navigate = useNavigate({ from: '/grupo/$id/$herramienta' });
+  const setMes = (isMes: boolean) => void navigate({ search: { vista: isMes ? 'mes' : undefined } });
+  return [vista === 'mes', setMes];
+}
+
+/** Back to the class, from one of its tools. */
+export function useVolverAClase(grupoId: number): () => void {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '/grupo/$id', params: { id: grupoId } });
 }

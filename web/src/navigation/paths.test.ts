@@ -3,7 +3,7 @@ import { paths, readBusquedaGrupo } from './paths.ts';
 import { pestanaOf } from './pestanas.ts';
 
 test('every address stays what links, bookmarks and join codes rely on', () => {
-  const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7)}`);
+  const written = Object.entries(paths).map(([name, path]) => `${name} ${path(7, 'lista')}`);
   expect(written).toMatchInlineSnapshot(`
     [
       "inicio /",
@@ -12,10 +12,12 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
       "passwordRecovery /passwordRecovery",
       "grupos /groups",
       "grupo /grupo/7",
+      "herramienta /grupo/7/lista",
       "medallas /medals",
       "tablas /equivalenceTable",
       "recompensas /rewards",
       "perfil /profile",
+      "pizarra /pizarra",
       "kit /_kit",
     ]
   `);

@@ -1,3 +1,4 @@
+import type { Herramienta } from './herramientas.ts';
 import { pestanaOf, type Pestana } from './pestanas.ts';
 
 /** Every address of the web, in one place. */
@@ -8,16 +9,30 @@ export const paths = {
   passwordRecovery: () => '/passwordRecovery',
   grupos: () => '/groups',
   grupo: (id: number) => `/grupo/${id}`,
+  herramienta: (id: number, herramienta: Herramienta) => `/grupo/${id}/${herramienta}`,
   medallas: () => '/medals',
   tablas: () => '/equivalenceTable',
   recompensas: () => '/rewards',
   perfil: () => '/profile',
+  pizarra: () => '/pizarra',
   kit: () => '/_kit',
 } as const;
 
 /** What the Solicitudes tab shows, as it stands in `?tipo=`. Without it: the half where something waits. */
 export const TIPOS_SOLICITUD = ['union', 'medallas'] as const;
 export type TipoSolicitud = (typeof TIPOS_SOLICITUD)[number];
+
+/** What the page of a tool reads of its address: the month's table of the list. */
+export interface BusquedaHerramienta {
+  vista?: 'mes' | undefined;
+}
+
+/** Reads the search of a tool's address. */
+export const readBusquedaHerramienta = ({
+  vista,
+}: Record<string, unknown>): Record<keyof BusquedaHerramienta, unknown> & BusquedaHerramienta => ({
+  vista: vista === 'mes' ? vista : undefined,
+});
 
 /** What the page of a group reads of its address. */
 export interface BusquedaGrupo {

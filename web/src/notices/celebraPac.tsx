@@ -2,7 +2,7 @@ import type { Pac } from '@aupa/contract';
 import { pacQuery } from '../api/clasificacion.ts';
 import { puedeEn } from '../api/puede.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { getAbierta } from '../session/sesionAbierta.ts';
+import type { SesionAbierta } from '../session/sesionAbierta.ts';
 import { celebrate } from './celebracion/celebrate.ts';
 import { Recompensa } from '../parts/recompensa/Recompensa.tsx';
 import { deviceMemory } from '../session/deviceMemory.ts';
@@ -26,8 +26,8 @@ export function celebratePac(pac: Pac): void {
 }
 
 /** Somebody has just completed the challenge of a group of theirs. */
-export async function celebratePacOf(grupoId: number): Promise<void> {
-  const { signal } = getAbierta();
+export async function celebratePacOf(grupoId: number, { signal }: SesionAbierta): Promise<void> {
+  if (signal.aborted) return;
   const pac = await readCompletado(() => queryClient().fetchQuery({ ...pacQuery(grupoId), staleTime: 0 }));
   if (pac && !signal.aborted) celebratePac(pac);
 }

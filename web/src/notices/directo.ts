@@ -5,13 +5,16 @@ import { puedeEn } from '../api/puede.ts';
 import { keptInSesion } from '../session/sesionAbierta.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { late } from '../ui/late/late.ts';
-import { celebratePacOf } from './celebraPac.tsx';
-import { startPerdidos } from './perdidos/Perdidos.tsx';
+import { watchCola } from './cola/watchCola.ts';
 
 // A teacher never needs the first two, a pupil not before something comes; only a teacher hears of requests.
 const misMedallas = late(() => import('./misMedallas.ts'));
 const cierreNuevo = late(() => import('./cierreNuevo.ts'));
 const solicitudes = late(() => import('./tellSolicitudes.ts'));
+// A challenge is completed once.
+const celebraPac = late(() => import('./celebraPac.tsx'));
+// Of a timer that somebody has started on another device.
+const tiempo = late(() => import('./tiempo/tiempos.ts'));
 
 const ignore = () => undefined;
 const isPropio = ({ grupoId }: EventoVivo) => puedeEn(grupoId, 'readPropio');
@@ -32,6 +35,14 @@ const kept = keptInSesion((sesion) => {
       .then(({ hearCierre }) => hearCierre(evento, sesion))
       .catch(ignore);
   });
+  onLiveEvento(['lote-deshecho'], (evento) => {
+    // Of the class as a whole it says nothing to a pupil.
+    if (evento.perfilId === undefined || !isPropio(evento)) return;
+    misMedallas
+      .fetch()
+      .then(({ tellDeshecho }) => tellDeshecho(evento, sesion))
+      .catch(ignore);
+  });
   onLiveEvento(['solicitud-medalla-rechazada'], (evento) => {
     if (!isPropio(evento)) return;
     misMedallas
@@ -46,13 +57,24 @@ const kept = keptInSesion((sesion) => {
         .then(({ tellSolicitud }) => tellSolicitud(grupoId))
         .catch(ignore);
     });
+    onLiveEvento(['pizarra-cambiada'], ({ grupoId }) => {
+      tiempo
+        .fetch()
+        .then(({ tiempos }) => tiempos().look(grupoId))
+        .catch(ignore);
+    });
   }
-  onLiveEvento(['pac-completado'], ({ grupoId }) => void celebratePacOf(grupoId).catch(ignore));
+  onLiveEvento(['pac-completado'], ({ grupoId }) => {
+    celebraPac
+      .fetch()
+      .then(({ celebratePacOf }) => celebratePacOf(grupoId, sesion))
+      .catch(ignore);
+  });
 });
 
 /** Follows what happens elsewhere as long as somebody is signed in. */
 export function startDirecto(): void {
   startLive();
-  startPerdidos();
+  watchCola();
   kept();
 }

@@ -12,6 +12,7 @@ import { Llegadas, type Entrada } from './llegadas.ts';
 import { congratulate, type Logro } from './metaAlcanzada.ts';
 import { sesionStore } from '../session/sesion.ts';
 
+export { tellDeshecho } from './tellDeshecho.ts';
 export { tellRechazada } from './tellRechazada.ts';
 
 /** How the medals of whoever is signed in are celebrated, until they leave. */

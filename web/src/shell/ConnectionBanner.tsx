@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { checkNow, connectionStore } from '../api/connection.ts';
+import { bannerStore, checkNow, connectionStore } from '../api/connection.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { isPageCovered, onPageCovered } from '../ui/dialog/covering.ts';
 import { Banner } from '../ui/layout/Banner.tsx';
@@ -8,7 +8,8 @@ import styles from './ConnectionBanner.module.css';
 
 /** Says that the server is away. What is on the screen stays readable; when it is back everything shown is refreshed. */
 export function ConnectionBanner() {
-  const lost = useStore(connectionStore, (state) => state.lost);
+  const { lost } = useStore(connectionStore);
+  const { said } = useStore(bannerStore);
   const isCovered = useSyncExternalStore(onPageCovered, isPageCovered, isPageCovered);
 
   useEffect(() => {
@@ -22,11 +23,12 @@ export function ConnectionBanner() {
 
   return (
     <div role="status" className={styles.place} data-covered={isCovered || undefined}>
-      {lost && (
-        <Banner tone="warn" icon="offline">
-          <strong>Sin conexión con Aúpa.</strong> Lo que ves sigue aquí; lo intentamos de nuevo.
-        </Banner>
-      )}
+      {said ??
+        (lost && (
+          <Banner tone="warn" icon="offline">
+            <strong>Sin conexión con Aúpa.</strong> Lo que ves sigue aquí; lo intentamos de nuevo.
+          </Banner>
+        ))}
     </div>
   );
 }

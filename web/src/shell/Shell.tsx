@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Logo } from '../ui/layout/Logo.tsx';
 import { late } from '../ui/late/late.ts';
+import { lateScreen } from '../ui/late/lateScreen.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ConSesion } from '../api/ConSesion.tsx';
 import { keepLoading } from '../navigation/keepLoading.ts';
+import { useGrupoAbierto } from '../navigation/location.ts';
 import { Campana } from './Campana.tsx';
 import { MiCara } from './MiCara.tsx';
-import { PotenciadorBadge } from './PotenciadorBadge.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { TiempoEnMarcha } from './TiempoEnMarcha.tsx';
 import { useSesion } from '../session/useSesion.ts';
+
+/** Of a pupil only. */
+const PotenciadorBadge = lateScreen(async () => (await import('./PotenciadorBadge.tsx')).PotenciadorBadge);
 
 /** What happens elsewhere is heard once there is time for it. */
 const directo = late(() => import('../notices/directo.ts'));
@@ -20,6 +25,7 @@ const directo = late(() => import('../notices/directo.ts'));
 export function Shell() {
   const { isAuthenticated, id, token, user, role } = useSesion();
   const [isOpen, setOpen] = useState(false);
+  const isInGrupo = useGrupoAbierto() !== null;
   const key = useLocation({ select: (location) => location.href });
   // Back and forward close the menu too.
   useEffect(() => setOpen(false), [key]);
@@ -49,15 +55,14 @@ export function Shell() {
         <Link to="/groups" className={styles.brand} aria-label="aúpa, ir a los grupos">
           <Logo size={28} />
         </Link>
-        <div className={styles.potenciador}>
-          <PotenciadorBadge />
-        </div>
+        <div className={styles.potenciador}>{role === 'Estudiante' && isInGrupo && <PotenciadorBadge />}</div>
         {role === 'Profesor' && <Campana />}
         <Link to="/profile" className={styles.me}>
           <MiCara />
           <VisuallyHidden>{`Mis datos, ${user ?? ''}`}</VisuallyHidden>
         </Link>
       </header>
+      {role === 'Profesor' && <TiempoEnMarcha />}
       <Sidebar isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="contenido" tabIndex={-1} className={styles.content}>
         <Outlet />

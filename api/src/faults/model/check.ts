@@ -18,10 +18,11 @@ const PERFILES = {
                  where c.perfil_id = p.id and c.periodo_id = per.id and c.cantidad > 0), '{}')) order by per.id)
             from periodo per left join cierre s on s.periodo_id = per.id and s.perfil_id = p.id
             where per.grupo_id = p.grupo_id) as periodos,
-           (select array_agg(medallas order by medallas) from hito where perfil_id = p.id) as hitos,
+           (select array_agg(medallas order by medallas) from hito where perfil_id = p.id and deshecho_lote_id is null) as hitos,
            (select json_agg(json_build_object('id', coalesce(recompensa_id, 1000000000 + item_avatar_id),
                 'origen', origen, 'precio', precio, 'estado', estado) order by id)
-            from canje where perfil_id = p.id) as canjes
+            from canje c where perfil_id = p.id and not exists (
+              select from lote d where d.id = c.devolucion_lote_id and d.causa = 'deshacer')) as canjes
          from perfil p where p.grupo_id = $1 order by p.id`,
 };
 
@@ -38,7 +39,7 @@ interface PerfilRow extends Omit<Retrato, 'hitos' | 'canjes'> {
 const GRUPO = {
   name: 'modelo-grupo',
   text: `select
-           (select json_agg(u.kudo_id is not null order by k.id) from kudo k left join kudo_usado u on u.kudo_id = k.id
+           (select json_agg(u.kudo_id is not null order by k.id) from kudo k left join kudo_usado u on u.kudo_id = k.id and u.deshecho_lote_id is null
             where k.grupo_id = $1) as usados,
            (select json_agg(json_build_object('necesarias', necesarias, 'total', total,
                 'completado', completado_en is not null, 'eliminado', eliminado) order by id)

@@ -33,6 +33,35 @@ export const command = fc.oneof(
   { weight: 7, arbitrary: fc.record({ hace: fc.constant('redeem' as const), perfil, articulo: fc.nat(7) }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('deliver' as const), ...canje }) },
   { weight: 3, arbitrary: fc.record({ hace: fc.constant('giveBack' as const), ...canje }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      hace: fc.constant('lote' as const),
+      perfiles: fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 4 }),
+      medalla,
+      n: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      hace: fc.constant('accept' as const),
+      pedidas: fc.array(fc.record({ perfil, medalla }), { minLength: 2, maxLength: 5 }),
+    }),
+  },
+  // Of the batches, or of the kudos, so many from the end.
+  { weight: 6, arbitrary: fc.record({ hace: fc.constant('undo' as const), lugar: fc.nat(4), parcial: fc.boolean() }) },
+  // By chance the batch that completed a challenge is undone too seldom, and what was won with it looked at after.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      hace: fc.constant('undoPac' as const),
+      perfil,
+      decide: fc.constantFrom('deliver', 'giveBack'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoCanje' as const), ...canje }) },
+  { weight: 2, arbitrary: fc.record({ hace: fc.constant('undoKudo' as const), lugar: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('editRecompensa' as const), ...alta }) },
   { weight: 2, arbitrary: fc.record({ hace: fc.constant('createPac' as const), ...pac }) },
   { weight: 1, arbitrary: fc.record({ hace: fc.constant('deletePac' as const) }) },

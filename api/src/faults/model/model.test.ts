@@ -29,6 +29,17 @@ const HOY = { name: 'modelo-hoy', text: 'select (now() at time zone $1)::date as
 /** What came of the commands: runs in which something never happens say nothing of it. */
 const vistos = new Set<string>();
 const DEBIDOS = [
+  'lote null',
+  'accept null',
+  'undo null',
+  'undo YA_DESHECHO',
+  'undo PERIODO_CERRADO',
+  'undo MONEDAS_GASTADAS',
+  'undoCanje null',
+  'undoCanje YA_DESHECHO',
+  'undoPac CAMBIADO_DESPUES',
+  'undoKudo null',
+  'undoKudo KUDO_CONTADO',
   'redeem null',
   'redeem RECOMPENSA_FUERA',
   'redeem RECOMPENSA_YA_CANJEADA',
@@ -64,6 +75,23 @@ async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Pro
     if (product !== expected) throw new Error(`${paso.hace}: the product said ${product}, the model ${expected}`);
     vistos.add(`${paso.hace} ${product}`);
   }
+  await check(corrida, lectura);
+  await undoTheLast(corrida, lectura);
+}
+
+/** Whatever came before: a batch to all and its undo leave each balance, booster, challenge, kudo and history as they were. */
+async function undoTheLast(corrida: Corrida, lectura: Lectura): Promise<void> {
+  const { model } = corrida;
+  const seen = () => ({
+    perfiles: escena.alumnos.map(({ perfilId }) => [model.retrato(perfilId), model.historial(perfilId)]),
+    pacs: model.pacs.list(),
+    usados: [...model.kudos.usados].sort((a, b) => a - b),
+  });
+  const before = structuredClone(seen());
+  await perform(corrida, { hace: 'lote', perfiles: [0, 1, 2, 3], medalla: 2, n: 4 }, COMMANDS);
+  const dicho = await perform(corrida, { hace: 'undo', lugar: 0, parcial: false }, COMMANDS);
+  expect(dicho).toEqual([null, null]);
+  expect(seen()).toEqual(before);
   await check(corrida, lectura);
 }
 

@@ -22,6 +22,9 @@ export interface Linea {
   nombre: string;
 }
 
+/** What it is about, so that it can go with that: of which redemption it is a line. */
+type Escrita = Linea & { canje?: number };
+
 /** What the model tells of a profile, to be held against the database. */
 export interface Retrato {
   saldo: number;
@@ -44,6 +47,19 @@ interface Copia {
   pac: number | null;
 }
 
+/** One batch, with all that it caused. */
+interface Lote {
+  periodo: number;
+  copias: Copia[];
+  hitos: Array<{ perfilId: number; medallas: number }>;
+  usados: number[];
+  /** Place of the challenge that it completed. */
+  completa: number | null;
+  lineas: Linea[];
+  regalos: Linea[];
+  deshecho: boolean;
+}
+
 /** A class as a run begins. */
 interface Inicio {
   perfiles: readonly number[];
@@ -64,36 +80,150 @@ export class Model {
   #copias: Copia[] = [];
   readonly #saldos = new Map<number, number>();
   readonly #hitos = new Map<number, number[]>();
-  readonly #decimas = new Map<number, number>();
-  readonly #historiales = new Map<number, Linea[]>();
+  /** Boosters that run, by the milestone that brought each. */
+  readonly #potenciadores = new Map<number, Map<number, number>>();
+  readonly #historiales = new Map<number, Escrita[]>();
   /** Grades by profile, of each period closed. */
   readonly #cierres: Array<Map<number, number>> = [];
-  #empezado = false;
+  readonly #lotes: Lote[] = [];
+  /** Lines of each kudo, by its place. */
+  readonly #dados = new Map<number, Linea[]>();
 
   constructor(inicio: Inicio) {
     this.#inicio = inicio;
   }
 
-  grant(items: readonly Item[]): void {
+  grant(items: readonly Item[], usados: readonly number[] = []): void {
+    this.grantLotes([items], usados);
+  }
+
+  /** Several batches of one action: all count for the challenge that runs before the first. */
+  grantLotes(varios: ReadonlyArray<readonly Item[]>, usados: readonly number[] = []): void {
     const pac = this.pacs.running();
-    this.#empezado = true;
-    for (const perfilId of new Set(items.map((item) => item.perfilId))) {
+    const lotes = varios.map((items) => this.#grantLote(items, pac, usados));
+    // Boosters are told after all that was given.
+    for (const { lote, perfilId, decimas } of lotes.flatMap(({ ganados }) => ganados)) {
+      const nombre = `×${String(decimas / 10).replace('.', ',')}`;
+      lote.lineas.push(this.#tell(perfilId, 'potenciador-ganado', { nombre }));
+    }
+    if (pac === null) return;
+    const completa = this.pacs.add(
+      pac,
+      lotes.map(({ lote }) => lote.copias.length),
+    );
+    const lote = lotes[completa?.lugar ?? -1]?.lote;
+    if (!completa || !lote) return;
+    lote.completa = pac;
+    const { premio } = completa;
+    for (const perfilId of this.#inicio.perfiles) {
+      if (!this.canjes.addRegalo(perfilId, pac, premio)) continue;
+      const canje = this.canjes.count(perfilId) - 1;
+      lote.regalos.push(this.#tell(perfilId, 'regalo-recibido', { nombre: premio.nombre, canje }));
+    }
+  }
+
+  #grantLote(items: readonly Item[], pac: number | null, usados: readonly number[]) {
+    const lote: Lote = {
+      periodo: this.#cierres.length,
+      copias: [],
+      hitos: [],
+      usados: [...usados],
+      completa: null,
+      lineas: [],
+      regalos: [],
+      deshecho: false,
+    };
+    this.#lotes.push(lote);
+    const perfiles = [...new Set(items.map((item) => item.perfilId))];
+    const ganados = perfiles.flatMap((perfilId) => {
       const suyos = items.filter((item) => item.perfilId === perfilId);
       const copias = suyos.flatMap((item) => this.#split(item, pac));
       this.#copias.push(...copias);
+      lote.copias.push(...copias);
       const monedas = copias.reduce((suma, copia) => suma + copia.monedas, 0);
       this.#add(perfilId, monedas);
-      this.#tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) });
+      lote.lineas.push(this.#tell(perfilId, 'medallas-otorgadas', { monedas, medallas: countCopias(copias) }));
       // Milestones last: a booster multiplies from the next grant on.
-      this.#reachHitos(perfilId);
+      const decimas = this.#reachHitos(perfilId, lote);
+      return decimas === null ? [] : [{ lote, perfilId, decimas }];
+    });
+    return { lote, ganados };
+  }
+
+  get countLotes(): number {
+    return this.#lotes.length;
+  }
+
+  /** Place of the last batch that completed a challenge and stands; -1: none. */
+  get lugarCompleta(): number {
+    return this.#lotes.findLastIndex(({ completa, deshecho }) => completa !== null && !deshecho);
+  }
+
+  /** Undoes the batch in this place and all that it caused; `parcial`: also where coins are spent. */
+  undo(lugar: number, parcial: boolean): Negativa {
+    const lote = this.#lotes[lugar];
+    if (!lote) return 'NO_ENCONTRADO';
+    if (lote.deshecho) return 'YA_DESHECHO';
+    if (lote.periodo !== this.#cierres.length) return 'PERIODO_CERRADO';
+    const quedan = lote.copias.filter((copia) => this.#copias.includes(copia));
+    const debidas = new Map<number, number>();
+    for (const { perfilId, monedas } of quedan) debidas.set(perfilId, (debidas.get(perfilId) ?? 0) + monedas);
+    if (!parcial && [...debidas].some(([id, monedas]) => monedas > this.saldo(id))) return 'MONEDAS_GASTADAS';
+    for (const [id, monedas] of debidas) this.#add(id, -Math.min(monedas, this.saldo(id)));
+    this.#copias = this.#copias.filter((copia) => !quedan.includes(copia));
+    for (const { pac } of quedan) if (pac !== null) this.pacs.takeOne(pac);
+    for (const { perfilId, medallas } of lote.hitos) {
+      const pagados = this.#hitos.get(perfilId) ?? [];
+      this.#hitos.set(
+        perfilId,
+        pagados.filter((uno) => uno !== medallas),
+      );
+      this.#potenciadores.get(perfilId)?.delete(medallas);
     }
-    if (pac === null) return;
-    const dadas = items.reduce((suma, { cantidad }) => suma + cantidad, 0);
-    const premio = this.pacs.add(pac, dadas);
-    for (const perfilId of premio ? this.#inicio.perfiles : []) {
-      this.canjes.addRegalo(perfilId, premio as Articulo);
-      this.#tell(perfilId, 'regalo-recibido', { nombre: premio?.nombre ?? '' });
+    for (const kudo of lote.usados) this.kudos.usados.delete(kudo);
+    this.#erase(lote.lineas);
+    if (lote.completa !== null) this.#uncomplete(lote.completa);
+    lote.deshecho = true;
+    return null;
+  }
+
+  /** What is left may still reach the goal: then the last of those batches completed it. */
+  #uncomplete(pac: number): void {
+    const quedan = this.#copias.filter((copia) => copia.pac === pac);
+    const ultimo = this.#lotes.findLast(({ copias }) => copias.some((copia) => quedan.includes(copia)));
+    if (ultimo && this.pacs.isReachedBy(pac, quedan.length)) ultimo.completa = pac;
+    else if (this.pacs.mayReopen(pac)) this.#reopen(pac);
+  }
+
+  #reopen(pac: number): void {
+    this.pacs.reopen(pac, this.#copias.filter((copia) => copia.pac === pac).length);
+    const premiados = this.canjes.takeRegalos(pac);
+    for (const lote of this.#lotes.filter(({ completa }) => completa === pac)) {
+      this.#erase(lote.regalos.filter((linea) => premiados.some((id) => this.#isUndoneRegalo(id, linea))));
     }
+  }
+
+  #isUndoneRegalo(perfilId: number, linea: Escrita): boolean {
+    const suyas = this.#historiales.get(perfilId) ?? [];
+    return suyas.includes(linea) && linea.canje !== undefined && this.canjes.isUndone(perfilId, linea.canje);
+  }
+
+  undoCanje(perfilId: number, lugar: number): Negativa {
+    const conseguido = (pac: number) => this.pacs.list()[pac]?.completado === true;
+    const hecho = this.canjes.undo(perfilId, lugar, this.saldo(perfilId), this.#cierres.length > 0, conseguido);
+    if (hecho === null || typeof hecho === 'string') return hecho;
+    this.#add(perfilId, -hecho.precio);
+    const clase = hecho.era === 'Entregada' ? 'canje-entregado' : 'canje-devuelto';
+    const suyas = this.#historiales.get(perfilId) ?? [];
+    const linea = suyas.findLast((una) => una.clase === clase && una.canje === lugar);
+    if (linea) this.#erase([linea]);
+    return null;
+  }
+
+  undoKudo(lugar: number): Negativa {
+    const negativa = this.kudos.undo(lugar);
+    if (negativa === null) this.#erase(this.#dados.get(lugar) ?? []);
+    return negativa;
   }
 
   revoke(perfilId: number, medallaId: number, n: number): Negativa {
@@ -114,8 +244,7 @@ export class Model {
   give(de: number, para: number, tipo: number): Negativa {
     const negativa = this.kudos.give(de, para, tipo);
     if (negativa) return negativa;
-    this.#tell(para, 'kudo-recibido');
-    this.#tell(de, 'kudo-dado');
+    this.#dados.set(this.kudos.count - 1, [this.#tell(para, 'kudo-recibido'), this.#tell(de, 'kudo-dado')]);
     this.#payOut(tipo, para);
     return null;
   }
@@ -138,7 +267,7 @@ export class Model {
   deliver(perfilId: number, lugar: number): Negativa {
     const canje = this.canjes.decide(perfilId, lugar, 'Entregada');
     if (!canje) return 'CANJE_DECIDIDO';
-    this.#tell(perfilId, 'canje-entregado', { nombre: canje.nombre });
+    this.#tell(perfilId, 'canje-entregado', { nombre: canje.nombre, canje: lugar });
     return null;
   }
 
@@ -146,14 +275,13 @@ export class Model {
     const canje = this.canjes.decide(perfilId, lugar, 'Devuelta');
     if (!canje) return 'CANJE_DECIDIDO';
     this.#add(perfilId, canje.precio);
-    this.#tell(perfilId, 'canje-devuelto', { monedas: canje.precio, nombre: canje.nombre });
+    this.#tell(perfilId, 'canje-devuelto', { monedas: canje.precio, nombre: canje.nombre, canje: lugar });
     return null;
   }
 
   close(): Negativa {
-    if (!this.#empezado) return 'PERIODO_VACIO';
-    this.#empezado = false;
     const abierto = this.#cierres.length;
+    if (!this.#lotes.some(({ periodo, deshecho }) => periodo === abierto && !deshecho)) return 'PERIODO_VACIO';
     this.#cierres.push(new Map(this.#inicio.perfiles.map((id) => [id, this.calificacion(id, abierto)])));
     for (const id of this.#inicio.perfiles) this.#tell(id, 'periodo-cerrado');
     return null;
@@ -161,7 +289,7 @@ export class Model {
 
   /** A day passes: no booster runs any more. */
   expire(): void {
-    this.#decimas.clear();
+    this.#potenciadores.clear();
   }
 
   saldo(perfilId: number): number {
@@ -184,40 +312,59 @@ export class Model {
         nota: cierre?.get(perfilId) ?? null,
         copias: countCopias(this.#of(perfilId, periodo)),
       })),
-      hitos: this.#hitos.get(perfilId) ?? [],
+      hitos: [...(this.#hitos.get(perfilId) ?? [])].sort((a, b) => a - b),
       canjes: this.canjes.list(perfilId),
     };
   }
 
   /** The whole history, newest first. */
   historial(perfilId: number): Linea[] {
-    return (this.#historiales.get(perfilId) ?? []).toReversed();
+    return (this.#historiales.get(perfilId) ?? [])
+      .toReversed()
+      .map(({ clase, monedas, medallas, nombre }) => ({ clase, monedas, medallas, nombre }));
   }
 
   #payOut(tipo: number, para?: number): void {
+    const antes = new Set(this.kudos.usados);
     const items = this.kudos.payOut(tipo, para);
-    if (items.length > 0) this.grant(items);
+    if (items.length === 0) return;
+    this.grant(
+      items,
+      [...this.kudos.usados].filter((kudo) => !antes.has(kudo)),
+    );
   }
 
   // As written down, copy by copy: each brings what the whole grant has brought with it less what it had without.
   #split({ perfilId, medallaId, cantidad }: Item, pac: number | null): Copia[] {
     const precio = this.#inicio.medallas.find(({ id }) => id === medallaId)?.monedas ?? 0;
-    const hasta = (n: number) => Math.floor((precio * n * (this.#decimas.get(perfilId) ?? 10)) / 10);
+    const hasta = (n: number) => Math.floor((precio * n * this.#decimasOf(perfilId)) / 10);
     const periodo = this.#cierres.length;
     return Array.from({ length: cantidad }, (_, n) => {
       return { perfilId, medallaId, monedas: hasta(n + 1) - hasta(n), periodo, pac };
     });
   }
 
-  #reachHitos(perfilId: number): void {
+  /** The booster that runs: of the highest milestone. */
+  #decimasOf(perfilId: number): number {
+    const suyos = [...(this.#potenciadores.get(perfilId) ?? [])].sort(([a], [b]) => a - b);
+    return suyos.at(-1)?.[1] ?? 10;
+  }
+
+  /** Tenths of the booster that runs from now on; null: none, or the same as before. */
+  #reachHitos(perfilId: number, lote: Lote): number | null {
     const ganadas = this.#copias.filter((copia) => copia.perfilId === perfilId).length;
     const pagados = this.#hitos.get(perfilId) ?? [];
     const nuevos = HITOS.filter(({ medallas }) => ganadas >= medallas && !pagados.includes(medallas));
     this.#hitos.set(perfilId, [...pagados, ...nuevos.map(({ medallas }) => medallas)]);
+    const corren = this.#potenciadores.get(perfilId) ?? new Map<number, number>();
+    const antes = Math.max(0, ...corren.keys());
+    for (const { medallas, decimas } of nuevos) {
+      lote.hitos.push({ perfilId, medallas });
+      corren.set(medallas, decimas);
+    }
+    this.#potenciadores.set(perfilId, corren);
     const ultimo = nuevos.at(-1);
-    if (!ultimo) return;
-    this.#decimas.set(perfilId, ultimo.decimas);
-    this.#tell(perfilId, 'potenciador-ganado', { nombre: `×${String(ultimo.decimas / 10).replace('.', ',')}` });
+    return ultimo && ultimo.medallas > antes ? ultimo.decimas : null;
   }
 
   #of(perfilId: number, periodo: number): Copia[] {
@@ -228,10 +375,21 @@ export class Model {
     this.#saldos.set(perfilId, this.saldo(perfilId) + monedas);
   }
 
-  #tell(perfilId: number, clase: ClaseHistorial, linea: Partial<Linea> = {}): void {
+  #tell(perfilId: number, clase: ClaseHistorial, linea: Partial<Escrita> = {}): Linea {
     const suyas = this.#historiales.get(perfilId) ?? [];
-    suyas.push({ clase, monedas: 0, medallas: {}, nombre: '', ...linea });
+    const escrita = { clase, monedas: 0, medallas: {}, nombre: '', ...linea };
+    suyas.push(escrita);
     this.#historiales.set(perfilId, suyas);
+    return escrita;
+  }
+
+  #erase(lineas: readonly Linea[]): void {
+    for (const [perfilId, suyas] of this.#historiales) {
+      this.#historiales.set(
+        perfilId,
+        suyas.filter((una) => !lineas.includes(una)),
+      );
+    }
   }
 }
 

@@ -12,10 +12,10 @@ export class MontonKudos {
   readonly umbrales = new Map<number, Umbral>();
   /** Kudos used up, by their place among all that were given. */
   readonly usados = new Set<number>();
-  #kudos: Array<{ de: number; para: number; tipo: number; deAntes: boolean }> = [];
+  #kudos: Array<{ de: number; para: number; tipo: number; deAntes: boolean; deshecho?: boolean }> = [];
 
   give(de: number, para: number, tipo: number): Negativa {
-    if (this.#kudos.filter((kudo) => kudo.de === de && !kudo.deAntes).length >= KUDOS_POR_SEMANA) {
+    if (this.#kudos.filter((kudo) => kudo.de === de && !kudo.deAntes && !kudo.deshecho).length >= KUDOS_POR_SEMANA) {
       return 'KUDOS_AGOTADOS';
     }
     this.#kudos.push({ de, para, tipo, deAntes: false });
@@ -25,6 +25,25 @@ export class MontonKudos {
   /** One of an earlier week, that no threshold has looked at yet. */
   remember(de: number, para: number, tipo: number): void {
     this.#kudos.push({ de, para, tipo, deAntes: true });
+  }
+
+  get count(): number {
+    return this.#kudos.length;
+  }
+
+  /** Whose is the one in this place. */
+  giverOf(lugar: number): number {
+    return this.#kudos[lugar]?.de ?? 0;
+  }
+
+  /** Takes the one in this place back. */
+  undo(lugar: number): Negativa {
+    const kudo = this.#kudos[lugar];
+    if (!kudo) return 'NO_ENCONTRADO';
+    if (kudo.deshecho) return 'YA_DESHECHO';
+    if (this.usados.has(lugar)) return 'KUDO_CONTADO';
+    kudo.deshecho = true;
+    return null;
   }
 
   /** Creates a threshold, or edits the one of kind `antes` (it may change its kind). */
@@ -50,7 +69,7 @@ export class MontonKudos {
   #useUp(perfilId: number, tipo: number, { cantidad, distintos }: Umbral): boolean {
     const monton: number[] = [];
     for (const [i, kudo] of this.#kudos.entries()) {
-      const cuenta = kudo.para === perfilId && kudo.tipo === tipo && !this.usados.has(i);
+      const cuenta = kudo.para === perfilId && kudo.tipo === tipo && !kudo.deshecho && !this.usados.has(i);
       const repetido = distintos && monton.some((otro) => this.#kudos[otro]?.de === kudo.de);
       if (cuenta && !repetido && monton.length < cantidad) monton.push(i);
     }

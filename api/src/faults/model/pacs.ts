@@ -43,19 +43,40 @@ export class Pacs {
     return lugar === -1 ? null : lugar;
   }
 
-  /** Medals for the one in this place; what the class wins by them. */
-  add(lugar: number, medallas: number): Articulo | null {
+  /** Medals of each batch for the one in this place; what the class wins by them, and with which. */
+  add(lugar: number, lotes: readonly number[]): { premio: Articulo; lugar: number } | null {
     const pac = this.#todos[lugar];
     if (!pac) return null;
-    pac.total += medallas;
-    pac.completado = pac.total >= pac.necesarias;
-    return pac.completado ? pac.premio : null;
+    let completa: number | null = null;
+    for (const [i, medallas] of lotes.entries()) {
+      pac.total += medallas;
+      if (pac.total >= pac.necesarias) completa ??= i;
+    }
+    pac.completado = completa !== null;
+    return completa === null ? null : { premio: pac.premio, lugar: completa };
+  }
+
+  isReachedBy(lugar: number, total: number): boolean {
+    return total >= (this.#todos[lugar]?.necesarias ?? Infinity);
   }
 
   /** A medal that had counted was taken away; what is completed stays so. */
   takeOne(lugar: number): void {
     const pac = this.#todos[lugar];
     if (pac && !pac.completado) pac.total -= 1;
+  }
+
+  /** Whether the one in this place may count on: no other does. */
+  mayReopen(lugar: number): boolean {
+    return this.#todos[lugar]?.completado === true && !this.#todos.some((pac) => !pac.completado && !pac.eliminado);
+  }
+
+  /** What completed it was undone: it counts on from so many. */
+  reopen(lugar: number, total: number): void {
+    const pac = this.#todos[lugar];
+    if (!pac) return;
+    pac.completado = false;
+    pac.total = total;
   }
 
   list(): Pac[] {

@@ -1,14 +1,19 @@
 import { addDias } from '@aupa/domain';
 import { createPac, deletePac, editPac } from '../../clasificacion/pac.ts';
 import { giveKudo } from '../../kudos/give.ts';
+import { undoKudo } from '../../kudos/undo.ts';
 import { createUmbral, deleteUmbral, editUmbral } from '../../kudos/umbrales.ts';
 import { revokeMedalla } from '../../ledger/revoke.ts';
+import { undoLote } from '../../ledger/undo.ts';
+import { giveLote } from '../../medallas/lote.ts';
 import { closePeriodo } from '../../periodos/close.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { deliverCanje, giveBackCanje } from '../../recompensas/decide.ts';
 import { editRecompensa } from '../../recompensas/commands.ts';
 import { redeemRecompensa } from '../../recompensas/redeem.ts';
+import { undoCanje } from '../../recompensas/undo.ts';
+import { decideSolicitudesMedallas } from '../../solicitudes/decideMedallas.ts';
 import { asCuenta, grantAs, pastWalls, type Alumno } from '../../testing/index.ts';
 import type { Command } from './commands.ts';
 import type { Escena } from './escena.ts';
@@ -49,9 +54,9 @@ const FIND_CANJE = {
 const EXPIRE = {
   name: 'modelo-caducan',
   text: `with viejo as (delete from hito where grupo_id = $1 returning *)
-         insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
+         insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta, deshecho_lote_id)
          select grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en - interval '2 days',
-           hasta - interval '2 days' from viejo`,
+           hasta - interval '2 days', deshecho_lote_id from viejo`,
 };
 
 /** What the product says to it; what is no refusal of its own is a fault. */
@@ -82,6 +87,100 @@ async function grant({ tx, model, escena }: Corrida, paso: Of<'grant'>): Promise
   const product = await said(grantAs(tx, profesorId, items));
   model.grant(items);
   return [product, null];
+}
+
+const FIND_LOTE = {
+  name: 'modelo-lote',
+  text: `select id from lote where grupo_id = $1 and causa in ('asignacion', 'solicitud', 'umbral') order by id offset $2 limit 1`,
+};
+const FIND_KUDO = {
+  name: 'modelo-kudo',
+  text: 'select id from kudo where grupo_id = $1 order by id offset $2 limit 1',
+};
+
+// Those that wait again because what they had brought was undone make room.
+const FORGET = {
+  name: 'modelo-pedidas-olvidar',
+  text: `update solicitud_medalla set estado = 'Rechazada', lugar = null, decidida_en = now()
+         where grupo_id = $1 and estado = 'Pendiente'`,
+};
+const ASK = {
+  name: 'modelo-pedir',
+  text: `insert into solicitud_medalla (grupo_id, profesor_id, perfil_id, medalla_id, descripcion, lugar) values ($1, $2, $3, $4, 'La merece', $5)
+         returning id`,
+};
+
+/** Accepts several requests at once: a batch each. */
+async function accept({ tx, model, escena }: Corrida, paso: Of<'accept'>): Promise<Dicho> {
+  const { grupoId, profesor } = escena.clase;
+  await tx.run(FORGET, [grupoId]);
+  const items = paso.pedidas.map(({ perfil, medalla }) => ({
+    perfilId: alumnoAt(escena, perfil).perfilId,
+    medallaId: medallaAt(escena, medalla),
+    cantidad: 1,
+  }));
+  const pedidas = items.filter(
+    (una, i) => i === items.findIndex((otra) => otra.perfilId === una.perfilId && otra.medallaId === una.medallaId),
+  );
+  const ids: number[] = [];
+  for (const [i, { perfilId, medallaId }] of pedidas.entries()) {
+    const lugar = pedidas.slice(0, i + 1).filter((una) => una.perfilId === perfilId).length;
+    const [row] = await tx.run<{ id: number }>(ASK, [grupoId, profesor.id, perfilId, medallaId, lugar]);
+    ids.push(row?.id ?? 0);
+  }
+  const decision = { estado: 'Aceptada', motivo: undefined } as const;
+  const quien = asCuenta(profesor.id);
+  const product = await said(decideSolicitudesMedallas(tx, quien, { grupoId, solicitudesIds: ids }, decision));
+  model.grantLotes(pedidas.map((una) => [una]));
+  return [product, null];
+}
+
+async function grantToMany({ tx, model, escena }: Corrida, paso: Of<'lote'>): Promise<Dicho> {
+  const perfilesIds = paso.perfiles.map((i) => alumnoAt(escena, i).perfilId);
+  const medallaId = medallaAt(escena, paso.medalla);
+  const body = { grupoId: escena.clase.grupoId, perfilesIds, medallaId, cantidad: paso.n };
+  const product = await said(giveLote(tx, asCuenta(escena.clase.profesor.id), body));
+  model.grant(perfilesIds.map((perfilId) => ({ perfilId, medallaId, cantidad: paso.n })));
+  return [product, null];
+}
+
+async function undo(corrida: Corrida, paso: Of<'undo'>): Promise<Dicho> {
+  return undoLoteAt(corrida, corrida.model.countLotes - 1 - paso.lugar, paso.parcial);
+}
+
+/** Somebody's latest is given back or delivered, what completed the latest challenge is undone, then that decision too. */
+async function undoPac(corrida: Corrida, { perfil, decide: hace }: Of<'undoPac'>): Promise<Dicho> {
+  const decided = await decide(corrida, { hace, perfil, lugar: 0 });
+  if (decided && decided[0] !== decided[1]) return decided;
+  const undone = await undoLoteAt(corrida, corrida.model.lugarCompleta, true);
+  if (undone === null || undone[0] !== undone[1]) return undone;
+  return undoCanjeAt(corrida, { hace: 'undoCanje', perfil, lugar: 0 });
+}
+
+async function undoLoteAt({ tx, model, escena }: Corrida, lugar: number, isParcial: boolean): Promise<Dicho> {
+  if (lugar < 0) return null;
+  const [lote] = await tx.run<{ id: number }>(FIND_LOTE, [escena.clase.grupoId, lugar]);
+  await tx.run(FORGET, [escena.clase.grupoId]);
+  const siGastadas = isParcial ? 'parcial' : undefined;
+  const product = await said(undoLote(tx, asCuenta(escena.clase.profesor.id), lote?.id ?? 0, siGastadas));
+  return [product, model.undo(lugar, isParcial)];
+}
+
+async function undoCanjeAt({ tx, model, escena }: Corrida, paso: Of<'undoCanje'>): Promise<Dicho> {
+  const { perfilId } = alumnoAt(escena, paso.perfil);
+  const lugar = model.canjes.count(perfilId) - 1 - paso.lugar;
+  if (lugar < 0) return null;
+  const [canje] = await tx.run<{ id: number }>(FIND_CANJE, [perfilId, lugar]);
+  const product = await said(undoCanje(tx, asCuenta(escena.clase.profesor.id), canje?.id ?? 0));
+  return [product, model.undoCanje(perfilId, lugar)];
+}
+
+async function undoKudoAt({ tx, model, escena }: Corrida, paso: Of<'undoKudo'>): Promise<Dicho> {
+  const lugar = model.kudos.count - 1 - paso.lugar;
+  if (lugar < 0) return null;
+  const [kudo] = await tx.run<{ id: number }>(FIND_KUDO, [escena.clase.grupoId, lugar]);
+  const emisor = escena.alumnos.find(({ perfilId }) => perfilId === model.kudos.giverOf(lugar));
+  return [await said(undoKudo(tx, asCuenta(emisor?.id ?? ''), kudo?.id ?? 0)), model.undoKudo(lugar)];
 }
 
 async function revoke({ tx, model, escena }: Corrida, paso: Of<'revoke'>): Promise<Dicho> {
@@ -199,6 +298,18 @@ export async function perform(corrida: Corrida, paso: Command, i: number): Promi
   switch (paso.hace) {
     case 'grant':
       return grant(corrida, paso);
+    case 'lote':
+      return grantToMany(corrida, paso);
+    case 'accept':
+      return accept(corrida, paso);
+    case 'undo':
+      return undo(corrida, paso);
+    case 'undoPac':
+      return undoPac(corrida, paso);
+    case 'undoCanje':
+      return undoCanjeAt(corrida, paso);
+    case 'undoKudo':
+      return undoKudoAt(corrida, paso);
     case 'revoke':
       return revoke(corrida, paso);
     case 'give':

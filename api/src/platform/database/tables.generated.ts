@@ -16,6 +16,21 @@ export interface AsignacionTable {
   pac_id: number | null;
 }
 
+export interface AsistenciaTable {
+  grupo_id: number;
+  dia: string;
+  perfil_id: number;
+  estado: string;
+  origen: string;
+}
+
+export interface AsistenciaDiaTable {
+  grupo_id: number;
+  grupo_creado_en: Date;
+  dia: string;
+  tomada_en: Date | null;
+}
+
 export interface AspectoTable {
   estudiante_id: string;
   estudiante_rol: GeneratedAlways<string>;
@@ -25,6 +40,14 @@ export interface AspectoTable {
   avatar_rotacion: number;
   avatar_zoom: number;
   avatar_en: Generated<Date>;
+}
+
+export interface BolsaTable {
+  perfil_id: number;
+  grupo_id: number;
+  salio: Generated<boolean>;
+  ultimo: Generated<boolean>;
+  apartado_el: string | null;
 }
 
 export interface CanjeTable {
@@ -69,6 +92,29 @@ export interface DispositivoTable {
   entro_en: Generated<Date>;
 }
 
+export interface EquipoTable {
+  equipos_id: number;
+  grupo_id: number;
+  orden: number;
+  nombre: string;
+}
+
+export interface EquipoPerfilTable {
+  equipos_id: number;
+  perfil_id: number;
+  grupo_id: number;
+  orden: number;
+  puesto: number;
+}
+
+export interface EquiposTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  nombre: string;
+  reglas: unknown;
+  guardado_en: Generated<Date>;
+}
+
 export interface EventoTable {
   id: GeneratedAlways<number>;
   tx: Generated<string>;
@@ -82,6 +128,7 @@ export interface EventoTable {
   kudo_id: number | null;
   canje_id: number | null;
   periodo_id: number | null;
+  solicitud_id: number | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -120,6 +167,7 @@ export interface HitoTable {
   lote_id: number;
   ganado_en: Date;
   hasta: Date;
+  deshecho_lote_id: number | null;
 }
 
 export interface IdempotenciaTable {
@@ -131,6 +179,7 @@ export interface IdempotenciaTable {
   estado: number | null;
   respuesta: string | null;
   creada_en: Generated<Date>;
+  caduca_en: Generated<Date>;
 }
 
 export interface ImagenAnteriorTable {
@@ -160,12 +209,14 @@ export interface KudoTable {
   semana: string;
   orden: number;
   creado_en: Generated<Date>;
+  deshecho_en: Date | null;
 }
 
 export interface KudoUsadoTable {
   kudo_id: number;
   grupo_id: number;
   lote_id: number;
+  deshecho_lote_id: number | null;
 }
 
 export interface LoteTable {
@@ -175,6 +226,7 @@ export interface LoteTable {
   causa: string;
   motivo: string | null;
   creado_en: Generated<Date>;
+  deshace_id: number | null;
 }
 
 export interface MedallaTable {
@@ -224,6 +276,7 @@ export interface PacTable {
   cerrado_en: Date | null;
   eliminado: Generated<boolean>;
   version: Generated<number>;
+  completado_lote_id: number | null;
 }
 
 export interface PerfilTable {
@@ -250,6 +303,33 @@ export interface PeriodoTable {
   cerrado_en: Date | null;
   nota_maxima: number | null;
   nombre: string | null;
+}
+
+export interface PizarraTable {
+  grupo_id: number;
+  vista: string;
+  equipos_id: number | null;
+  con_cantidades: boolean;
+  sonido: boolean;
+  duracion: number | null;
+  termina: Date | null;
+  resto: number | null;
+}
+
+export interface PizarraCodigoTable {
+  grupo_id: number;
+  codigo_hash: Buffer;
+  caduca_en: Date;
+}
+
+export interface PizarraSesionTable {
+  token_hash: Buffer;
+  id: Generated<number>;
+  grupo_id: number;
+  aparato: string;
+  creada_en: Generated<Date>;
+  usada_en: Generated<Date>;
+  caduca_en: Date;
 }
 
 export interface PreguntaSeguridadTable {
@@ -402,11 +482,17 @@ export interface UsuarioTable {
 
 export interface Database {
   asignacion: AsignacionTable;
+  asistencia: AsistenciaTable;
+  asistencia_dia: AsistenciaDiaTable;
   aspecto: AspectoTable;
+  bolsa: BolsaTable;
   canje: CanjeTable;
   cierre: CierreTable;
   copia: CopiaTable;
   dispositivo: DispositivoTable;
+  equipo: EquipoTable;
+  equipo_perfil: EquipoPerfilTable;
+  equipos: EquiposTable;
   evento: EventoTable;
   fila_equivalencia: FilaEquivalenciaTable;
   fila_medalla: FilaMedallaTable;
@@ -424,6 +510,9 @@ export interface Database {
   pac: PacTable;
   perfil: PerfilTable;
   periodo: PeriodoTable;
+  pizarra: PizarraTable;
+  pizarra_codigo: PizarraCodigoTable;
+  pizarra_sesion: PizarraSesionTable;
   pregunta_seguridad: PreguntaSeguridadTable;
   ranking: RankingTable;
   recompensa: RecompensaTable;

@@ -247,7 +247,8 @@ describe('over the wire', () => {
 it('an action’s hash knows one file from another', async () => {
   const { toAccion } = await import('./idempotency.ts');
   const of = (Imagen: Uint8Array) =>
-    toAccion({ usuarioId: 'u', clave: 'c', metodo: 'POST', ruta: 'r', cuerpo: { Zoom: '100', Imagen } }).cuerpoHash;
+    toAccion({ usuarioId: 'u', clave: 'c', metodo: 'POST', dias: 1, ruta: 'r', cuerpo: { Zoom: '100', Imagen } })
+      .cuerpoHash;
   expect(of(makeJpeg())).toEqual(of(makeJpeg()));
   expect(of(makeJpeg())).not.toEqual(of(makeJpeg({ alto: 17 })));
 });

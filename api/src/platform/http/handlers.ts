@@ -34,6 +34,12 @@ export interface Quien {
   alcance: Alcance;
 }
 
+/** A computer that shows the board of a group, by its own token. */
+export interface PizarraConectada {
+  grupoId: number;
+  tokenHash: Buffer;
+}
+
 export interface Usuario extends Quien {
   rol: 'Profesor' | 'Estudiante';
 }
@@ -74,6 +80,12 @@ export interface PlainRequest<K extends EndpointKey> extends Request<K> {
   usuario: Usuario | undefined;
 }
 
+/** A request of a board, which only reads and is nobody: what it may see follows from its group alone. */
+export interface PizarraRequest<K extends EndpointKey> extends Request<K> {
+  pizarra: PizarraConectada;
+  sql: Sql;
+}
+
 export type Handler<K extends EndpointKey> =
   | { kind: 'read'; run(request: ReadRequest<K>): Promise<Respuesta<K>> }
   | {
@@ -82,6 +94,7 @@ export type Handler<K extends EndpointKey> =
       before?(request: BeforeWrite<K>): Promise<void>;
     }
   | { kind: 'plain'; run(request: PlainRequest<K>): Promise<Respuesta<K>> }
+  | { kind: 'pizarra'; run(request: PizarraRequest<K>): Promise<Respuesta<K>> }
   | { kind: 'stream' }
   | { kind: 'file'; run(request: ReadRequest<K>): Promise<Archivo> };
 
@@ -119,6 +132,11 @@ export function write<K extends EndpointKey>(
 /** The handler of a call without a session, or of one that opens its own transactions by `services.transaction`. */
 export function plain<K extends EndpointKey>(run: (request: PlainRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
   return { kind: 'plain', run };
+}
+
+/** The handler of a board's call: `run` answers, outside of any transaction. */
+export function pizarra<K extends EndpointKey>(run: (request: PizarraRequest<K>) => Promise<Respuesta<K>>): Handler<K> {
+  return { kind: 'pizarra', run };
 }
 
 /** The live stream, which is no answer but goes on. */

@@ -9,7 +9,12 @@ export interface Accion {
   metodo: string;
   ruta: string;
   cuerpoHash: Buffer;
+  /** Days for which the answer is kept. */
+  dias: number;
 }
+
+/** For which an answer is kept, unless its endpoint says otherwise (behaviour §1). */
+export const DIAS_CLAVE = 1;
 
 export interface Answered {
   status: number;
@@ -19,19 +24,20 @@ export interface Answered {
 
 const KEEP = {
   name: 'idempotencia-guardar',
-  text: `insert into idempotencia as i (usuario_id, clave, metodo, ruta, cuerpo_hash, estado, respuesta)
-         values ($1, $2, $3, $4, $5, $6, $7)
+  text: `insert into idempotencia as i (usuario_id, clave, metodo, ruta, cuerpo_hash, estado, respuesta, caduca_en)
+         values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(days => $8))
          on conflict (usuario_id, clave) do update
            set metodo = excluded.metodo, ruta = excluded.ruta, cuerpo_hash = excluded.cuerpo_hash,
-               estado = excluded.estado, respuesta = excluded.respuesta, creada_en = now()
-           where i.creada_en < now() - interval '24 hours'
+               estado = excluded.estado, respuesta = excluded.respuesta, creada_en = now(),
+               caduca_en = excluded.caduca_en
+           where i.caduca_en < now()
          returning clave`,
 };
 
 const FIND = {
   name: 'idempotencia-buscar',
   text: `select metodo, ruta, cuerpo_hash, estado, respuesta from idempotencia
-         where usuario_id = $1 and clave = $2 and creada_en >= now() - interval '24 hours'`,
+         where usuario_id = $1 and clave = $2 and caduca_en >= now()`,
 };
 
 /** Thrown inside the transaction when the key was answered meanwhile: all of it rolls back. */
@@ -59,8 +65,8 @@ function withDigests(cuerpo: unknown): unknown {
 
 /** Keeps the answer with the write's own transaction. Throws `AlreadyAnswered` when another one was first. */
 export async function keepAnswer(tx: Sql, accion: Accion, { status, text }: Answered): Promise<void> {
-  const { usuarioId, clave, metodo, ruta, cuerpoHash } = accion;
-  const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, status, text]);
+  const { usuarioId, clave, metodo, ruta, cuerpoHash, dias } = accion;
+  const kept = await tx.run(KEEP, [usuarioId, clave, metodo, ruta, cuerpoHash, status, text, dias]);
   if (kept.length === 0) throw new AlreadyAnswered();
 }
 

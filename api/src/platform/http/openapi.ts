@@ -70,6 +70,19 @@ const errorSchema: Json = {
       },
     },
     traza: { type: 'string' },
+    gastadas: {
+      type: 'array',
+      description: 'With MONEDAS_GASTADAS: who has spent what undoing would take back',
+      items: {
+        type: 'object',
+        properties: {
+          perfilId: { type: 'integer' },
+          nombreEstudiante: { type: 'string' },
+          monedas: { type: 'integer' },
+          faltan: { type: 'integer' },
+        },
+      },
+    },
   },
 };
 

@@ -2,10 +2,19 @@ import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { sayAparato } from '@aupa/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { openStream } from '../live/stream.ts';
+import { openPizarraStream, openStream } from '../live/stream.ts';
 import { readForm } from './form.ts';
-import type { Handler, Handlers, Services, Usuario } from './handlers.ts';
-import { AlreadyAnswered, findAnswer, keepAnswer, toAccion, type Accion, type Answered } from './idempotency.ts';
+import type { Handler, Handlers, PizarraConectada, Services, Usuario } from './handlers.ts';
+import {
+  AlreadyAnswered,
+  DIAS_CLAVE,
+  findAnswer,
+  keepAnswer,
+  toAccion,
+  type Accion,
+  type Answered,
+} from './idempotency.ts';
+import { findPizarra } from './pizarra.ts';
 import { publicUrlOf } from './publicUrl.ts';
 import { findSesion } from './session.ts';
 import { discardRest, type Bodies } from './unfinished.ts';
@@ -29,12 +38,15 @@ interface Call {
   sesionHash: Buffer | undefined;
   services: Services;
   usuario: Usuario;
+  pizarra: PizarraConectada;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session a call came with; undefined on public calls. */
     caller: Caller | undefined;
+    /** Which board a call came from; undefined on all other calls. */
+    pizarra: PizarraConectada | undefined;
   }
 }
 
@@ -47,6 +59,7 @@ const CUERPO_CON_SESION = 256 * 1024;
 /** Mounts every endpoint of the contract: authenticate → authorise → validate → transaction → handler → answer. */
 export function registerEndpoints(app: FastifyInstance, options: Options): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('pizarra', undefined);
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const spec: EndpointSpec = endpoints[key];
     const [method, url] = key.split(' ') as [string, string];
@@ -57,7 +70,9 @@ export function registerEndpoints(app: FastifyInstance, options: Options): void 
         config: { form: spec.form ?? false },
         bodyLimit: spec.bodyMax ?? (spec.access === 'publico' ? CUERPO_SIN_SESION : CUERPO_CON_SESION),
         onRequest: async (request) => {
-          request.caller = await authorise(spec, options.services, request);
+          if (spec.access === 'pizarra') {
+            request.pizarra = await findPizarra(options.services, request.headers.authorization);
+          } else request.caller = await authorise(spec, options.services, request);
         },
         handler: (request, reply) => handle(key, spec, options, request, reply),
       });
@@ -95,7 +110,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { caller } = request;
+  const { caller, pizarra } = request;
   const cuerpo =
     spec.form && caller ? await readForm(request, spec, { usuarioId: caller.usuario.id, bodies }) : request.body;
   const input = validateRequest(spec, { params: request.params, query: request.query, body: cuerpo });
@@ -109,10 +124,12 @@ async function handle(
     sesionHash: caller?.sesionHash,
     services,
     usuario: caller?.usuario,
+    pizarra,
   } as Call;
   if (handler.kind === 'stream' && caller) {
     return openStream(services.live, caller, request, reply);
   }
+  if (handler.kind === 'stream' && pizarra) return openPizarraStream(services.live, pizarra, request, reply);
   if (handler.kind === 'stream') throw new AppError('SESION_REQUERIDA');
   if (handler.kind === 'file') {
     const { nombre, contenido } = await handler.run({ ...call, sql: services.sql, db: services.sql.db });
@@ -144,7 +161,8 @@ function toKeyed(
   const ruta = `${key} ${JSON.stringify([params, query])}`;
   // What is read of the body; none is told apart from an empty one.
   const cuerpo = request.body === undefined ? null : body;
-  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo });
+  const dias = spec.guardaDias ?? DIAS_CLAVE;
+  return toAccion({ usuarioId: usuario.id, clave, metodo: request.method, ruta, cuerpo, dias });
 }
 
 async function answer(
@@ -160,6 +178,7 @@ async function answer(
     text: result === undefined ? null : JSON.stringify(result),
   });
   if (handler.kind === 'plain') return done(await handler.run(call));
+  if (handler.kind === 'pizarra') return done(await handler.run({ ...call, sql: services.sql }));
   if (handler.kind === 'read') return done(await handler.run({ ...call, sql: services.sql, db: services.sql.db }));
   try {
     await handler.before?.(call);

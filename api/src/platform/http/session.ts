@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, whyUnwritable } from '../errors.ts';
-import type { Sql } from '../sql.ts';
+import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';
 
 /** Life of a session in hours: of a school day, or a month when it is remembered (behaviour §2). */
 const HORAS = { breve: 12, recordada: 24 * 30 };
 /** How exact it is when a session was last used. */
-const MINUTOS_USO = 15;
+export const MINUTOS_USO = 15;
 
 /** The hash under which a token is stored: the token itself never is (behaviour §2). */
 export function hashToken(token: string): Buffer {
@@ -46,25 +46,37 @@ const RENEW_SESION = {
          where token_hash = $1`,
 };
 
-/** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
-export async function findSesion(
-  { sql, writing }: Pick<Services, 'sql' | 'writing'>,
-  authorization: string | undefined,
-): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
+/** The token of a call. Throws SESION_REQUERIDA. */
+export function tokenOf(authorization: string | undefined): string {
   const token = authorization?.match(/^Bearer\s+(\S+)$/i)?.[1];
   if (!token) throw new AppError('SESION_REQUERIDA');
-  const sesionHash = hashToken(token);
-  const [row] = await sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [
+  return token;
+}
+
+/** Notes that a token is in use. While nothing can be written it is noted another time, and reading goes on. */
+export async function renewUse(
+  { sql, writing }: Pick<Services, 'sql' | 'writing'>,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<void> {
+  if (writing.isFailing) return;
+  await sql.run(statement, values).catch((error: unknown) => {
+    if (whyUnwritable(error) === undefined) throw error;
+    writing.note(error);
+  });
+}
+
+/** Who a bearer token stands for. Throws the 401s: missing, or expired and revoked (behaviour §1, §2). */
+export async function findSesion(
+  services: Pick<Services, 'sql' | 'writing'>,
+  authorization: string | undefined,
+): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
+  const sesionHash = hashToken(tokenOf(authorization));
+  const [row] = await services.sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [
     sesionHash,
     MINUTOS_USO,
   ]);
   if (!row) throw new AppError('SESION_CADUCADA');
-  // Nothing can be written now: it is renewed another time, and reading goes on.
-  if (row.renovar && !writing.isFailing) {
-    await sql.run(RENEW_SESION, [sesionHash, HORAS.recordada, HORAS.breve]).catch((error: unknown) => {
-      if (whyUnwritable(error) === undefined) throw error;
-      writing.note(error);
-    });
-  }
+  if (row.renovar) await renewUse(services, RENEW_SESION, [sesionHash, HORAS.recordada, HORAS.breve]);
   return { usuario: { id: row.id, rol: row.rol, alcance: 'cuenta' }, sesionHash };
 }

@@ -1,4 +1,4 @@
-import { mayKnow, type Alcance } from '@aupa/domain';
+import { concernsPizarra, mayKnow, type Alcance } from '@aupa/domain';
 import type { Logger } from 'pino';
 import type { Sql } from '../sql.ts';
 import { listen } from './listen.ts';
@@ -22,6 +22,8 @@ export interface Stream {
   usuarioId: string;
   /** What its session opens. */
   alcance: Alcance;
+  /** The group whose board it is: told nothing but that something of it has changed. */
+  pizarra?: number;
   /** Hash of its session, in hex. */
   sesion: string;
   /** `place`: what to send back to catch up. */
@@ -44,7 +46,7 @@ interface Listener {
 const LIVE_SESIONES = {
   name: 'sesiones-vivas',
   text: `select encode(token_hash, 'hex') as sesion, extract(epoch from caduca_en - now())::float8 * 1000 as queda
-         from sesion
+         from (select token_hash, caduca_en from sesion union all select token_hash, caduca_en from pizarra_sesion) s
          where token_hash = any(select decode(h, 'hex') from unnest($1::text[]) h) and caduca_en > now()`,
 };
 
@@ -63,6 +65,9 @@ const present = ({ id, clase, grupoId, perfilId }: EventoRow) => ({
   grupoId,
   ...(perfilId === null ? {} : { perfilId }),
 });
+
+/** All that a board is ever told: neither what happened nor to whom (behaviour §11). */
+const LOOK_AGAIN = JSON.stringify([{ clase: 'pizarra-cambiada' }]);
 
 /**
  * Passes events on to the streams of this process, each to whom may know (behaviour §1). One read serves all of them,
@@ -117,8 +122,10 @@ export class Hub {
     try {
       if (this.#isAsleep) await this.#look();
       if (this.#isAsleep) throw new Error('No place to listen from');
-      listener.oyente = await findOyente(this.#options.sql, quien);
-      const missed = await readMissed(this.#options.sql, stream.usuarioId, place);
+      // A board looks as soon as its stream is open: it has missed nothing that it would have to be told.
+      const isPizarra = stream.pizarra !== undefined;
+      if (!isPizarra) listener.oyente = await findOyente(this.#options.sql, quien);
+      const missed = isPizarra ? [] : await readMissed(this.#options.sql, stream.usuarioId, place);
       // Revoked since its request was let in, and not heard of while it was in nobody's set: it ends before it is told anything.
       await this.#checkSesiones([stream.sesion]);
       const known = new Map([...(missed ?? []), ...(listener.waiting ?? [])].map((evento) => [evento.id, evento]));
@@ -203,6 +210,11 @@ export class Hub {
 
   /** `texts`: what was already written out for others who may know the same. */
   #pass({ stream, oyente }: Listener, eventos: readonly EventoRow[], texts: Map<string, string>): void {
+    if (stream.pizarra !== undefined) {
+      const { pizarra } = stream;
+      if (eventos.some((evento) => concernsPizarra(pizarra, evento))) stream.write(LOOK_AGAIN, this.#reader.place);
+      return;
+    }
     const known: EventoRow[] = [];
     for (const evento of eventos) {
       joinBy(oyente, evento);

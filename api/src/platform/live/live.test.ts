@@ -1,5 +1,5 @@
 import type { Sesion } from '@aupa/contract';
-import { AUDIENCIA, type ClaseEvento } from '@aupa/domain';
+import { AUDIENCIA, PERMISOS, type ClaseEvento, type Papel } from '@aupa/domain';
 import { until } from '@aupa/postgres/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -96,8 +96,10 @@ describe('the live stream', () => {
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
-    // A term is closed for each by themselves too: of one's own part nobody else hears.
-    const knowing = audiencia === 'readClase' && claseEvento !== 'periodo-cerrado' ? 3 : 2;
+    // A term is closed, a batch undone, for each by themselves too: of one's own part nobody else hears.
+    const esDeCadaUno = claseEvento === 'periodo-cerrado' || claseEvento === 'lote-deshecho';
+    const papeles: readonly Papel[] = PERMISOS[audiencia];
+    const knowing = papeles.filter((papel) => papel !== 'companero' || !esDeCadaUno).length;
     await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';

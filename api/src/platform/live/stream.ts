@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Quien } from '../http/handlers.ts';
-import type { Hub } from './hub.ts';
+import type { PizarraConectada, Quien } from '../http/handlers.ts';
+import type { Hub, Stream } from './hub.ts';
 
 /** What a listener may leave unread before it is dropped: it comes back and catches up. */
 const UNREAD_MAX = 256 * 1024;
@@ -26,7 +26,21 @@ const placeOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,19}$/.test(header) ? header : undefined;
 
 /** Opens the caller's live stream: server-sent events, each a list of what happened (behaviour §10, eventos). */
-export async function openStream(hub: Hub, caller: Caller, request: FastifyRequest, reply: FastifyReply) {
+export function openStream(hub: Hub, { usuario, sesionHash }: Caller, request: FastifyRequest, reply: FastifyReply) {
+  const whose = { usuarioId: usuario.id, alcance: usuario.alcance, sesion: sesionHash.toString('hex') };
+  return open(hub, whose, request, reply);
+}
+
+/** Opens the stream of a board, which shares its places with no person (behaviour §11). */
+export function openPizarraStream(hub: Hub, pizarra: PizarraConectada, request: FastifyRequest, reply: FastifyReply) {
+  const { grupoId, tokenHash } = pizarra;
+  const whose = { usuarioId: `pizarra ${grupoId}`, alcance: 'cuenta', pizarra: grupoId } as const;
+  return open(hub, { ...whose, sesion: tokenHash.toString('hex') }, request, reply);
+}
+
+type Whose = Pick<Stream, 'usuarioId' | 'alcance' | 'sesion' | 'pizarra'>;
+
+async function open(hub: Hub, whose: Whose, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = reply;
   let remove: (() => void) | undefined;
   let isOver = false;
@@ -50,9 +64,7 @@ export async function openStream(hub: Hub, caller: Caller, request: FastifyReque
   raw.on('error', end);
   raw.write(': aúpa\n\n');
   const stream = {
-    usuarioId: caller.usuario.id,
-    alcance: caller.usuario.alcance,
-    sesion: caller.sesionHash.toString('hex'),
+    ...whose,
     write: (eventos: string, place: string) => send(`id: ${place}\ndata: ${eventos}\n\n`),
     beat: (place: string) => send(`id: ${place}\n:\n\n`),
     restart: (place: string) => send(`id: ${place}\nevent: reiniciar\ndata: []\n\n`),

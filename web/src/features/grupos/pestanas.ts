@@ -1,11 +1,11 @@
-import type { GrupoInfo } from '@aupa/contract';
+import type { GrupoInfo, Sesion } from '@aupa/contract';
 import type { Pestana } from '../../navigation/pestanas.ts';
 import { lateScreen, type LateScreen } from '../../ui/late/lateScreen.tsx';
 import { PerfilTab } from './perfil/lazy.ts';
 
 type Tab = LateScreen<{ grupoId: number; grupo: GrupoInfo | undefined }>;
 
-/** What each tab shows; the class itself (`alumnos`) is the page's own. They come when somebody reaches for them. */
+/** What each tab shows; the class itself (`alumnos`) differs by who sees it. They come when somebody reaches for them. */
 export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   perfil: PerfilTab,
   tienda: lateScreen(async () => (await import('./tienda/TiendaTab.tsx')).TiendaTab),
@@ -16,7 +16,16 @@ export const TABS: Record<Exclude<Pestana, 'alumnos'>, Tab> = {
   configuracion: lateScreen(async () => (await import('./configuracion/ConfiguracionTab.tsx')).ConfiguracionTab),
 };
 
+/** The class itself as its teacher sees it: pupils do without. */
+export const AlumnosTab = lateScreen(async () => (await import('./alumnos/AlumnosTab.tsx')).AlumnosTab);
+
+/** The same as a pupil of it sees it, whose teacher does without. */
+export const CompanerosTab = lateScreen(async () => (await import('./alumnos/CompanerosTab.tsx')).CompanerosTab);
+
+export const DelPropio = lateScreen(async () => (await import('./DelPropio.tsx')).DelPropio);
+
 /** Fetches what a tab shows; whoever opens the page there waits for it. */
-export const preloadPestana = async (pestana: Pestana = 'alumnos'): Promise<void> => {
-  if (pestana !== 'alumnos') await TABS[pestana].preload();
+export const preloadPestana = async (pestana: Pestana = 'alumnos', rol: Sesion['rol']): Promise<void> => {
+  const alumnos = rol === 'Profesor' ? AlumnosTab : CompanerosTab;
+  await (pestana === 'alumnos' ? alumnos : TABS[pestana]).preload();
 };

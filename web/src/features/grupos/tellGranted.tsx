@@ -1,26 +1,31 @@
 import type { Medalla as MedallaDelProfesor } from '@aupa/contract';
+import { plural } from '@aupa/domain';
 import { play } from '../../notices/sonido.ts';
 import { Medalla } from '../../parts/medalla/Medalla.tsx';
-import { notify } from '../../ui/toast/notify.ts';
+import { notify, type NoticeAction } from '../../ui/toast/notify.ts';
 
 /** «Valentina ha ganado Compañerismo», with the medal beside it and, for whoever wants it, a bell. */
 export function tellGranted(
-  nombreEstudiante: string,
+  quien: string,
   { id, nombre, nombreIcono }: Pick<MedallaDelProfesor, 'id' | 'nombre' | 'nombreIcono'>,
   cantidad: number,
+  action?: NoticeAction,
+  /** Of how many it is told. */
+  alumnos = 1,
 ): void {
   play('medalla');
   const una = (
     <>
-      <strong>{nombreEstudiante}</strong> ha ganado {nombre}
+      <strong>{quien}</strong> {plural(alumnos, 'ha', 'han')} ganado {nombre}
       {cantidad > 1 && ` ×${cantidad}`}
     </>
   );
   notify.success(una, {
     picture: <Medalla id={id} icono={nombreIcono} size={34} />,
+    ...(action && { action }),
     many: {
       of: 'medallas',
-      count: cantidad,
+      count: cantidad * alumnos,
       say: (total) => (
         <>
           {una}. Llevas {total} medallas seguidas.

@@ -2,14 +2,21 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Medalla } from './Medalla.tsx';
 import styles from './Medalla.module.css';
 
-type MedallaCountProps = { id: number; nombre: string; icono: string; cantidad: number; size?: number };
+type MedallaCountProps = {
+  id: number;
+  nombre: string;
+  icono: string;
+  cantidad: number;
+  espera?: number | undefined;
+  size?: number;
+};
 
-/** A medal and how many of it. */
-export function MedallaCount({ id, nombre, icono, cantidad, size = 34 }: MedallaCountProps) {
+/** A medal and how many of it. `espera`: of them, those that are shown beside it as not there yet. */
+export function MedallaCount({ id, nombre, icono, cantidad, espera = 0, size = 34 }: MedallaCountProps) {
   return (
     <span className={styles.counted} title={nombre}>
       <Medalla id={id} icono={icono} size={size} />
-      <span aria-hidden="true">×{cantidad}</span>
+      {cantidad > espera && <span aria-hidden="true">×{cantidad - espera}</span>}
       <VisuallyHidden>
         {nombre}, {cantidad}
       </VisuallyHidden>

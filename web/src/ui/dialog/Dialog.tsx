@@ -13,8 +13,8 @@ export type DialogProps = {
   /** Asked for by Esc, the cross, or a tap outside. */
   onClose: () => void;
   title: string;
-  /** Widest it gets from 768 px on: 440, 560, 760, 1000. */
-  size?: 's' | 'm' | 'l' | 'xl';
+  /** Widest it gets from 768 px on: 440, 560, 760, 1000. `side`: 480 at the right edge, as high as the window; a phone's whole. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'side';
   /** Stays under the title while the rest scrolls. */
   header?: ReactNode;
   /** Stays below. A submit button there names its form: `form="id"`. */

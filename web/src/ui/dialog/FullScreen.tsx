@@ -13,6 +13,8 @@ interface FullScreenProps {
   title: string;
   /** Takes the screen too, not only the window: for a projector. */
   whole?: boolean;
+  /** What it shows says itself how to leave. */
+  bare?: boolean;
   children: ReactNode;
 }
 
@@ -36,7 +38,7 @@ function useWholeScreen(whole: boolean, onClose: () => void): void {
 }
 
 /** All of the window, for what is shown to a room or printed: nothing else of the page is seen, nor printed. */
-export function FullScreen({ onClose, title, whole = false, children }: FullScreenProps) {
+export function FullScreen({ onClose, title, whole = false, bare = false, children }: FullScreenProps) {
   useReturnFocus(true);
   useCovering(true);
   useWholeScreen(whole, onClose);
@@ -45,7 +47,7 @@ export function FullScreen({ onClose, title, whole = false, children }: FullScre
       <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} className={styles.screen ?? ''}>
         <Modal className={styles.sheet ?? ''}>
           <AriaDialog aria-label={title} className={styles.content ?? ''}>
-            <IconButton label="Cerrar" icon="close" onClick={onClose} className={styles.close} />
+            {!bare && <IconButton label="Cerrar" icon="close" onClick={onClose} className={styles.close} />}
             {children}
           </AriaDialog>
         </Modal>

@@ -27,22 +27,23 @@ export function useCovering(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-function dropSecondClick(event: MouseEvent): void {
-  // Which of two it is, the browser counts: in the same place, and soon after.
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /**
  * Drops the second click of a double click that has opened or closed a dialog: it would close again what has just come, or hit
- * what lay beneath, perhaps a link.
+ * what lay beneath, perhaps a link. `isMeant`: what is never a slip, however soon.
  */
-export function useSecondClickDropped(isOpen: boolean): void {
+export function useSecondClickDropped(isOpen: boolean, isMeant: (target: EventTarget | null) => boolean = never): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
+    const dropSecondClick = (event: MouseEvent) => {
+      // Which of two it is, the browser counts: soon after, and in the same place, which on a screen that is touched is 100 px wide.
+      if (event.detail < 2 || isMeant(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const dropNext = () => window.addEventListener('click', dropSecondClick, { capture: true, once: true });
     dropNext();
     return dropNext;
-  }, [isOpen]);
+  }, [isOpen, isMeant]);
 }
+
+const never = () => false;

@@ -3,3 +3,9 @@ declare module 'virtual:icon-sprite' {
   const url: string;
   export default url;
 }
+
+declare module 'virtual:icon-names' {
+  /** Every icon that a medal may carry, a space between them. */
+  const nombres: string;
+  export default nombres;
+}

@@ -31,6 +31,7 @@ const TEXT: ReadonlyArray<[text: string, paper: string]> = [
   ['ink', 'coral'],
   ['ink', 'aqua'],
   ['ink', 'label'],
+  ...[1, 2, 3, 4, 5, 6].map((n): [string, string] => [`equipo-${n}-tinta`, `equipo-${n}`]),
 ];
 
 /** Edges of controls, and the ring around them: 3. */

@@ -11,9 +11,11 @@ const weightOf = (control: HTMLElement) =>
 const GAP = 8;
 const MARGIN = 16;
 
-/** A length of the theme, in px. */
+/** A length of the theme, in px; of a sum its first part. */
 const lengthOf = (name: string) =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+  Number.parseFloat(
+    /\d{1,5}(?:\.\d{1,5})?px/.exec(getComputedStyle(document.documentElement).getPropertyValue(name))?.[0] ?? '0',
+  );
 
 /** Every control in sight: somebody may want it next. */
 function findTaken(container: HTMLElement): Taken[] {
@@ -36,7 +38,11 @@ export function keepClear(container: HTMLElement, edge: Edge): void {
   const first = edge === 'top' ? lengthOf('--cabecera') + GAP : innerHeight - lengthOf('--barra') - GAP - height;
   const isPhone = matchMedia(PHONE).matches;
   const lefts = { top: [isPhone ? center : right], bottom: isPhone ? [center] : [right, center, MARGIN] };
-  const places = placesAlong(first, innerHeight / 2, lefts[edge]);
+  // Where the hand and the eye are that did it: over whatever lies there, for as long as it can be undone.
+  const isUndo = container.querySelector('[data-deshacer]') !== null;
+  const places = isUndo
+    ? [{ top: first - (isPhone ? 0 : MARGIN), left: center }]
+    : placesAlong(first, innerHeight / 2, lefts[edge]);
   const place = findPlace({ width, height }, places, findTaken(container));
   if (place === undefined) return;
   container.style.setProperty('--top', `${place.top}px`);

@@ -3,11 +3,13 @@ import { getAbierta } from '../../session/sesionAbierta.ts';
 import { late } from '../late/late.ts';
 import { presentPlain } from './plain.tsx';
 
-export type NoticeKind = 'success' | 'error' | 'warning';
+export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
+
+/** One thing to do about it: «Ver». `isUndo`: it takes back what is told, as long as a ring says. Reached by keyboard with Alt+T. */
+export type NoticeAction = { label: string; run: () => void; isUndo?: boolean };
 
 export type NoticeOptions = {
-  /** One thing to do about it: «Deshacer». Reached by keyboard with Alt+T. */
-  action?: { label: string; run: () => void };
+  action?: NoticeAction;
   /** At the left, in place of the icon of its kind. */
   picture?: ReactNode;
   /** What comes fast: those of one name that stand together are one toast, which says how many there are by now. */
@@ -32,4 +34,7 @@ const show =
   };
 
 /** Toasts (spec §2, Notifications). Each mounts by itself; there is no container to place. */
-export const notify = { success: show('success'), error: show('error'), warning: show('warning') };
+export const notify = { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
+
+/** What has something to do gives its place to what comes to stand there. */
+export const makeRoom = (): void => parts.get()?.dismissActions();

@@ -94,7 +94,10 @@ function WaitsForFocus({ id, edge }: { id: Id; edge: Edge }) {
 /** Of each name the toast that stands for all that came fast, and how many those are. */
 const fast = keptInSesion(() => new Map<string, { id: Id; count: number }>());
 
-const ICON = { success: 'ok', error: 'error', warning: 'warning' } as const;
+const ICON = { success: 'ok', error: 'error', warning: 'warning', info: 'info' } as const;
+
+/** Takes away those with something to do. */
+export const dismissActions = (): void => toast.dismiss({ containerId: 'bottom' });
 
 export function present(kind: NoticeKind, message: ReactNode, { action, picture, many }: NoticeOptions): void {
   mount();
@@ -102,9 +105,15 @@ export function present(kind: NoticeKind, message: ReactNode, { action, picture,
   const isStanding = standing !== undefined && toast.isActive(standing.id);
   const count = (many?.count ?? 0) + (isStanding ? standing.count : 0);
   const edge: Edge = action ? 'bottom' : 'top';
-  const content = ({ closeToast, toastProps: { toastId: id } }: ToastContentProps) => (
+  const content = ({ closeToast, isPaused, toastProps: { toastId: id } }: ToastContentProps) => (
     // The library waits for the mouse only; whoever arrives by keyboard must also have time.
-    <div className={styles.content} onFocus={() => toast.pause({ id })} onBlur={() => toast.play({ id })}>
+    <div
+      className={styles.content}
+      data-deshacer={action?.isUndo || undefined}
+      data-paused={isPaused || undefined}
+      onFocus={() => toast.pause({ id })}
+      onBlur={() => toast.play({ id })}
+    >
       <WaitsForFocus id={id} edge={edge} />
       <span className={styles.picture}>{picture ?? <Icon name={ICON[kind]} size={22} />}</span>
       <span className={styles.words}>{isStanding ? many?.say(count) : message}</span>
@@ -117,6 +126,12 @@ export function present(kind: NoticeKind, message: ReactNode, { action, picture,
             closeToast();
           }}
         >
+          {action.isUndo && (
+            <svg key={count} className={styles.ring} viewBox="0 0 22 22" aria-hidden="true">
+              <circle cx="11" cy="11" r="9" />
+              <circle cx="11" cy="11" r="9" pathLength="1" />
+            </svg>
+          )}
           {action.label}
         </button>
       )}

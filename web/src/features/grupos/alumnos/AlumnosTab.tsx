@@ -1,7 +1,8 @@
 import type { GrupoInfo, PerfilProfesor } from '@aupa/contract';
 import { decimalesDe, matchesBusqueda } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { useFaltan, withFaltan } from '../../../api/asistencia.ts';
 import { perfilesQuery, tablasQuery } from '../../../api/queries.ts';
 import { returnFocus } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,17 +13,22 @@ import { EnlacesPerfil } from './NombreEnlace.tsx';
 import { useCatalogo, useGrant } from '../entrega/DarMedalla.tsx';
 import { AlumnosSkeleton } from './AlumnosSkeleton.tsx';
 import { Herramientas } from './Herramientas.tsx';
+import { useBusqueda } from './useBusqueda.ts';
 import { useVista } from './vista.ts';
 import styles from './Alumnos.module.css';
 import { RevokeDialog, SinAlumnos } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { useLatest } from './useLatest.ts';
+import { Dock, dockIntent } from '../seleccion/lazy.ts';
+import { createSeleccion, type Elegidos } from '../seleccion/seleccion.ts';
 
 interface AlumnosTabProps {
   grupoId: number;
   grupo: GrupoInfo | undefined;
   isShown: boolean;
 }
+
+const modoOf = ({ ids, isMenos }: Elegidos) => (ids.size === 0 ? undefined : isMenos ? 'menos' : 'uno');
 
 /** The class as its teacher sees it: recognise, and see the grade follow (spec §2, Students tab). */
 export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
@@ -31,8 +37,14 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
   const { data: tablas } = useQuery(tablasQuery());
   const tabla = tablas?.find(({ id }) => id === grupo?.tablaEquivalenciaId);
   const onMenu = useLatest(catalogo.onMenu);
-  const [busqueda, setBusqueda] = useState('');
+  const [busqueda, setBusqueda] = useBusqueda(grupoId);
   const vista = useVista(perfiles, isShown);
+  const [seleccion] = useState(createSeleccion);
+  // Drawn again when it begins and ends, not with each of the chosen.
+  const readModo = () => modoOf(seleccion.read());
+  const eligiendo = useSyncExternalStore(seleccion.subscribe, readModo, readModo);
+  const faltan = useFaltan(grupoId);
+  const [fila, setFila] = useState<HTMLElement | null>(null);
   const [revoking, setRevoking] = useState<PerfilProfesor | null>(null);
   const [explaining, setExplaining] = useState<PerfilProfesor | null>(null);
   // Back hides this tab, and with it the dialog that lies over it.
@@ -56,7 +68,20 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
 
   return (
     <>
-      <Herramientas grupo={grupo} busqueda={busqueda} onBusqueda={setBusqueda} vista={vista} />
+      <Herramientas
+        grupoId={grupoId}
+        grupo={grupo}
+        busqueda={busqueda}
+        onBusqueda={setBusqueda}
+        vista={vista}
+        eligiendo={eligiendo}
+        onToda={() =>
+          withFaltan(grupoId, (ausentes) =>
+            seleccion.set(perfiles.filter(({ id }) => !ausentes.has(id)).map(({ id }) => id)),
+          )
+        }
+        fila={setFila}
+      />
       {shown.length === 0 && (
         <EmptyState
           picture={<Picture name="busquedaVacia" />}
@@ -74,11 +99,19 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
         />
       )}
       <EnlacesPerfil grupoId={grupoId}>
-        <ul className={styles.grid} aria-label="Alumnos" data-densa={vista.isDensa || undefined}>
+        <ul
+          className={styles.grid}
+          aria-label="Alumnos"
+          data-densa={vista.isDensa || undefined}
+          data-eligiendo={eligiendo}
+          {...dockIntent}
+        >
           {shown.map((perfil) => (
             <PerfilCard
               key={perfil.id}
               perfil={perfil}
+              seleccion={seleccion}
+              falta={faltan.has(perfil.id)}
               isDensa={vista.isDensa}
               medallas={catalogo.medallas}
               sinMedallas={catalogo.sinMedallas}
@@ -93,6 +126,18 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
           ))}
         </ul>
       </EnlacesPerfil>
+      {eligiendo && isShown && (
+        <Dock
+          grupoId={grupoId}
+          perfiles={perfiles}
+          faltan={faltan}
+          seleccion={seleccion}
+          catalogo={catalogo}
+          fila={fila}
+          onTodos={() => setBusqueda('')}
+          onClose={() => seleccion.set([])}
+        />
+      )}
       {explaining && (
         <CalificacionDialog
           perfilId={explaining.id}

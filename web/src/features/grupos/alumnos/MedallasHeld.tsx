@@ -5,11 +5,14 @@ import { MedallaCount } from '../../../parts/medalla/MedallaCount.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import styles from './Alumnos.module.css';
+import { EnEspera } from './EnEspera.tsx';
 
 /** As many as stand in one line, also on a phone. */
 const SHOWN = 3;
 
-type Medallas = readonly MedallaDePerfil[];
+/** Of its copies, so many wait for the network. */
+type MedallaEnEspera = MedallaDePerfil & { espera?: number };
+type Medallas = readonly MedallaEnEspera[];
 
 const copiasOf = (medallas: Medallas, id: number) => medallas.find(({ medallaId }) => medallaId === id)?.cantidad ?? 0;
 
@@ -26,12 +29,13 @@ function useGained(medallas: Medallas): number | null {
 }
 
 /** A medal and how many. A new count is a new element, so its motion runs once and no later tap waits for it. */
-function MedallaHeld({ medalla, isNew }: { medalla: MedallaDePerfil; isNew: boolean }) {
+function MedallaHeld({ medalla, isNew }: { medalla: MedallaEnEspera; isNew: boolean }) {
   const [pops] = useState(isNew);
-  const { medallaId, nombre, icono, cantidad } = medalla;
+  const { medallaId, nombre, icono, cantidad, espera } = medalla;
   return (
-    <li className={pops ? styles.pop : undefined}>
-      <MedallaCount id={medallaId} nombre={nombre} icono={icono} cantidad={cantidad} size={30} />
+    <li className={pops ? styles.pop : undefined} data-sin-enviar={espera}>
+      <MedallaCount id={medallaId} nombre={nombre} icono={icono} cantidad={cantidad} espera={espera} size={30} />
+      {espera && <EnEspera copias={espera} />}
     </li>
   );
 }
@@ -40,7 +44,9 @@ function MedallaHeld({ medalla, isNew }: { medalla: MedallaDePerfil; isNew: bool
 export function MedallasHeld({ medallas }: { medallas: Medallas }) {
   const gained = useGained(medallas);
   if (medallas.length === 0) return <p className={styles.none}>Aún sin medallas</p>;
-  const sorted = medallas.toSorted((a, b) => b.cantidad - a.cantidad || a.medallaId - b.medallaId);
+  const sorted = medallas.toSorted(
+    (a, b) => (b.espera ?? 0) - (a.espera ?? 0) || b.cantidad - a.cantidad || a.medallaId - b.medallaId,
+  );
   const place = sorted.findIndex(({ medallaId }) => medallaId === gained);
   if (place >= SHOWN) sorted.splice(SHOWN - 1, 0, ...sorted.splice(place, 1));
   const rest = sorted.slice(SHOWN).reduce((sum, { cantidad }) => sum + cantidad, 0);
@@ -66,6 +72,7 @@ export function MedallasHeld({ medallas }: { medallas: Medallas }) {
 /** How many there are of all of them; a new count pops as a medal does. */
 export function MedallasTotal({ medallas }: { medallas: Medallas }) {
   const total = medallas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const espera = medallas.reduce((sum, { espera: una = 0 }) => sum + una, 0);
   const [first] = useState(total);
   return (
     <span key={total} className={`${styles.total} ${total > first ? styles.pop : ''}`}>
@@ -73,6 +80,7 @@ export function MedallasTotal({ medallas }: { medallas: Medallas }) {
       <VisuallyHidden>
         {total} {plural(total, 'medalla')}
       </VisuallyHidden>
+      {espera > 0 && <EnEspera copias={espera} />}
     </span>
   );
 }

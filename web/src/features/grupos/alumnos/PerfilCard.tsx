@@ -2,18 +2,25 @@ import type { Medalla, PerfilProfesor } from '@aupa/contract';
 import { sayFaltan } from '@aupa/domain';
 import { memo } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { calificacionIntent } from '../perfil/dialogos.ts';
 import styles from './Alumnos.module.css';
+import herramientas from './Herramientas.module.css';
 import { GiveMenu } from '../entrega/GiveMenu.tsx';
+import { Casilla, Elegir } from '../seleccion/Casilla.tsx';
+import type { Seleccion } from '../seleccion/seleccion.ts';
 import { revokeIntent } from './lazy.ts';
 import { MedallasHeld, MedallasTotal } from './MedallasHeld.tsx';
 import { NombreEnlace } from './NombreEnlace.tsx';
 
 interface PerfilCardProps {
   perfil: PerfilProfesor;
+  seleccion: Seleccion;
+  /** Is not here today: is chosen by hand only. */
+  falta: boolean;
   /** Only what is needed to recognise somebody and be recognised; the rest is on the profile. */
   isDensa: boolean;
   medallas: readonly Medalla[];
@@ -32,18 +39,24 @@ interface PerfilCardProps {
 
 /** One student: who, how far, what was won, and what a teacher does next. Drawn again only when that student changes. */
 export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
-  const { perfil, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
+  const { perfil, seleccion, falta, isDensa, medallas, sinMedallas, isSinMedallas, maxima, decimales } = props;
   const { onMenu, onGive, onRevoke, onExplain } = props;
   const { nombreEstudiante, enlaceAvatarMiniatura, calificacionActual, valoracion, faltan } = perfil;
   const nota = { calificacion: calificacionActual, maxima, valoracion, decimales };
   return (
-    <li className={styles.card} data-perfil={perfil.id}>
+    <li className={styles.card} data-perfil={perfil.id} data-falta={falta || undefined}>
+      <Casilla seleccion={seleccion} id={perfil.id} nombre={nombreEstudiante} />
       <NombreEnlace
         id={perfil.id}
         nombre={nombreEstudiante}
         partes={isDensa ? perfil : undefined}
         avatar={enlaceAvatarMiniatura}
       >
+        {falta && (
+          <p className={herramientas.falta}>
+            <Icon name="falta" size={16} /> Falta hoy
+          </p>
+        )}
         {isDensa ? (
           <p className={styles.resumen}>
             <CalificacionPill {...nota} compact />
@@ -66,6 +79,7 @@ export const PerfilCard = memo(function PerfilCard(props: PerfilCardProps) {
         )}
       </NombreEnlace>
       <div className={styles.actions}>
+        <Elegir id={perfil.id} falta={falta} />
         <GiveMenu
           nombre={nombreEstudiante}
           medallas={medallas}

@@ -3,10 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { MOTIVOS } from './motivos.ts';
 import styles from './MotivoPicker.module.css';
-
-/** What is most often meant, one tap each. */
-const MOTIVOS = ['Gran esfuerzo', 'Participó en clase', 'Ayudó a un compañero', 'Trabajo entregado'] as const;
 
 interface MotivoPickerProps {
   /** Empty: none. */

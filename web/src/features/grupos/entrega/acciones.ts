@@ -1,23 +1,27 @@
 import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch, type Patch } from '../../../api/optimistic.ts';
 import { grupoQuery, medallasGrupoQuery, perfilesQuery, perfilQuery, tablasQuery } from '../../../api/queries.ts';
+import { undoable } from '../deshacer.ts';
 import { tellGranted } from '../tellGranted.tsx';
 import { applyAPerfil, applyCambio, toReglas } from './optimistic.ts';
 
 interface Entrega {
-  input: { params: { perfilId: string | number; medallaId: string | number } };
-  grupoId: number;
+  perfilesIds: readonly number[];
+  medallaId: number;
+  /** Copies, negative when taken away. */
+  delta: number;
 }
 
 /** The class as it will be, from what the page knows of the medal and of the group's table. */
-function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cached: Cached): readonly Patch[] {
-  const medallaId = Number(params.medallaId);
+export function patchesOf(
+  { perfilesIds, medallaId, delta }: Entrega,
+  grupoId: number,
+  cached: Cached,
+): readonly Patch[] {
   const known = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === medallaId);
   const tablaId = cached(grupoQuery(grupoId))?.tablaEquivalenciaId;
   const reglas = toReglas(cached(tablasQuery())?.find(({ id }) => id === tablaId));
-  const perfilId = Number(params.perfilId);
   const cambio = {
-    perfilId,
     medallaId,
     delta,
     monedas: known?.cantidadMonedasBrinda ?? 0,
@@ -31,12 +35,18 @@ function patchesOf({ input: { params }, grupoId }: Entrega, delta: number, cache
       descripcion: known.descripcion,
     },
   };
+  const ganadas = delta * perfilesIds.length;
   return [
-    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, cambio, reglas)),
-    patch(perfilQuery(perfilId), (perfil) => applyAPerfil(perfil, cambio, reglas)),
-    patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, medallasSemana: Math.max(0, grupo.medallasSemana + delta) })),
+    patch(perfilesQuery(grupoId), (perfiles) => applyCambio(perfiles, { ...cambio, perfilesIds }, reglas)),
+    ...perfilesIds.map((id) => patch(perfilQuery(id), (perfil) => applyAPerfil(perfil, cambio, reglas))),
+    patch(grupoQuery(grupoId), (grupo) => ({ ...grupo, medallasSemana: Math.max(0, grupo.medallasSemana + ganadas) })),
   ];
 }
+
+type DeUno = { input: { params: { perfilId: string | number; medallaId: string | number } }; grupoId: number };
+
+const patchesDeUno = ({ input: { params }, grupoId }: DeUno, delta: number, cached: Cached) =>
+  patchesOf({ perfilesIds: [Number(params.perfilId)], medallaId: Number(params.medallaId), delta }, grupoId, cached);
 
 /** Gives copies of a medal: the card changes before the server has answered. */
 export const grantMedalla = defineActDeGrupo(
@@ -45,17 +55,14 @@ export const grantMedalla = defineActDeGrupo(
     fallback: 'Error al asignar medalla.',
     // Two taps are two medals.
     exclusive: false,
-    sayPerdido: ({ input: { params }, grupoId }, cached) => {
-      const alumno = cached(perfilesQuery(grupoId))?.find(({ id }) => id === Number(params.perfilId));
-      const medalla = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === Number(params.medallaId));
-      const veces = Number(params.n) === 1 ? '' : ` ×${params.n}`;
-      return `${medalla?.nombre ?? 'Una medalla'}${veces} para ${alumno?.nombreEstudiante ?? 'un alumno'}`;
-    },
-    optimistic: (act, cached) => patchesOf(act, Number(act.input.params.n), cached),
-    success: ({ input: { params }, grupoId }, _respuesta, cached) => {
+    waits: true,
+    optimistic: (act, cached) => patchesDeUno(act, Number(act.input.params.n), cached),
+    success: ({ input: { params }, grupoId }, { loteId }, cached) => {
       const perfil = cached(perfilesQuery(grupoId))?.find(({ id }) => id === Number(params.perfilId));
       const medalla = cached(medallasGrupoQuery(grupoId))?.find(({ id }) => id === Number(params.medallaId));
-      if (perfil && medalla) tellGranted(perfil.nombreEstudiante, medalla, Number(params.n));
+      if (!perfil || !medalla) return;
+      const que = { nombre: medalla.nombre, perfilesIds: [perfil.id] };
+      tellGranted(perfil.nombreEstudiante, medalla, Number(params.n), undoable(grupoId, 'Lote', loteId, que));
     },
   },
 );
@@ -68,6 +75,7 @@ export const revokeMedalla = defineActDeGrupo(
     success: (_act, { mensaje }) => mensaje,
     undoes: ({ params }, lostName, { params: lost }) =>
       lostName === grantMedalla.name && lost?.perfilId === params.perfilId && lost.medallaId === params.medallaId,
-    optimistic: (act, cached) => patchesOf(act, -Number(act.input.query?.cantidad ?? 1), cached),
+    waits: true,
+    optimistic: (act, cached) => patchesDeUno(act, -Number(act.input.query?.cantidad ?? 1), cached),
   },
 );

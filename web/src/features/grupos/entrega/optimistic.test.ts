@@ -1,7 +1,7 @@
 import type { PerfilProfesor, PerfilVisto } from '@aupa/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyAPerfil, applyCambio, toReglas, type Cambio } from './optimistic.ts';
+import { applyAPerfil, applyCambio, toReglas, type Cambio as DeUno } from './optimistic.ts';
 
 const AHORA = new Date('2026-11-23T12:00:00Z');
 const HACE_UN_MES = '2026-10-23T12:00:00.000Z';
@@ -25,9 +25,10 @@ const perfil = (id: number): PerfilProfesor => ({
   medallas: [],
 });
 
+type Cambio = DeUno & { perfilesIds: readonly number[] };
 const cambio: fc.Arbitrary<Cambio> = fc
   .record({
-    perfilId: fc.integer({ min: 1, max: 3 }),
+    perfilesIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { minLength: 1 }),
     medallaId: fc.integer({ min: 1, max: 2 }),
     delta: fc.integer({ min: 1, max: 5 }),
     monedas: fc.nat(20),
@@ -56,7 +57,7 @@ it('takes away what was given, and touches no other student', () => {
       const before = [perfil(1), perfil(2), perfil(3)];
       const given = applyCambio(before, uno, null);
       expect(applyCambio(given, { ...uno, delta: -uno.delta }, null)).toEqual(before);
-      expect(given.filter((one, i) => one !== before[i])).toHaveLength(1);
+      expect(given.filter((one, i) => one !== before[i])).toHaveLength(uno.perfilesIds.length);
     }),
   );
 });
@@ -72,7 +73,7 @@ const reglas = toReglas({
   ],
 });
 const give = (perfiles: readonly PerfilProfesor[], delta: number, perfilId = 1) =>
-  applyCambio(perfiles, { perfilId, ...unaMedalla(1), delta, monedas: 0, ahora: AHORA }, reglas);
+  applyCambio(perfiles, { perfilesIds: [perfilId], ...unaMedalla(1), delta, monedas: 0, ahora: AHORA }, reglas);
 
 it('shows the grade that follows, its words and what is missing', () => {
   const bien = { ...perfil(2), calificacionActual: 5.5, valoracion: 'MuyBien' as const };
@@ -126,7 +127,7 @@ it('shows the same on the page of a student alone', () => {
     medallas: [],
   };
   const after = (antes: PerfilVisto, delta: number) =>
-    applyAPerfil(antes, { perfilId: 1, ...unaMedalla(1), delta, monedas: 5, ahora: AHORA }, reglas);
+    applyAPerfil(antes, { ...unaMedalla(1), delta, monedas: 5, ahora: AHORA }, reglas);
   expect(after(visto, 1)).toMatchObject({
     monedas: 5,
     totalMedallas: 1,

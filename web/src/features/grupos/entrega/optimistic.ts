@@ -1,9 +1,8 @@
 import type { MedallaDePerfil, PerfilProfesor, PerfilVisto, TablaEquivalencia } from '@aupa/contract';
 import { nivelDe, progresoDe, valoracionDe, valoracionesDe, type Fila } from '@aupa/domain';
 
-/** What one action does to one student. `delta`: copies, negative when taken away. */
+/** What one action does to a student. `delta`: copies, negative when taken away. */
 export interface Cambio {
-  perfilId: number;
   medallaId: number;
   delta: number;
   /** Coins of one copy; taking back stops at 0. */
@@ -74,11 +73,12 @@ function revalue(perfiles: readonly PerfilProfesor[], { filas }: Reglas, ahora: 
  */
 export function applyCambio(
   perfiles: readonly PerfilProfesor[],
-  cambio: Cambio,
+  cambio: Cambio & { perfilesIds: readonly number[] },
   reglas: Reglas | null,
 ): PerfilProfesor[] {
+  const ids = new Set(cambio.perfilesIds);
   const next = perfiles.map((perfil) => {
-    if (perfil.id !== cambio.perfilId) return perfil;
+    if (!ids.has(perfil.id)) return perfil;
     const changed = {
       ...perfil,
       medallas: changeCopias(perfil.medallas, cambio),

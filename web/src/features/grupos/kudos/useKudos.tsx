@@ -1,6 +1,7 @@
 import type { TipoKudo } from '@aupa/contract';
+import { plural } from '@aupa/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../../api/actions.ts';
+import { perform, useAction } from '../../../api/actions.ts';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { miPerfilQuery, tiposKudoQuery } from '../../../api/queries.ts';
@@ -17,17 +18,35 @@ export interface Kudos {
   give: (companeroId: number, tipoId: number) => Promise<boolean>;
 }
 
+/** Whoever gave it by a slip has some seconds to take it back (behaviour §11). */
+const undoKudo = defineActDeGrupo('POST /api/Kudo/:id/deshacer', {
+  fallback: 'No se ha podido deshacer.',
+  success: (_act, { kudosDisponibles: n }) =>
+    `Reconocimiento deshecho. Te ${plural(n, 'queda', 'quedan')} ${n} esta semana.`,
+});
+
 const giveKudo = defineActDeGrupo('POST /api/Kudo', {
   fallback: 'No se pudo asignar el kudo.',
+  waits: true,
   optimistic: ({ grupoId }) => [
     patch(miPerfilQuery(grupoId), (propio) => ({
       ...propio,
       kudosDisponibles: Math.max(0, propio.kudosDisponibles - 1),
     })),
   ],
-  success: ({ input: { body } }, { mensaje }, cached) => {
+  success: ({ input: { body }, grupoId }, { id, mensaje }, cached) => {
     const tipo = cached(tiposKudoQuery())?.find(({ id }) => id === Number(body.kudo));
-    notify.success(mensaje, { picture: <Icon name={iconOf(tipo?.nombreIcono ?? 'heart')} size={22} /> });
+    notify.success(mensaje, {
+      picture: <Icon name={iconOf(tipo?.nombreIcono ?? 'heart')} size={22} />,
+      action: {
+        label: 'Deshacer',
+        isUndo: true,
+        run: () =>
+          void perform<typeof undoKudo.key>({ name: undoKudo.name, input: { params: { id } }, grupoId }).catch(
+            () => undefined,
+          ),
+      },
+    });
   },
 });
 

@@ -4,7 +4,7 @@ import { useAction } from '../../../api/actions.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { deletePac } from './acciones.ts';
-import { sayMedallas } from './palabras.ts';
+import { sayMedallas } from './total.ts';
 
 function sayDelete({ estado, totalContribuciones }: Pac): string {
   if (estado === 'Vencido') return 'La clase dejará de verlo. Nadie pierde sus medallas.';

@@ -17,7 +17,7 @@ import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { recompensaIntent } from '../../recompensas/lazy.ts';
-import { sayMedallas } from './palabras.ts';
+import { sayMedallas } from './total.ts';
 import styles from './PacForm.module.css';
 import type { PacEnFormulario } from './usePacForm.ts';
 import { VisualPicker } from './VisualPicker.tsx';

@@ -5,7 +5,7 @@ import { pacQuery } from '../../../api/clasificacion.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { BarraPac } from './BarraPac.tsx';
-import { sayTotal } from './palabras.ts';
+import { sayTotal } from './total.ts';
 import styles from './PacHero.module.css';
 
 interface PacHeroProps {

@@ -3,7 +3,8 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Pill } from '../../../ui/pill/Pill.tsx';
 import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { EliminarPac } from './EliminarPac.tsx';
-import { sayDiaDe, sayTotal, sayTramo } from './palabras.ts';
+import { sayDiaDe, sayTramo } from './palabras.ts';
+import { sayTotal } from './total.ts';
 import styles from './Pac.module.css';
 
 /** What the class did before, newest first; nothing while there is none. */

@@ -2,7 +2,8 @@ import type { Pac } from '@aupa/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BarraPac } from './BarraPac.tsx';
-import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayMedallas, sayQuedan } from './palabras.ts';
+import { DIBUJOS, sayDia, sayDiaDe, sayFaltaron, sayQuedan } from './palabras.ts';
+import { sayMedallas } from './total.ts';
 import styles from './Pac.module.css';
 
 /** What is next, in words: what is missing, or that it has not begun, or how it ended. */

@@ -3,7 +3,8 @@ import { hoySegun, semanasPac } from '@aupa/domain';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
-import { sayMedallas, sayTramo, sayTramoCorto } from './palabras.ts';
+import { sayTramo, sayTramoCorto } from './palabras.ts';
+import { sayMedallas } from './total.ts';
 import styles from './Pac.module.css';
 
 const SEMANAS = 4;

@@ -1,4 +1,5 @@
 import { lazily, type Visual, plural } from '@aupa/domain';
+import { sayMedallas } from './total.ts';
 
 /** What each drawing is called, and what its way leads to: «para la cima», «llegar a la cima». */
 export const DIBUJOS: Record<Visual, { nombre: string; meta: string; aMeta: string }> = {
@@ -23,9 +24,6 @@ export const sayTramoCorto = (desde: string, hasta: string) =>
   corto().formatRange(Date.parse(desde), Date.parse(hasta));
 /** «2–8 de noviembre de 2026». */
 export const sayTramo = (desde: string, hasta: string) => conAnio().formatRange(Date.parse(desde), Date.parse(hasta));
-
-export const sayMedallas = (n: number) => `${n} ${plural(n, 'medalla')}`;
-export const sayTotal = (total: number, necesarias: number) => `${total} de ${sayMedallas(necesarias)}`;
 
 export const sayFaltaron = (n: number) => `${plural(n, 'Faltó', 'Faltaron')} ${sayMedallas(n)}`;
 

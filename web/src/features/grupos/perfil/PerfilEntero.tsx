@@ -10,9 +10,9 @@ import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
 import { CalificacionPill } from '../../../parts/calificacion/CalificacionPill.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
+import { latePart } from '../../../ui/late/latePart.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
-import { DarMedalla } from '../entrega/DarMedalla.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
@@ -25,6 +25,9 @@ import { useNuevas } from './nuevas.ts';
 import { ProgresoCard } from './ProgresoCard.tsx';
 import { Reconocimientos } from './Reconocimientos.tsx';
 import styles from './Perfil.module.css';
+
+/** Of a teacher only, who comes from the class, where it is already. */
+const DarMedalla = latePart(async () => (await import('../entrega/DarMedalla.tsx')).DarMedalla);
 
 const NINGUNA: readonly MedallaDelGrupo[] = [];
 const NO_NEW: ReadonlySet<number> = new Set();

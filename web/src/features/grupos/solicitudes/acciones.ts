@@ -4,6 +4,7 @@ import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { solicitudesMedallasQuery, solicitudesUnionQuery } from '../../../api/queries.ts';
+import { undoable } from '../deshacer.ts';
 import { tellGranted } from '../tellGranted.tsx';
 
 type Varias = { input: { body: { solicitudesIds: readonly number[] } }; grupoId: number };
@@ -21,6 +22,12 @@ export function tellOmitidas(
   if (frases.length > 3) notify.warning(`${omitidas.length} solicitudes ya estaban decididas o se han retirado.`);
   else for (const frase of frases) notify.warning(frase);
 }
+
+const undoOf = (
+  tipo: 'SolicitudUnion' | 'SolicitudMedalla',
+  { solicitudId }: { solicitudId: string | number },
+  grupoId: number,
+) => undoable(grupoId, tipo, Number(solicitudId));
 
 type Decision = { input: { query: { solicitudId: string | number } }; grupoId: number };
 
@@ -41,12 +48,18 @@ export const acceptSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/acept
     const una = cached(solicitudesMedallasQuery(grupoId))?.find(({ id }) => id === Number(query.solicitudId));
     if (!una) return;
     const { nombreEstudiante, medallaId, medallaNombre, medallaIcono } = una;
-    tellGranted(nombreEstudiante, { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono }, 1);
+    tellGranted(
+      nombreEstudiante,
+      { id: medallaId, nombre: medallaNombre, nombreIcono: medallaIcono },
+      1,
+      undoOf('SolicitudMedalla', query, grupoId),
+    );
   },
 });
 
 export const rejectSolicitudMedalla = defineActDeGrupo('POST /api/Profesor/rechazar-solicitud-medalla', {
-  success: (_act, { mensaje }) => mensaje,
+  success: ({ input: { query }, grupoId }, { mensaje }) =>
+    notify.success(mensaje, { action: undoOf('SolicitudMedalla', query, grupoId) }),
   fallback: 'Error al rechazar la solicitud de medalla.',
   optimistic: decided('Rechazada'),
 });
@@ -74,18 +87,20 @@ const decide = ({ input: { query }, grupoId }: Decision) => [
 ];
 
 export const acceptSolicitud = defineActDeGrupo('POST /api/Profesor/aceptar-solicitud', {
-  success: (_act, { mensaje }) =>
+  success: ({ input: { query }, grupoId }, { mensaje }) =>
     notify.success(mensaje, {
-      many: { of: 'aceptadas', count: 1, say: (total) => `${total} alumnos ya están en el grupo.` },
+      action: undoOf('SolicitudUnion', query, grupoId),
+      many: { of: 'aceptadas', count: 1, say: (total) => `${mensaje} Son ${total} seguidos.` },
     }),
   fallback: 'Error al aceptar la solicitud.',
   optimistic: decide,
 });
 
 export const rejectSolicitud = defineActDeGrupo('POST /api/Profesor/rechazar-solicitud', {
-  success: (_act, { mensaje }) =>
+  success: ({ input: { query }, grupoId }, { mensaje }) =>
     notify.success(mensaje, {
-      many: { of: 'rechazadas', count: 1, say: (total) => `Has rechazado ${total} solicitudes.` },
+      action: undoOf('SolicitudUnion', query, grupoId),
+      many: { of: 'rechazadas', count: 1, say: (total) => `${mensaje} Son ${total} seguidas.` },
     }),
   fallback: 'Error al rechazar la solicitud.',
   optimistic: decide,

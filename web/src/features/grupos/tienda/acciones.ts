@@ -1,6 +1,8 @@
 import type { Canje } from '@aupa/contract';
 import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { undoable } from '../deshacer.ts';
 import { canjesQuery, grupoQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
 
 const conTienda = (id: number, cached: Cached) => ({ id, idTienda: cached(grupoQuery(id))?.idTienda ?? 0 });
@@ -26,16 +28,19 @@ const decided =
     ),
   ];
 
+const tellDecided = ({ input: { params }, grupoId }: Decision, { mensaje }: { mensaje: string }) =>
+  notify.success(mensaje, { action: undoable(grupoId, 'Canje', Number(params.canjeId)) });
+
 /** Ticks as delivered: the row says so at once. */
 export const deliverCanje = defineActDeGrupo('POST /api/Canje/:canjeId/entregar', {
-  success: (_act, { mensaje }) => mensaje,
+  success: tellDecided,
   fallback: 'Error al entregar la recompensa.',
   optimistic: decided('Entregada'),
 });
 
 /** Gives back: the row says so at once, the coins come with the server's answer. */
 export const giveBackCanje = defineActDeGrupo('POST /api/Canje/:canjeId/devolver', {
-  success: (_act, { mensaje }) => mensaje,
+  success: tellDecided,
   fallback: 'Error al devolver la recompensa.',
   optimistic: decided('Devuelta'),
 });

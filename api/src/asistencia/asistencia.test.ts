@@ -1,0 +1,260 @@
+import type { Respuesta } from '@aupa/contract';
+import { addDias, addMeses, mesDe } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  codigoOf,
+  countStatements,
+  createClase,
+  dia,
+  newAlumno,
+  newAlumnos,
+  passDias,
+  takeLista,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { hearAll, openListener } from '../testing/listener.ts';
+
+let test: TestApp;
+let clase: Clase;
+let [aisha, bruno, carmen]: Alumno[] = [];
+const HOY = dia(0);
+
+beforeAll(async () => {
+  test = await testApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+  // In another order than the class has.
+  [carmen, bruno, aisha] = await newAlumnos(test, clase, [
+    ['Carmen', 'Álvarez'],
+    ['Bruno', 'Ortega'],
+    ['Aisha', 'Diallo'],
+  ]);
+});
+afterAll(() => test.close());
+
+const idOf = (alumno: Alumno | undefined) => alumno?.perfilId ?? 0;
+const ask = (query: { dia?: string } = {}) =>
+  test.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params: { id: clase.grupoId }, query });
+const read = async (query: { dia?: string } = {}) =>
+  (await ask(query)).body as Respuesta<'GET /api/Grupo/:id/asistencia'>;
+const put = (alumnos: unknown, deDia: unknown = HOY) =>
+  test.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
+    params: { id: clase.grupoId },
+    body: { dia: deDia, alumnos },
+  });
+const estadosOf = ({ alumnos }: { alumnos: Array<{ estado: string }> }) => alumnos.map(({ estado }) => estado);
+const month = (mes?: string) =>
+  test.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
+    params: { id: clase.grupoId },
+    query: mes === undefined ? {} : { mes },
+  });
+
+describe('the list of today', () => {
+  it('has everybody present until it is taken, in the order of the class', async () => {
+    expect(await read()).toEqual({
+      dia: HOY,
+      tomada: null,
+      alumnos: [aisha, bruno, carmen].map((uno) => ({ perfilId: idOf(uno), estado: 'Presente', origen: null })),
+    });
+  });
+
+  it('is taken as a whole: who is not named is present; the same again changes nothing', async () => {
+    const nombrados = [
+      { perfilId: idOf(bruno), estado: 'Falta' as const },
+      { perfilId: idOf(carmen), estado: 'Tarde' as const },
+    ];
+    const tomada = await takeLista(test, clase, nombrados);
+    expect(tomada).toMatchObject({ dia: HOY, tomada: expect.stringMatching(/Z$/) });
+    expect(estadosOf(tomada)).toEqual(['Presente', 'Falta', 'Tarde']);
+    expect(await read()).toEqual(tomada);
+    expect(await takeLista(test, clase, nombrados)).toEqual(tomada);
+    expect(estadosOf(await takeLista(test, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]))).toEqual([
+      'Falta',
+      'Presente',
+      'Presente',
+    ]);
+  });
+
+  it('is of whoever is in the class: of those who leave nothing is asked, who comes is present', async () => {
+    await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeOut(test, clase, idOf(bruno));
+    const diego = await newAlumno(test, clase, 'Diego', 'Ruiz');
+    const { alumnos } = await read();
+    expect(alumnos.map(({ perfilId, origen }) => [perfilId, origen])).toEqual([
+      [idOf(aisha), 'Lista'],
+      [idOf(carmen), 'Lista'],
+      [diego.perfilId, null],
+    ]);
+    // A page that does not know yet names the one who has left.
+    const answer = await put([
+      { perfilId: idOf(bruno), estado: 'Falta' },
+      { perfilId: diego.perfilId, estado: 'Tarde' },
+    ]);
+    expect([answer.status, estadosOf(answer.body as never)]).toEqual([200, ['Presente', 'Presente', 'Tarde']]);
+  });
+
+  it('keeps that somebody came by the door, until the teacher says otherwise', async () => {
+    await sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
+      select id, creado_en, ${HOY}::date from grupo where id = ${clase.grupoId}`.execute(test.db);
+    await sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${idOf(aisha)}, 'Presente', 'Puerta'),
+      (${clase.grupoId}, ${HOY}::date, ${idOf(bruno)}, 'Presente', 'Puerta')`.execute(test.db);
+    expect(await read()).toMatchObject({ tomada: null, alumnos: [{ origen: 'Puerta' }, { origen: 'Puerta' }, {}] });
+    const { alumnos } = await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }]);
+    expect(alumnos.map(({ estado, origen }) => [estado, origen])).toEqual([
+      ['Presente', 'Puerta'],
+      ['Tarde', 'Lista'],
+      ['Presente', 'Lista'],
+    ]);
+  });
+
+  it('tells the teacher’s other screens and no pupil', async () => {
+    const [profesor, alumna] = await Promise.all([
+      openListener(test, clase.profesor.token),
+      openListener(test, aisha?.token ?? ''),
+    ]);
+    await takeLista(test, clase);
+    expect(await hearAll(test, clase.grupoId, clase.profesor, profesor)).toContain('asistencia-cambiada');
+    expect(await hearAll(test, clase.grupoId, aisha ?? { id: '' }, alumna)).not.toContain('asistencia-cambiada');
+    profesor.close();
+    alumna.close();
+  });
+});
+
+describe('what is no list', () => {
+  it.each<[string, () => unknown, unknown, object]>([
+    ['a coming day', () => [], dia(1), { campo: 'dia', mensaje: expect.stringMatching(/aún no ha llegado/) }],
+    ['a day before the group', () => [], dia(-1), { campo: 'dia', mensaje: expect.stringMatching(/no existía/) }],
+    ['a day that is none', () => [], '2026-02-30', { campo: 'dia', mensaje: 'Elige el día de la lista.' }],
+    ['an unknown state', () => [{ perfilId: idOf(aisha), estado: 'Enferma' }], HOY, { campo: 'alumnos.0.estado' }],
+    ['somebody unknown', () => [{ perfilId: 999_999, estado: 'Falta' }], HOY, { campo: 'alumnos.0.perfilId' }],
+    [
+      'somebody twice',
+      () => [
+        { perfilId: idOf(aisha), estado: 'Falta' },
+        { perfilId: idOf(aisha), estado: 'Tarde' },
+      ],
+      HOY,
+      { campo: 'alumnos.1.perfilId', codigo: 'PERFIL_NO_VALIDO' },
+    ],
+  ])('%s is named, and nothing is kept', async (_, alumnos, deDia, fault) => {
+    const answer = await put(alumnos(), deDia);
+    expect(answer).toMatchObject({ status: 400, body: { errores: [fault] } });
+    expect(await read()).toMatchObject({ tomada: null });
+  });
+
+  it('a pupil of another class', async () => {
+    const otra = await createClase(test);
+    const ajeno = await newAlumno(test, otra);
+    const answer = await put([{ perfilId: ajeno.perfilId, estado: 'Falta' }]);
+    expect([answer.status, codigoOf(answer)]).toEqual([400, 'PERFIL_NO_VALIDO']);
+  });
+
+  it('reads no coming day and none before the group either', async () => {
+    expect((await ask({ dia: dia(1) })).status).toBe(400);
+    expect((await ask({ dia: dia(-1) })).status).toBe(400);
+  });
+
+  it('is kept by no code of ours: the table refuses a day before the group, and an absence by the door', async () => {
+    const insert = (deDia: string) =>
+      sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
+        select id, creado_en, ${deDia}::date from grupo where id = ${clase.grupoId}`.execute(test.db);
+    await expect(insert(dia(-3))).rejects.toThrow(/check/);
+    await insert(HOY);
+    const note = (perfilId: number, estado: string, origen: string) =>
+      sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${perfilId}, ${estado}, ${origen})`.execute(
+        test.db,
+      );
+    await expect(note(idOf(aisha), 'Falta', 'Puerta')).rejects.toThrow(/check/);
+    await expect(note(idOf(aisha), 'Enferma', 'Lista')).rejects.toThrow(/check/);
+    const ajeno = await newAlumno(test, await createClase(test));
+    await expect(note(ajeno.perfilId, 'Falta', 'Lista')).rejects.toThrow(/foreign key/);
+  });
+});
+
+describe('days and months', () => {
+  it('an earlier day is of those who were in the class by then', async () => {
+    await takeLista(test, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
+    await passDias(test, clase, 3);
+    const diego = await newAlumno(test, clase, 'Diego', 'Ruiz');
+    expect(estadosOf(await read({ dia: dia(-3) }))).toEqual(['Falta', 'Presente', 'Presente']);
+    const corregida = await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }], dia(-3));
+    expect(estadosOf(corregida)).toEqual(['Presente', 'Tarde', 'Presente']);
+    expect((await read()).alumnos.map(({ perfilId }) => perfilId)).toContain(diego.perfilId);
+    expect(await read()).toMatchObject({ tomada: null });
+  });
+
+  it('a month has its days with a list, marks and totals, in one statement', async () => {
+    await takeLista(test, clase, [
+      { perfilId: idOf(bruno), estado: 'Falta' },
+      { perfilId: idOf(carmen), estado: 'Tarde' },
+    ]);
+    expect(await month()).toEqual({
+      dias: [HOY],
+      alumnos: [
+        { perfilId: idOf(aisha), nombre: 'Aisha', apellido: 'Diallo', estados: { [HOY]: 'P' }, faltas: 0, tardes: 0 },
+        { perfilId: idOf(bruno), nombre: 'Bruno', apellido: 'Ortega', estados: { [HOY]: 'F' }, faltas: 1, tardes: 0 },
+        {
+          perfilId: idOf(carmen),
+          nombre: 'Carmen',
+          apellido: 'Álvarez',
+          estados: { [HOY]: 'T' },
+          faltas: 0,
+          tardes: 1,
+        },
+      ],
+    });
+    expect(await month(addMeses(mesDe(HOY), -1))).toMatchObject({ dias: [], alumnos: [{ estados: {} }, {}, {}] });
+    // The session, and the class with all of it.
+    expect(await countStatements(() => month())).toBe(2);
+    for (const mes of ['2026-13', 'mayo']) {
+      const query = { mes };
+      const answer = await test.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
+        params: { id: clase.grupoId },
+        query,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo: 'mes' }] } });
+    }
+  });
+
+  it('downloads as CSV and as a spreadsheet, by surname, a formula never run', async () => {
+    await newAlumno(test, clase, 'Ana', '-Suma');
+    await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    const file = (kind: string) =>
+      test.app.inject({
+        url: `/api/Grupo/${clase.grupoId}/asistencia/mes.${kind}`,
+        headers: { authorization: `Bearer ${clase.profesor.token}` },
+      });
+    const csv = await file('csv');
+    expect(csv.headers['content-disposition']).toMatch(/filename="[A-Za-z0-9-]+-asistencia-\d{4}-\d\d\.csv"/);
+    const fecha = HOY.split('-').toReversed().join('/');
+    const lineas = csv.rawPayload.toString('utf8').slice(1).trim().split('\r\n');
+    expect(lineas[0]).toBe(`Apellidos;Nombre;${fecha};Faltas;Tardes`);
+    expect(lineas).toContain('Ortega;Bruno;F;1;0');
+    expect(lineas).toContain("'-Suma;Ana;P;0;0");
+    const { default: readSheet } = await import('read-excel-file/node');
+    const [hoja] = await readSheet((await file('xlsx')).rawPayload);
+    expect(hoja?.data.map(([apellido]) => apellido)).toEqual(
+      lineas.map((linea) => linea.split(';')[0]?.replace("'", '')),
+    );
+  });
+
+  it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('today is the school’s in %s', async (tzAula) => {
+    const lejos = await testApp({ tzAula });
+    const suya = await createClase(lejos);
+    const params = { id: suya.grupoId };
+    const { token } = suya.profesor;
+    const { dia: hoy } = await lejos.must(token, 'GET /api/Grupo/:id/asistencia', { params });
+    expect(hoy).toBe(dia(0, tzAula));
+    expect((await takeLista(lejos, suya, [], hoy)).tomada).not.toBeNull();
+    const body = { dia: addDias(hoy, 1), alumnos: [] };
+    expect((await lejos.call(token, 'PUT /api/Grupo/:id/asistencia', { params, body })).status).toBe(400);
+    await lejos.close();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Asistencia, Body } from '@aupa/contract';
+import {
+  checkDiaAsistencia,
+  compareNombres,
+  completeLista,
+  nombreCompleto,
+  type EstadoAsistencia,
+  type OrigenAsistencia,
+} from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { ALUMNO } from '../clase/sources.ts';
+import { AppError, InvalidInput } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql, Tx } from '../platform/sql.ts';
+
+// Where the school is: today, and the day on which the group was made.
+const DIAS = {
+  name: 'asistencia-dias',
+  text: `select (now() at time zone $2)::date as hoy, (creado_en at time zone $2)::date as desde from grupo where id = $1`,
+};
+
+const TOMADA = {
+  name: 'asistencia-tomada',
+  text: 'select tomada_en from asistencia_dia where grupo_id = $1 and dia = $2::date',
+};
+
+// Who is in the class now and was by the end of that day, or stands in its list.
+const ALUMNOS = {
+  name: 'asistencia-alumnos',
+  text: `select p.id, p.nombre, p.apellido, a.estado, a.origen
+         from ${ALUMNO} p left join asistencia a on a.grupo_id = p.grupo_id and a.dia = $2::date and a.perfil_id = p.id
+         where p.grupo_id = $1 and (a.perfil_id is not null or (p.creado_en at time zone $3)::date <= $2::date)`,
+};
+
+// Who has left since is named by a page that did not know yet: that is no fault. Who never was here is.
+const CONOCIDOS = {
+  name: 'asistencia-conocidos',
+  text: 'select id from perfil where grupo_id = $1 and id = any($2::int[])',
+};
+
+// First this row, then those of the pupils: of two lists at the same moment the second waits here, and then writes all of its own.
+const TAKE = {
+  name: 'asistencia-tomar',
+  text: `insert into asistencia_dia (grupo_id, grupo_creado_en, dia, tomada_en)
+         select id, creado_en, $2::date, now() from grupo where id = $1
+         on conflict (grupo_id, dia) do update set tomada_en = coalesce(asistencia_dia.tomada_en, excluded.tomada_en)`,
+};
+
+// What the door noted stays the door's where the list says the same.
+const WRITE = {
+  name: 'asistencia-anotar',
+  text: `insert into asistencia (grupo_id, dia, perfil_id, estado, origen)
+         select $1, $2::date, perfil_id, estado, 'Lista' from unnest($3::int[], $4::text[]) as t (perfil_id, estado)
+         on conflict (grupo_id, dia, perfil_id) do update set estado = excluded.estado, origen = excluded.origen
+         where asistencia.estado <> excluded.estado`,
+};
+
+interface AlumnoRow {
+  id: number;
+  nombre: string;
+  apellido: string;
+  estado: EstadoAsistencia | null;
+  origen: OrigenAsistencia | null;
+}
+
+interface Dias {
+  hoy: string;
+  desde: string;
+}
+
+/** Today and the first day of a group, as the school's calendar has them. */
+export async function daysOf(sql: Sql, grupoId: number, tzAula: string): Promise<Dias> {
+  const [dias] = await sql.run<Dias>(DIAS, [grupoId, tzAula]);
+  if (!dias) throw new AppError('NO_ENCONTRADO');
+  return dias;
+}
+
+function assertDia(dia: string, dias: Dias): void {
+  const mensaje = checkDiaAsistencia(dia, dias);
+  if (mensaje !== null) throw new InvalidInput([{ campo: 'dia', mensaje }]);
+}
+
+interface DeDia {
+  grupoId: number;
+  dia: string;
+  tzAula: string;
+}
+
+async function listAlumnos(sql: Sql, { grupoId, dia, tzAula }: DeDia): Promise<AlumnoRow[]> {
+  const rows = await sql.run<AlumnoRow>(ALUMNOS, [grupoId, dia, tzAula]);
+  return rows.toSorted((a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id);
+}
+
+async function presentLista(sql: Sql, de: DeDia): Promise<Asistencia> {
+  const [tomada] = await sql.run<{ tomada_en: Date | null }>(TOMADA, [de.grupoId, de.dia]);
+  const alumnos = await listAlumnos(sql, de);
+  return {
+    dia: de.dia,
+    tomada: tomada?.tomada_en?.toISOString() ?? null,
+    alumnos: alumnos.map(({ id, estado, origen }) => ({ perfilId: id, estado: estado ?? 'Presente', origen })),
+  };
+}
+
+/** The list of a day, of today without one (behaviour §11). */
+export async function findLista(
+  sql: Sql,
+  quien: Quien,
+  { id, dia, tzAula }: { id: number; dia: string | undefined; tzAula: string },
+): Promise<Asistencia> {
+  const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readAsistencia');
+  const dias = await daysOf(sql, grupoId, tzAula);
+  if (dia !== undefined) assertDia(dia, dias);
+  return presentLista(sql, { grupoId, dia: dia ?? dias.hoy, tzAula });
+}
+
+/** Takes the list of a day as a whole; of several at the same moment the last one stands (behaviour §11). */
+export async function takeLista(
+  tx: Tx,
+  quien: Quien,
+  id: number,
+  { dia, alumnos }: Body<'PUT /api/Grupo/:id/asistencia'>,
+  tzAula: string,
+): Promise<Asistencia> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'editAsistencia');
+  assertDia(dia, await daysOf(tx, grupoId, tzAula));
+  const ids = alumnos.map(({ perfilId }) => perfilId);
+  const known = new Set((await tx.run<{ id: number }>(CONOCIDOS, [grupoId, ids])).map((perfil) => perfil.id));
+  const bad = ids.findIndex((perfilId, i) => !known.has(perfilId) || ids.indexOf(perfilId) !== i);
+  if (bad !== -1) throw new AppError('PERFIL_NO_VALIDO', { campo: `alumnos.${bad}.perfilId` });
+  await tx.run(TAKE, [grupoId, dia]);
+  const de = { grupoId, dia, tzAula };
+  const lista = completeLista(
+    (await listAlumnos(tx, de)).map((alumno) => alumno.id),
+    alumnos,
+  );
+  const values = [lista.map(({ perfilId }) => perfilId), lista.map(({ estado }) => estado)];
+  await tx.run(WRITE, [grupoId, dia, ...values]);
+  await recordEvento(tx, { grupoId, clase: 'asistencia-cambiada' });
+  return presentLista(tx, de);
+}

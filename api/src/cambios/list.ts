@@ -1,0 +1,154 @@
+import type { Respuesta } from '@aupa/contract';
+import {
+  CAMBIOS,
+  HORAS_DESHACER,
+  isATiempo,
+  sayCambio,
+  sayCausas,
+  type ClaseCambio,
+  type SucesoCambio,
+} from '@aupa/domain';
+import { enterClase, lectura } from '../clase/enter.ts';
+import { ALUMNO, tieneLogros } from '../clase/sources.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+
+type Cambio = Respuesta<'GET /api/Grupo/:id/cambios'>[number];
+
+const PERIODO = lectura<{ abierto_en: Date; periodo_id: number; ahora: Date }>(
+  'periodo',
+  'per.id as periodo_id, per.abierto_en, now() as ahora',
+);
+
+// A batch stands in the place of the first of its events. What of it is told follows from its rows, as they were then.
+const LIST = {
+  name: 'cambios',
+  text: `with e as materialized (
+           select e.*, l.causa, l.motivo as dicho from evento e left join lote l on l.id = e.lote_id
+           where e.grupo_id = $1 and e.creado_en > now() - make_interval(hours => $3) and ($4::bigint is null or e.id < $4)
+             and e.clase in ('medallas-otorgadas', 'solicitud-medalla-aceptada', 'solicitud-medalla-rechazada',
+               'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-entregado', 'canje-devuelto')
+             and case e.clase
+               when 'medallas-otorgadas' then l.causa in ('asignacion', 'umbral') and not exists (
+                 select from evento x where x.lote_id = e.lote_id and x.clase = e.clase and x.id < e.id)
+               when 'canje-entregado' then true when 'canje-devuelto' then true
+               else e.solicitud_id is not null end
+           order by e.id desc limit $5
+         )
+         select e.id, e.clase, e.creado_en as fecha, e.lote_id as lote, e.solicitud_id as solicitud, e.canje_id as canje,
+           e.causa = 'umbral' as "porUmbral", m.medallas, m.icono, m.abierto, q.personas, q.cuantos, mo.monedas,
+           coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
+           h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
+           exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinDesafio",
+           case when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada'
+             then (select u.creado_en from lote u where u.deshace_id = e.lote_id)
+             else (select min(x.creado_en) from evento x where x.id > e.id and (
+               (x.clase = 'canje-deshecho' and x.canje_id = e.canje_id) or (x.clase = 'solicitud-decidida'
+                 and x.solicitud_id = e.solicitud_id
+                 and (x.usuario_id is not null) = (e.clase like 'solicitud-union-%')))) end as deshecho
+         from e
+           left join solicitud_medalla s on s.id = e.solicitud_id and e.clase like 'solicitud-medalla-%'
+           left join solicitud_union su on su.id = e.solicitud_id and e.clase like 'solicitud-union-%'
+           left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
+           left join lateral (
+             select json_agg(json_build_object('nombre', t.nombre, 'cantidad', t.cantidad) order by t.orden) as medallas,
+               min(t.icono) as icono, bool_and(t.abierto) as abierto
+             from (
+               select m.nombre, min(m.nombre_icono) as icono, min(a.id) as orden, max(a.cantidad) as cantidad,
+                 bool_and(a.periodo_id = $2) as abierto
+               from asignacion a join medalla m on m.id = a.medalla_id where a.lote_id = e.lote_id group by m.id, m.nombre
+               union all
+               select m.nombre, m.nombre_icono, 0, 1, true from medalla m where m.id = s.medalla_id and e.lote_id is null) t
+           ) m on true
+           left join lateral (
+             select count(*)::int as cuantos, coalesce(json_agg(json_build_object('id', p.id, 'nombre', p.nombre || ' ' || p.apellido)
+               order by p.nombre, p.apellido, p.id) filter (where p.nombre is not null), '[]') as personas
+             from (select distinct a.perfil_id as id from asignacion a where a.lote_id = e.lote_id and e.clase = 'medallas-otorgadas'
+                   union select e.perfil_id where e.clase <> 'medallas-otorgadas') x
+               left join (
+                 select p.id, p.nombre, p.apellido from ${ALUMNO} p where p.grupo_id = $1
+                 union all
+                 select null, u.nombre, u.apellido from usuario u where u.id = e.usuario_id and e.perfil_id is null
+               ) p on p.id is not distinct from x.id
+           ) q on true
+           left join lateral (
+             select array_agg(t.monedas order by t.perfil_id) as monedas
+             from (select perfil_id, sum(monedas)::int as monedas from movimiento where lote_id = e.lote_id group by 1) t
+           ) mo on true
+           left join lateral (
+             select json_build_object('decimas', max(multiplicador_decimas), 'cuantos', count(distinct perfil_id)) as potenciador
+             from hito where lote_id = e.lote_id having count(*) > 0
+           ) h on true
+           left join lateral (
+             select json_build_object('nombre', p.nombre, 'despues', despues, 'antes', despues - suyas,
+               'conseguido', coalesce(p.completado_lote_id = e.lote_id, false)) as desafio
+             from (select pac_id, sum(cantidad) as suyas from asignacion where lote_id = e.lote_id and pac_id is not null group by 1) t
+               join pac p on p.id = t.pac_id
+               cross join lateral (
+                 select sum(n) as despues from (
+                   select sum(a.cantidad) as n from asignacion a where a.pac_id = p.id and a.lote_id <= e.lote_id
+                   union all
+                   select -sum(r.cantidad) from retirada r join asignacion a on a.id = r.asignacion_id
+                   where a.pac_id = p.id and r.lote_id <= e.lote_id) y) z
+           ) d on true
+         order by e.id desc`,
+};
+
+interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'potenciador' | 'desafio'> {
+  id: number;
+  clase: ClaseCambio;
+  fecha: Date;
+  lote: number | null;
+  solicitud: number | null;
+  canje: number | null;
+  porUmbral: boolean | null;
+  medallas: SucesoCambio['medallas'] | null;
+  icono: string | null;
+  iconoRecompensa: string | null;
+  abierto: boolean | null;
+  personas: Array<{ id: number | null; nombre: string }>;
+  cuantos: number;
+  monedas: number[] | null;
+  deshecho: Date | null;
+  /** Who came in has earned something: their entry is not undone any more. */
+  tieneLogros: boolean;
+  sinDesafio: boolean;
+}
+
+function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Date }): Cambio {
+  const { id, clase, fecha, deshecho, personas } = row;
+  const tipo = CAMBIOS[clase];
+  const suceso: SucesoCambio = {
+    ...row,
+    nombres: personas.map(({ nombre }) => nombre),
+    medallas: row.medallas ?? [],
+    porUmbral: row.porUmbral === true,
+    monedas: row.monedas ?? [],
+  };
+  const referenciaId = tipo === 'Lote' ? row.lote : tipo === 'Canje' ? row.canje : row.solicitud;
+  const abierto = row.lote !== null && row.abierto !== null ? row.abierto : fecha >= abierto_en;
+  return {
+    id,
+    tipo,
+    referenciaId: referenciaId ?? 0,
+    fecha: fecha.toISOString(),
+    texto: sayCambio(suceso),
+    nombreIcono: row.icono ?? row.iconoRecompensa,
+    perfiles: personas.flatMap(({ id: perfilId }) => (perfilId === null ? [] : [perfilId])),
+    causas: sayCausas(suceso),
+    deshacible: deshecho === null && abierto && !row.tieneLogros && !row.sinDesafio && isATiempo(fecha, ahora),
+    deshecho: deshecho?.toISOString() ?? null,
+  };
+}
+
+/** What was done in a group in the last day and can be undone, or was, newest first; its teacher's to see (behaviour §11). */
+export async function listCambios(
+  sql: Sql,
+  grupoId: number,
+  { antes, limite }: { antes?: number | undefined; limite: number },
+  quien: Quien,
+): Promise<Cambio[]> {
+  const clase = await enterClase(sql, quien, { grupo: grupoId }, 'readCambios', { lee: PERIODO });
+  const rows = await sql.run<Row>(LIST, [grupoId, clase.periodo_id, HORAS_DESHACER, antes ?? null, limite]);
+  return rows.map((row) => present(row, clase));
+}

@@ -1,0 +1,34 @@
+import type { Body, Respuesta } from '@aupa/contract';
+import { perfilesNoValidos, sayLote } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { holdPresentes } from '../clase/hold.ts';
+import { grantLotes } from '../ledger/grant.ts';
+import { AppError, InvalidEntries } from '../platform/errors.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import type { Sql } from '../platform/sql.ts';
+
+/**
+ * A teacher gives the same to many students of a group in one batch: to all of them or, where one is not in it or stands there twice,
+ * to nobody (behaviour §11). As many statements as for one.
+ */
+export async function giveLote(
+  tx: Sql,
+  quien: Quien,
+  { grupoId, perfilesIds, medallaId, cantidad, motivo }: Body<'POST /api/AsignacionMedallas/lote'>,
+): Promise<Respuesta<'POST /api/AsignacionMedallas/lote'>> {
+  const clase = await enterClase(tx, quien, { grupo: grupoId }, 'grantMedalla');
+  const sujeta = await holdPresentes(tx, clase, [...new Set(perfilesIds)], { antes: 'pacActual' });
+  const malos = perfilesNoValidos(perfilesIds, new Set(sujeta?.perfiles.map(({ id }) => id)));
+  if (malos.length > 0) throw new InvalidEntries('PERFIL_NO_VALIDO', 'perfilesIds', malos);
+  if (!sujeta) throw new AppError('NO_ENCONTRADO');
+  const items = sujeta.perfiles.map(({ id }) => ({ perfilId: id, medallaId, cantidad }));
+  const granted = await grantLotes(tx, sujeta, {
+    autorId: quien.id,
+    causa: 'asignacion',
+    motivo,
+    lotes: [items],
+    conNotas: true,
+  });
+  const { lotes, medallasOtorgadas, nombres, otorgadas } = granted;
+  return { mensaje: sayLote(medallasOtorgadas, nombres), loteId: lotes[0] ?? 0, otorgadas };
+}

@@ -1,0 +1,33 @@
+import { HORAS_PIZARRA } from '@aupa/domain';
+import { CLASE } from '../../clase/sources.ts';
+import { AppError } from '../errors.ts';
+import type { PizarraConectada, Services } from './handlers.ts';
+import { hashToken, MINUTOS_USO, renewUse, tokenOf } from './session.ts';
+
+const FIND_PIZARRA = {
+  name: 'pizarra-de-token',
+  text: `select p.grupo_id, p.usada_en < now() - make_interval(mins => $2::int) as renovar
+         from pizarra_sesion p join ${CLASE} g on g.id = p.grupo_id
+         where p.token_hash = $1 and p.caduca_en > now()`,
+};
+
+const RENEW_PIZARRA = {
+  name: 'pizarra-renovar',
+  text: `update pizarra_sesion set usada_en = now(), caduca_en = now() + make_interval(hours => $2::int)
+         where token_hash = $1`,
+};
+
+/**
+ * The board that a bearer token stands for. Throws the 401s, as a session does: missing; expired, disconnected, of a deleted group, or
+ * no board's at all, a person's too (behaviour §11).
+ */
+export async function findPizarra(
+  services: Pick<Services, 'sql' | 'writing'>,
+  authorization: string | undefined,
+): Promise<PizarraConectada> {
+  const tokenHash = hashToken(tokenOf(authorization));
+  const [row] = await services.sql.run<{ grupo_id: number; renovar: boolean }>(FIND_PIZARRA, [tokenHash, MINUTOS_USO]);
+  if (!row) throw new AppError('SESION_CADUCADA');
+  if (row.renovar) await renewUse(services, RENEW_PIZARRA, [tokenHash, HORAS_PIZARRA]);
+  return { grupoId: row.grupo_id, tokenHash };
+}

@@ -1,0 +1,27 @@
+import type { BodyIn, Respuesta } from '@aupa/contract';
+import type { Clase } from './clase.ts';
+import type { Escuela } from './escuela.ts';
+
+/** Gives a medal to many at once, as the group's teacher. */
+export function giveLote(
+  escuela: Escuela,
+  clase: Clase,
+  perfilesIds: number[],
+  given: Partial<BodyIn<'POST /api/AsignacionMedallas/lote'>> = {},
+): Promise<Respuesta<'POST /api/AsignacionMedallas/lote'>> {
+  const body = { grupoId: clase.grupoId, perfilesIds, medallaId: clase.medalla.id, cantidad: 1, ...given };
+  return escuela.must(clase.profesor.token, 'POST /api/AsignacionMedallas/lote', { body });
+}
+
+/** Undoes a batch, as the group's teacher. */
+export function undoLote(
+  escuela: Escuela,
+  clase: Clase,
+  loteId: number,
+  body: BodyIn<'POST /api/AsignacionMedallas/lote/:loteId/deshacer'> = {},
+): Promise<Respuesta<'POST /api/AsignacionMedallas/lote/:loteId/deshacer'>> {
+  return escuela.must(clase.profesor.token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', {
+    params: { loteId },
+    body,
+  });
+}

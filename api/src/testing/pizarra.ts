@@ -1,0 +1,31 @@
+import { until } from '@aupa/postgres/testing';
+import type { TestApp } from './app.ts';
+import type { Clase } from './clase/index.ts';
+import { originOf } from './listener.ts';
+
+/** Connects a computer to the board of a class. Answers its token. */
+export async function connectPizarra(test: TestApp, { profesor, grupoId }: Clase): Promise<string> {
+  const { codigo } = await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params: { id: grupoId } });
+  return (await test.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } })).token;
+}
+
+/** All that the stream of a board says, byte by byte. */
+export async function listenPizarra(test: TestApp, token: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${originOf(test)}/api/Pizarra/eventos`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  const raw = { text: '', over: false, close: () => abort.abort() };
+  const read = async () => {
+    for await (const chunk of response.body ?? []) raw.text += Buffer.from(chunk as Uint8Array).toString('utf8');
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      raw.over = true;
+    });
+  // Its place is its first word: from here on it hears.
+  await until(() => raw.text.includes('id: '));
+  return raw;
+}

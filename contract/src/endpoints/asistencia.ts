@@ -1,0 +1,118 @@
+import {
+  ALUMNOS_DE_LISTA_MAX,
+  ESTADO_REQUERIDO,
+  ESTADOS_ASISTENCIA,
+  MARCAS_ASISTENCIA,
+  ORIGENES_ASISTENCIA,
+} from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+
+const params = z.object({ id: c.idTexto });
+
+const lista = z.object({
+  dia: z.string(),
+  /** When it was first taken; null: not yet, so everybody counts as present but who came by the door. */
+  tomada: c.instante.nullable(),
+  /** Whoever was in the class on that day, in the order of the class. */
+  alumnos: z.array(
+    z.object({
+      perfilId: c.id,
+      estado: z.enum(ESTADOS_ASISTENCIA),
+      /** Where it was noted; null: nobody has. */
+      origen: z.enum(ORIGENES_ASISTENCIA).nullable(),
+    }),
+  ),
+});
+
+const delMes = z.object({ mes: c.mes.optional() });
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const asistenciaEndpoints = {
+  'GET /api/Grupo/:id/asistencia': endpoint({
+    access: 'Profesor',
+    summary: 'The list of a day, of today without it: who is there, late or absent',
+    params,
+    query: z.object({ dia: c.diaDeLista.optional() }),
+    status: 200,
+    response: lista,
+  }),
+  'PUT /api/Grupo/:id/asistencia': endpoint({
+    access: 'Profesor',
+    summary: 'Take the list of a day as a whole: who is not named is present',
+    params,
+    body: z.object({
+      dia: c.diaDeLista,
+      alumnos: c.lista(
+        z.array(
+          z.object(
+            { perfilId: c.elegido(FRASES.alumnoDeLista), estado: z.enum(ESTADOS_ASISTENCIA, ESTADO_REQUERIDO) },
+            FRASES.alumnoDeLista,
+          ),
+          FRASES.alumnosDeLista,
+        ),
+        ALUMNOS_DE_LISTA_MAX,
+        FRASES.alumnosDeListaDeMas,
+      ),
+    }),
+    status: 200,
+    response: lista,
+  }),
+  'GET /api/Grupo/:id/asistencia/mes': endpoint({
+    access: 'Profesor',
+    summary: 'The lists of a month, of this one without it, and how often each was absent or late',
+    params,
+    query: delMes,
+    status: 200,
+    response: z.object({
+      /** Those with a list. */
+      dias: z.array(z.string()),
+      alumnos: z.array(
+        z.object({
+          perfilId: c.id,
+          nombre: z.string(),
+          apellido: z.string(),
+          estados: z.record(z.string(), z.enum(MARCAS_ASISTENCIA)),
+          faltas: z.int(),
+          tardes: z.int(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/Grupo/:id/asistencia/mes.csv': endpoint({
+    access: 'Profesor',
+    summary: 'The same as CSV for a spreadsheet',
+    params,
+    query: delMes,
+    status: 200,
+    file: CSV,
+  }),
+  'GET /api/Grupo/:id/asistencia/mes.xlsx': endpoint({
+    access: 'Profesor',
+    summary: 'The same as a spreadsheet',
+    params,
+    query: delMes,
+    status: 200,
+    file: XLSX,
+  }),
+  'GET /api/Grupo/:id/radar': endpoint({
+    access: 'Profesor',
+    summary: 'Who got nothing of the teacher in the last lessons (2 to 10, 4 without it), and the lesson’s one nudge',
+    params,
+    query: z.object({ clases: c.clasesRadar.optional() }),
+    status: 200,
+    response: z.object({
+      /** Whom the nudge is about: the same all day, until they get something. */
+      hoy: c.id.nullable(),
+      /** In the order of the class. `desde`: the day on which they last got something; null: never. */
+      alumnos: z.array(z.object({ perfilId: c.id, desde: z.string().nullable() })),
+      /** Of so many (`de`) who were there in that many lessons, so many got something. */
+      conAlgo: z.int(),
+      de: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,106 @@
+import { DIAS_CLAVE_COLA, PERFILES_POR_LOTE, SI_GASTADAS, TIPOS_CAMBIO } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+
+/** What to do where coins that came with it are spent: without it nothing is undone, and who spent them is named. */
+const siGastadas = z.object({ siGastadas: z.literal(SI_GASTADAS, FRASES.siGastadas).optional() });
+const params = z.object({ id: c.idTexto });
+
+/** Calls that give to many at once, list what was done and take it back (behaviour §11). */
+export const lotesEndpoints = {
+  'POST /api/AsignacionMedallas/lote': endpoint({
+    access: 'Profesor',
+    summary: 'Give copies of a medal to up to 99 students of a group: all of them, or nobody',
+    body: z.object({
+      grupoId: c.elegido(FRASES.grupo),
+      perfilesIds: c.lista(
+        z.array(c.elegido(FRASES.alumnos), FRASES.alumnos).min(1, FRASES.alumnos),
+        PERFILES_POR_LOTE,
+        FRASES.alumnosDeMas,
+      ),
+      medallaId: c.elegido(FRASES.medalla),
+      cantidad: c.cantidad,
+      motivo: c.motivo.optional(),
+    }),
+    status: 201,
+    response: z.object({
+      mensaje: z.string(),
+      loteId: z.int(),
+      otorgadas: z.array(
+        z.object({ perfilId: c.id, medallas: z.int(), monedas: z.int(), calificacionActual: z.number() }),
+      ),
+    }),
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/AsignacionMedallas/lote/:loteId/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Undo one batch and all that it caused; `faltaron`: coins that were spent already',
+    params: z.object({ loteId: c.idLargoTexto }),
+    body: siGastadas,
+    status: 200,
+    response: z.object({
+      mensaje: z.string(),
+      deshechas: z.array(z.object({ perfilId: c.id, medallas: z.int(), monedas: z.int(), faltaron: z.int() })),
+    }),
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'GET /api/Grupo/:id/cambios': endpoint({
+    access: 'Profesor',
+    summary: 'What its teacher did in a group in the last 24 hours, newest first; `antes`: the id of an entry',
+    params,
+    query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
+    status: 200,
+    response: z.array(
+      z.object({
+        id: z.int(),
+        tipo: z.enum(TIPOS_CAMBIO),
+        // The batch, the request or the redemption: what the call that undoes it takes.
+        referenciaId: z.int(),
+        fecha: c.instante,
+        texto: z.string(),
+        // Of the medal or the reward.
+        nombreIcono: z.string().nullable(),
+        perfiles: z.array(c.id),
+        causas: z.array(z.string()),
+        deshacible: z.boolean(),
+        deshecho: c.instante.nullable(),
+      }),
+    ),
+  }),
+  'POST /api/Profesor/solicitudes-union/:id/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Undo a decided join request: it waits again. An entry only while the student has earned nothing',
+    params,
+    body: siGastadas,
+    status: 200,
+    response: c.mensaje,
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/Profesor/solicitudes-medallas/:id/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Undo a decided medal request: it waits again, and what it brought is taken back',
+    params,
+    body: siGastadas,
+    status: 200,
+    response: c.mensaje,
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/Canje/:canjeId/deshacer': endpoint({
+    access: 'Profesor',
+    summary: 'Undo a delivery or a return: what was redeemed waits again',
+    params: z.object({ canjeId: c.idTexto }),
+    status: 200,
+    response: c.mensaje,
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+  'POST /api/Kudo/:id/deshacer': endpoint({
+    access: 'Estudiante',
+    summary: 'Take back a kudo that was given less than 15 seconds ago and has counted for no medal',
+    params: z.object({ id: c.idLargoTexto }),
+    status: 200,
+    response: z.object({ kudosDisponibles: z.int() }),
+    guardaDias: DIAS_CLAVE_COLA,
+  }),
+};

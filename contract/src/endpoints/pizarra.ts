@@ -1,0 +1,156 @@
+import {
+  checkTiempo,
+  NOMBRES_PIZARRA,
+  TIEMPO_IMPOSIBLE,
+  VISTAS_ELEGIBLES,
+  VISTAS_PIZARRA,
+  VISUALES,
+} from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+
+const params = z.object({ id: c.idTexto });
+
+const tiempo = z
+  .object(
+    {
+      duracion: z.int(FRASES.tiempo).min(1, FRASES.tiempo).max(2_147_483_647, FRASES.tiempo),
+      // When it is over, while it runs; else it stands, with `resto` left.
+      termina: z.iso.datetime(FRASES.tiempo).nullable(),
+      resto: z.int(FRASES.tiempo).min(0, FRASES.tiempo).max(2_147_483_647, FRASES.tiempo),
+    },
+    FRASES.tiempo,
+  )
+  .refine((uno) => checkTiempo(uno) === null, TIEMPO_IMPOSIBLE)
+  .nullable();
+
+const conectada = z.object({ id: c.id, dispositivo: z.string(), desde: c.instante });
+
+const estado = {
+  equiposId: c.id.optional(),
+  conCantidades: z.boolean(),
+  sonido: z.boolean(),
+  tiempo,
+};
+
+const pizarra = z.object({ vista: z.enum(VISTAS_PIZARRA), ...estado, conectadas: z.array(conectada) });
+
+/**
+ * All that a board ever gets: nobody's grade, coins, requests or reasons, and how many medals each has only where that is switched on. Strict:
+ * what is not named here fails the tests.
+ */
+const vista = z.strictObject({
+  vista: z.enum(VISTAS_PIZARRA),
+  sonido: z.boolean(),
+  materia: z.string(),
+  grupoNombre: z.string(),
+  alumnos: z.array(
+    z.strictObject({
+      perfilId: c.id,
+      nombreCorto: z.string(),
+      enlaceAvatarMiniatura: z.string(),
+      cantidad: z.int().optional(),
+    }),
+  ),
+  medallasSemana: z.int(),
+  // The last medal that is still held. `id` tells a new one from the one before; of more than five winners neither names nor faces.
+  ultimo: z
+    .strictObject({
+      id: z.int(),
+      medallaId: c.id,
+      medallaNombre: z.string(),
+      nombreIcono: z.string(),
+      nombres: z.array(z.string()).max(NOMBRES_PIZARRA),
+      perfilesIds: z.array(c.id).max(NOMBRES_PIZARRA),
+      de: z.int(),
+    })
+    .nullable(),
+  desafio: z
+    .strictObject({
+      nombre: z.string(),
+      visual: z.enum(VISUALES),
+      total: z.int(),
+      necesarias: z.int(),
+      conseguido: z.boolean(),
+    })
+    .nullable(),
+  equipos: z
+    .strictObject({
+      nombre: z.string(),
+      equipos: z.array(z.strictObject({ nombre: z.string(), perfilesIds: z.array(c.id) })),
+    })
+    .nullable(),
+  tiempo,
+  azar: z.strictObject({ perfilId: c.id }).nullable(),
+  // The next chapter's.
+  puerta: z.null(),
+  // The server's clock: a computer in a classroom may be wrong by a day.
+  ahora: c.instante,
+});
+
+export const pizarraEndpoints = {
+  'GET /api/Grupo/:id/pizarra': endpoint({
+    access: 'Profesor',
+    summary: 'What the board of a class shows, and the computers that are connected to it',
+    params,
+    status: 200,
+    response: pizarra,
+  }),
+  'PUT /api/Grupo/:id/pizarra': endpoint({
+    access: 'Profesor',
+    summary: 'Say what the board shows: the whole state, without the connected computers',
+    params,
+    body: z.object({
+      vista: z.enum(VISTAS_ELEGIBLES, FRASES.vistaPizarra),
+      equiposId: c.elegido(FRASES.equiposGuardados).optional(),
+      conCantidades: z.boolean(FRASES.conCantidades),
+      sonido: z.boolean(FRASES.sonido),
+      tiempo,
+    }),
+    status: 200,
+    response: pizarra,
+  }),
+  'POST /api/Grupo/:id/pizarra/codigo': endpoint({
+    access: 'Profesor',
+    summary: 'Six digits that connect one computer within ten minutes; former ones are void',
+    params,
+    status: 201,
+    response: z.object({ codigo: z.string(), caduca: c.instante }),
+    secret: true,
+  }),
+  'DELETE /api/Grupo/:id/pizarra/:pizarraId': endpoint({
+    access: 'Profesor',
+    summary: 'Disconnect a computer: it goes dark at once',
+    params: z.object({ id: c.idTexto, pizarraId: c.idTexto }),
+    status: 204,
+  }),
+  'GET /api/Grupo/:id/pizarra/vista': endpoint({
+    access: 'Profesor',
+    summary: 'What the board gets, for its teacher’s own screen',
+    params,
+    status: 200,
+    response: vista,
+  }),
+  'POST /api/Pizarra/entrar': endpoint({
+    access: 'publico',
+    summary: 'Connect this computer as a board by the six digits, which open it once',
+    body: z.object({ codigo: c.codigoPizarra }),
+    status: 200,
+    response: z.object({ token: z.string() }),
+    secret: true,
+  }),
+  'GET /api/Pizarra': endpoint({
+    access: 'pizarra',
+    summary: 'What the board shows',
+    status: 200,
+    response: vista,
+  }),
+  'GET /api/Pizarra/eventos': endpoint({
+    access: 'pizarra',
+    summary: 'The live stream of a board (server-sent events): only that it has to look again',
+    status: 200,
+    file: 'text/event-stream',
+  }),
+};

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CAMBIOS, sayCambio, sayCausas, type ClaseCambio, type SucesoCambio } from './cambio.ts';
+
+const suceso = (given: Partial<SucesoCambio> = {}): SucesoCambio => ({
+  clase: 'medallas-otorgadas',
+  nombres: ['Emma Soler'],
+  cuantos: 1,
+  medallas: [{ nombre: 'Lectura', cantidad: 1 }],
+  recompensa: null,
+  porUmbral: false,
+  motivo: null,
+  monedas: [],
+  potenciador: null,
+  desafio: null,
+  ...given,
+});
+
+describe('a change', () => {
+  it('says in a line what it was and to whom', () => {
+    expect(sayCambio(suceso())).toBe('Lectura a Emma Soler');
+    expect(sayCambio(suceso({ medallas: [{ nombre: 'Lectura', cantidad: 3 }], cuantos: 5 }))).toBe(
+      'Lectura ×3 a 5 alumnos',
+    );
+    expect(sayCambio(suceso({ nombres: [] }))).toBe('Lectura a alguien que ya no está en clase');
+    expect(sayCambio(suceso({ clase: 'canje-devuelto' }))).toBe('Canje devuelto a Emma Soler');
+  });
+
+  it('says what it caused, in its order', () => {
+    const desafio = { nombre: 'A la cima', antes: 64, despues: 68, conseguido: false };
+    const todo = suceso({
+      motivo: 'Gran esfuerzo',
+      monedas: [5],
+      potenciador: { decimas: 15, cuantos: 1 },
+      desafio,
+    });
+    expect(sayCausas(todo)).toEqual([
+      'También ganó un potenciador ×1,5',
+      'El desafío subió de 64 a 68',
+      'Gran esfuerzo',
+      '5 monedas',
+    ]);
+    expect(sayCausas(suceso({ cuantos: 2, monedas: [1, 1], desafio: { ...desafio, conseguido: true } }))).toEqual([
+      'El desafío subió de 64 a 68',
+      'La clase consiguió el desafío «A la cima» y su recompensa',
+      '1 moneda a cada uno',
+    ]);
+    expect(sayCausas(suceso({ cuantos: 3, monedas: [5, 7], potenciador: { decimas: 16, cuantos: 2 } }))).toEqual([
+      '2 ganaron también un potenciador, el mayor ×1,6',
+      '12 monedas en total',
+    ]);
+    expect(sayCausas(suceso({ cuantos: 3, potenciador: { decimas: 20, cuantos: 1 } }))).toEqual([
+      'Uno ganó también un potenciador ×2',
+    ]);
+    expect(
+      sayCausas(suceso({ clase: 'canje-devuelto', medallas: [], recompensa: 'Elegir la música', monedas: [40] })),
+    ).toEqual(['Elegir la música', '40 monedas de vuelta']);
+  });
+
+  it('of any kind is a sentence, and never says nothing in a text of its own', () => {
+    const clase = fc.constantFrom(...(Object.keys(CAMBIOS) as ClaseCambio[]));
+    const monedas = fc.array(fc.nat(100), { maxLength: 4 });
+    fc.assert(
+      fc.property(clase, monedas, fc.boolean(), fc.integer({ min: 1, max: 99 }), (una, suyas, porUmbral, cuantos) => {
+        const dicho = suceso({ clase: una, monedas: suyas, porUmbral, cuantos });
+        for (const texto of [sayCambio(dicho), ...sayCausas(dicho)]) expect(texto).toMatch(/^[\p{Lu}\d].*[^.]$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { enumeracion } from './enumeracion.ts';
+import { monedasDeAsignacion, type Retirada } from './medalla.ts';
+import { plural } from './plural.ts';
+
+/** Students whom one batch gives to at most: as many as a class may have. */
+export const PERFILES_POR_LOTE = 99;
+export const PERFIL_NO_VALIDO = 'Este alumno no está en el grupo, o lo has elegido dos veces.';
+/** Days for which the answers of acts that wait for the network, and of undoing, are kept: they may come late (behaviour §11). */
+export const DIAS_CLAVE_COLA = 7;
+/** What a teacher may choose where coins are spent: to take what there is. */
+export const SI_GASTADAS = 'parcial';
+
+/** Hours for which a teacher may undo what they did, and seconds for which a student may take a kudo back (behaviour §11). */
+export const HORAS_DESHACER = 24;
+export const SEGUNDOS_DESHACER_KUDO = 15;
+export const PLAZO_DESHACER = `${HORAS_DESHACER} horas`;
+export const PLAZO_DESHACER_KUDO = `${SEGUNDOS_DESHACER_KUDO} segundos`;
+
+/** Whether what was done at `hecho` may still be undone. */
+export function isATiempo(hecho: Date, ahora: Date): boolean {
+  return ahora.getTime() - hecho.getTime() < HORAS_DESHACER * 3_600_000;
+}
+
+/** Whether a kudo that was given at `dado` may still be taken back. */
+export function isKudoATiempo(dado: Date, ahora: Date): boolean {
+  return ahora.getTime() - dado.getTime() < SEGUNDOS_DESHACER_KUDO * 1000;
+}
+
+/** A grant of a batch that is being undone: `quedan` copies of it are still held. */
+export interface AsignacionDeLote {
+  id: number;
+  perfilId: number;
+  monedasMedalla: number;
+  decimas: number;
+  quedan: number;
+}
+
+/** Somebody who no longer has the coins that undoing would take back. `monedas`: what they have left. */
+export interface Gastada {
+  perfilId: number;
+  nombreEstudiante: string;
+  monedas: number;
+  faltan: number;
+}
+
+/** What undoing takes from one profile. `faltan`: coins that came and that the balance no longer has. */
+export interface ParteDeshecha {
+  perfilId: number;
+  medallas: number;
+  monedas: number;
+  faltan: number;
+  retiradas: Retirada[];
+}
+
+/**
+ * Plan of an undo: all that is left of each grant, with the coins that those copies brought, down to a balance of 0 (behaviour §11).
+ * What was taken away by hand before is not taken again. `saldos`: coins of each profile. In the order of the grants.
+ */
+export function planDeshacer(
+  asignaciones: readonly AsignacionDeLote[],
+  saldos: ReadonlyMap<number, number>,
+): ParteDeshecha[] {
+  const partes = new Map<number, ParteDeshecha>();
+  for (const { id, perfilId, monedasMedalla, decimas, quedan } of asignaciones) {
+    const parte = partes.get(perfilId) ?? { perfilId, medallas: 0, monedas: 0, faltan: 0, retiradas: [] };
+    partes.set(perfilId, parte);
+    if (quedan === 0) continue;
+    const debidas = monedasDeAsignacion(monedasMedalla, quedan, decimas);
+    const monedas = Math.min(debidas, (saldos.get(perfilId) ?? 0) - parte.monedas);
+    parte.medallas += quedan;
+    parte.monedas += monedas;
+    parte.faltan += debidas - monedas;
+    parte.retiradas.push({ asignacionId: id, cantidad: quedan, monedas });
+  }
+  return [...partes.values()];
+}
+
+/** Who has spent what came, as a teacher is told it: by name while they are few. */
+export const sayQuienGasto = (gastadas: readonly Gastada[]): string =>
+  sayAQuienes(gastadas.map((g) => g.nombreEstudiante));
+
+/** Students by name while they are few, else how many. */
+export const sayAQuienes = (nombres: readonly string[]): string =>
+  nombres.length <= 5 ? enumeracion().format(nombres) : `${nombres.length} alumnos`;
+
+/** Places in a list of those who are not there to be given something, or stand there a second time. */
+export function perfilesNoValidos(ids: readonly number[], presentes: ReadonlySet<number>): number[] {
+  return ids.flatMap((id, i) => (presentes.has(id) && ids.indexOf(id) === i ? [] : [i]));
+}
+
+/** What whoever gave to many is told: by name while they are few. */
+export function sayLote(medallas: number, nombres: readonly string[]): string {
+  return `${medallas} ${plural(medallas, 'medalla')} para ${sayAQuienes(nombres)}.`;
+}
+
+/** What undoing a batch did, for the sentence that its teacher reads. */
+export interface Deshecho {
+  nombres: readonly string[];
+  /** Coins that were spent already. */
+  faltaron: number;
+  /** The challenge that it had completed, if any: open again or not, and who keeps a reward that was delivered. */
+  desafio: { nombre: string; reabierto: boolean; entregadas: readonly string[] } | null;
+}
+
+/** Says what was undone, and what could not be. */
+export function sayDeshecho({ nombres, faltaron, desafio }: Deshecho): string {
+  const frases = [`Deshecho: ya no lo ${plural(nombres.length, 'tiene', 'tienen')} ${sayAQuienes(nombres)}.`];
+  if (faltaron > 0) {
+    frases.push(`${faltaron} ${plural(faltaron, 'moneda ya estaba gastada', 'monedas ya estaban gastadas')}.`);
+  }
+  if (desafio?.reabierto) {
+    frases.push(`El desafío «${desafio.nombre}» vuelve a estar en marcha.`);
+    const n = desafio.entregadas.length;
+    if (n > 0) {
+      const suya = plural(n, 'conserva su recompensa, ya entregada', 'conservan su recompensa, ya entregada');
+      frases.push(`${sayAQuienes(desafio.entregadas)} ${suya}.`);
+    }
+  } else if (desafio) frases.push(`El desafío «${desafio.nombre}» sigue conseguido.`);
+  return frases.join(' ');
+}
+
+/** Why a request can't wait again: whoever it is from has asked again since. */
+export const sayPideMas = (estudiante: string): string =>
+  `${estudiante} ha pedido algo más después: decide antes lo que espera.`;
+
+/** Why a gift can't wait again: what completed its challenge was undone since. */
+export const sayNoConseguido = (desafio: string): string => `El desafío «${desafio}» ya no está conseguido.`;
+
+/** Why a rejection can't be undone: whoever it was about is in by now. */
+export const sayEstaDentro = (estudiante: string): string => `${estudiante} ya está en la clase.`;

@@ -1,0 +1,3 @@
+export * from './nombres.ts';
+export * from './reglas.ts';
+export * from './reparto.ts';

@@ -1,0 +1,87 @@
+import type { Clase } from '@aupa/api/testing';
+import type { Page } from '@playwright/test';
+import { makeClase } from '../support/personas.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+
+const NOMBRES = [
+  ['Aisha', 'Diallo'],
+  ['Bruno', 'Ruiz'],
+  ['Nerea', 'Mamani'],
+  ['Omar', 'Haddad'],
+] as const;
+const TODOS = NOMBRES.map((partes) => partes.join(' '));
+
+let clase: Clase;
+test.beforeEach(async () => {
+  clase = await makeClase(NOMBRES);
+});
+
+/** Who is in the sun, and what is said of the bag. */
+const turno = (page: Page) => page.getByRole('region', { name: 'A quién le toca' });
+const dicho = (page: Page) => turno(page).getByRole('status');
+
+/** Who is in the sun once so many are left. */
+async function nameWhen(page: Page, quedan: number): Promise<string> {
+  await expect(dicho(page)).toContainText(new RegExp(`Quedan? ${quedan} de 4 en la bolsa`));
+  await expect(dicho(page)).toContainText(new RegExp(TODOS.join('|')));
+  const texto = await dicho(page).textContent();
+  return TODOS.find((nombre) => texto?.includes(nombre)) ?? '';
+}
+
+test('two devices share one bag: nobody twice before all, on a phone and by keyboard', async ({ open }) => {
+  const page = await open({ sesion: clase.profesor });
+  const phone = await open({ sesion: clase.profesor, size: PHONE });
+  await page.goto(`/grupo/${clase.grupoId}/azar`);
+  await phone.goto(`/grupo/${clase.grupoId}/azar`);
+  await expect(dicho(phone)).toContainText('Quedan 4 de 4 en la bolsa');
+  await expect(dicho(page)).toContainText('Quedan 4 de 4 en la bolsa');
+  const sacados: string[] = [];
+  await page.keyboard.press('Space');
+  sacados.push(await nameWhen(page, 3));
+  // The other device hears of it, and draws on.
+  expect(await nameWhen(phone, 3)).toBe(sacados[0]);
+  await turno(phone).getByRole('button', { name: 'Otra persona' }).click();
+  sacados.push(await nameWhen(phone, 2));
+  expect(await nameWhen(page, 2)).toBe(sacados[1]);
+  await page.keyboard.press('Enter');
+  sacados.push(await nameWhen(page, 1));
+  await expect(dicho(phone)).toContainText('Queda 1 de 4');
+  await turno(phone).getByRole('button', { name: 'Otra persona' }).click();
+  sacados.push(await nameWhen(phone, 0));
+  expect(sacados.toSorted()).toEqual(TODOS);
+  // Every face keeps its colours; who had a turn has a word.
+  await expect(page.getByRole('listitem').filter({ hasText: 'ya ha salido' })).toHaveCount(4);
+  // A key gives the first medal to who is in the sun; one tap, on the phone.
+  await expect(dicho(page)).toContainText(sacados[3] ?? '');
+  await page.keyboard.press('1');
+  await expect(page.getByText(`${sacados[3]} ha ganado Compañerismo`)).toBeVisible();
+  const dar = phone.getByRole('group', { name: `Dar medalla a ${sacados[3]}` });
+  await dar.getByRole('button', { name: 'Constancia' }).click();
+  await expect(phone.getByText(`${sacados[3]} ha ganado Constancia`)).toBeVisible();
+  await phone.getByRole('button', { name: 'Opciones de la bolsa' }).click();
+  await phone.getByRole('menuitem', { name: 'Rellenar la bolsa' }).click();
+  await expect(dicho(page)).toContainText('Quedan 4 de 4');
+});
+
+test('«Hoy no» says nothing: somebody else is in the sun, and no number tells', async ({ open }) => {
+  const page = await open({ sesion: clase.profesor });
+  await page.goto(`/grupo/${clase.grupoId}/azar`);
+  await turno(page).getByRole('button', { name: 'Sacar a alguien' }).click();
+  const apartado = await nameWhen(page, 3);
+  await turno(page).getByRole('button', { name: 'Hoy no' }).click();
+  await expect(dicho(page)).not.toContainText(apartado);
+  expect(await nameWhen(page, 3)).not.toBe(apartado);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ya ha salido' })).toHaveCount(1);
+});
+
+test.describe('with motion', () => {
+  test.use({ motion: true });
+  test('faces pass before the sun: the name comes with the last one', async ({ open }) => {
+    const page = await open({ sesion: clase.profesor });
+    await page.goto(`/grupo/${clase.grupoId}/azar`);
+    const draw = turno(page).getByRole('button', { name: 'Sacar a alguien' });
+    await draw.click();
+    await expect(turno(page)).toContainText('Le toca a');
+    expect(TODOS).toContain(await nameWhen(page, 3));
+  });
+});

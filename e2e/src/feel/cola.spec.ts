@@ -1,0 +1,385 @@
+import { CONTRASENIA, escuelaAt, registerProfesor, type Clase } from '@aupa/api/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cardOf, giveMedalla, signIn, signOut } from '../journey/steps.ts';
+import { findAxeViolations, findBadTargets, overflowOf, settle } from '../quality/sweep.ts';
+import { alumnoOf, call, escuela, makeClase, newPersona } from '../support/personas.ts';
+import { followRequests, untilQuiet } from '../support/quiet.ts';
+import { startServer } from '../support/server.ts';
+import { DESKTOP, expect, origin, PHONE, test, type Open } from '../support/test.ts';
+
+const ALUMNOS = [
+  ['Lucía', 'Fernández'],
+  ['Mateo', 'Quispe'],
+  ['Nuria', 'Gil-Ruiz'],
+] as const;
+const [LUCIA, MATEO, NURIA] = ['Lucía Fernández', 'Mateo Quispe', 'Nuria Gil-Ruiz'] as const;
+
+/** Giving a medal, or taking it away, in any class. */
+const GRANTS = /\/api\/AsignacionMedallas\//;
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /espera|sin enviar|No se ha/ });
+const lista = (page: Page) => page.getByRole('dialog', { name: 'Sin enviar' });
+
+async function heldOf({ profesor, grupoId }: Clase, at = origin): Promise<number[]> {
+  const perfiles = await escuelaAt(at).must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
+  return perfiles.map(({ medallas }) => medallas.reduce((n, { cantidad }) => n + cantidad, 0));
+}
+
+/** Waits until the code for when there is no network is there: it comes while there is some. To be called before the page opens. */
+function followCode(page: Page): () => Promise<void> {
+  const come = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/assets\/(startCola|actosQueEsperan)-.*\.js$/.exec(request.url()) ?? [];
+    if (name) come.add(name);
+  });
+  return async () => {
+    await until(page, () => Promise.resolve(come.size), 2);
+    await untilQuiet(page);
+  };
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('root') ?? '{}') as { session: { token: string } }).session.token,
+  );
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('cola.')).length);
+
+/** The device's clock is a day ahead. */
+const TOMORROW = Date.now() + 26 * 3_600_000;
+
+async function openClase(open: Open, size = DESKTOP, at = origin) {
+  const clase = await makeClase(ALUMNOS, escuelaAt(at));
+  const page = await open({ sesion: clase.profesor, size, origin: at });
+  const untilReady = followCode(page);
+  await page.clock.install({ time: TOMORROW });
+  await page.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(page, LUCIA).waitFor();
+  await untilReady();
+  return { clase, page };
+}
+
+const lose = (page: Page) => page.route(LOST, (route) => route.abort());
+const LOST = /\/(?:api\/|readyz)/;
+
+/** Moves the page's clock over its pauses until that holds. */
+async function until(page: Page, what: () => Promise<unknown>, is: unknown): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return what();
+    })
+    .toEqual(is);
+}
+
+test('four awards without network wait, one is dropped, the page loaded anew: with the server all are there, once and in order', async ({
+  open,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
+  let server = await startServer(folder);
+  try {
+    const { clase, page } = await openClase(open, PHONE, server.origin);
+    await giveMedalla(page, NURIA, 'Lectura');
+    await expect.poll(() => heldOf(clase, server.origin)).toEqual([0, 0, 1]);
+    await server.stop();
+    await giveMedalla(page, LUCIA, 'Participación');
+    await giveMedalla(page, MATEO, 'Participación');
+    await giveMedalla(page, NURIA, 'Lectura');
+    await giveMedalla(page, LUCIA, 'Lectura');
+    await expect(banner(page)).toContainText('Sin conexión. 4 medallas esperan y saldrán solas.');
+    await expect(cardOf(page, LUCIA).getByRole('img', { name: 'sin enviar' })).toHaveCount(2);
+    await expect(cardOf(page, NURIA).getByText('Lectura, 2')).toBeVisible();
+    await settle(page);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ver' }).click();
+    await expect(lista(page).getByRole('listitem')).toHaveCount(4);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await findBadTargets(page)).toEqual({ close: [], small: [] });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await lista(page)
+      .getByRole('button', { name: `Descartar: Participación para ${MATEO}` })
+      .click();
+    await expect(cardOf(page, MATEO).getByText('Aún sin medallas')).toBeVisible();
+    await lista(page).getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect(banner(page)).toContainText('3 medallas');
+
+    // What has come back gives the page, and does not take yet what waits.
+    let isTaken = false;
+    const sent: string[] = [];
+    await page.route(GRANTS, (route) => {
+      if (!isTaken) return route.abort();
+      sent.push(new URL(route.request().url()).pathname.split('/')[4] ?? '');
+      return route.continue();
+    });
+    server = await startServer(folder, { PORT: new URL(server.origin).port });
+    await page.reload();
+    await expect(banner(page)).toContainText('3 medallas esperan');
+    await expect(cardOf(page, NURIA).getByText('Lectura, 2')).toBeVisible();
+    isTaken = true;
+    await until(page, () => heldOf(clase, server.origin), [2, 0, 2]);
+    await expect(banner(page)).toHaveCount(0);
+    await cardOf(page, NURIA).getByText('Lectura, 2').waitFor();
+    await expect(page.getByRole('img', { name: 'sin enviar' })).toHaveCount(0);
+    const perfilOf = (nombre: string) => alumnoOf(clase, nombre).perfilId;
+    expect(sent.map(Number)).toEqual([LUCIA, NURIA, LUCIA].map(perfilOf));
+    expect(await stored(page)).toBe(0);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a batch, an undo and the list wait too, over a reload: each goes once, in order; Ctrl+Z drops what has not left; a session that has ended comes back to its page', async ({
+  open,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
+  let server = await startServer(folder);
+  try {
+    const { clase, page } = await openClase(open, DESKTOP, server.origin);
+    const at = escuelaAt(server.origin);
+    const casilla = (nombre: string) => page.getByRole('checkbox', { name: `Elegir a ${nombre}` });
+    const dock = page.getByRole('region', { name: 'Dar medalla a los elegidos' });
+    const cambios = page.getByRole('dialog', { name: 'Últimos cambios' });
+    const falta = (nombre: string) => page.getByRole('button', { name: `Falta ${nombre}`, exact: true });
+    // All of it is looked at while there is network: its code does not come without.
+    await giveMedalla(page, NURIA, 'Lectura');
+    await page.getByRole('link', { name: 'Lista', exact: true }).first().click();
+    await falta(MATEO).waitFor();
+    await page.goBack();
+    await casilla(LUCIA).check();
+    await dock.getByRole('button', { name: /^Lectura/ }).waitFor();
+    await casilla(LUCIA).uncheck();
+    await page.getByRole('button', { name: 'Últimos cambios' }).click();
+    await cambios.getByRole('button', { name: /^Deshacer: Lectura/ }).waitFor();
+    await untilQuiet(page);
+    await server.stop();
+
+    await cambios.getByRole('button', { name: /^Deshacer: Lectura/ }).click();
+    await expect(banner(page)).toContainText('1 acción espera');
+    await page.keyboard.press('Escape');
+    await expect(cambios).toHaveCount(0);
+    const darATodos = async (medalla: RegExp) => {
+      await page.getByRole('button', { name: 'Toda la clase' }).click();
+      await dock.getByRole('button', { name: medalla }).click();
+    };
+    await darATodos(/^Participación/);
+    await darATodos(/^Lectura/);
+    await expect(banner(page)).toContainText('3 acciones esperan');
+    await expect(cardOf(page, LUCIA).getByRole('img', { name: 'sin enviar' })).toHaveCount(2);
+    // A key that is held is one press.
+    await page.keyboard.down('Control');
+    await page.keyboard.down('z');
+    await page.keyboard.down('z');
+    await page.keyboard.up('z');
+    await page.keyboard.up('Control');
+    await page.getByText('Ya no se enviará: Lectura para 3 alumnos.').waitFor();
+    await expect(banner(page)).toContainText('2 acciones esperan');
+    await expect(cardOf(page, LUCIA).getByRole('img', { name: 'sin enviar' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Lista', exact: true }).first().click();
+    await falta(MATEO).click();
+    await expect(banner(page)).toContainText('3 acciones esperan');
+
+    // What has come back gives the page, and does not take yet what waits.
+    let isTaken = false;
+    const sent: string[] = [];
+    const ESPERAN = /\/api\/(?:AsignacionMedallas\/lote|Grupo\/\d+\/asistencia$)/;
+    await page.route(ESPERAN, (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      if (!isTaken) return route.abort();
+      sent.push(new URL(route.request().url()).pathname.replace(/\d+/g, 'n'));
+      return route.continue();
+    });
+    server = await startServer(folder, { PORT: new URL(server.origin).port });
+    await page.reload();
+    await expect(banner(page)).toContainText('3 acciones esperan');
+    await expect(falta(MATEO)).toHaveAttribute('aria-pressed', 'true');
+    isTaken = true;
+    const faltan = async () => {
+      const { alumnos } = await at.must(await tokenOf(page), 'GET /api/Grupo/:id/asistencia', {
+        params: { id: clase.grupoId },
+      });
+      return alumnos.filter(({ estado }) => estado === 'Falta').length;
+    };
+    await until(page, faltan, 1);
+    await expect(banner(page)).toHaveCount(0);
+    expect(await heldOf(clase, server.origin)).toEqual([1, 1, 1]);
+    expect(sent).toEqual([
+      '/api/AsignacionMedallas/lote/n/deshacer',
+      '/api/AsignacionMedallas/lote',
+      '/api/Grupo/n/asistencia',
+    ]);
+
+    await at.must(clase.profesor.token, 'POST /api/Sesion/cerrar');
+    await falta(NURIA).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await stored(page)).toBe(1);
+    await page.getByLabel('Usuario').fill(clase.profesor.nombreUsuario);
+    await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENIA);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(`${server.origin}/grupo/${clase.grupoId}/lista`);
+    await expect(falta(NURIA)).toHaveAttribute('aria-pressed', 'true');
+    await until(page, () => stored(page), 0);
+    // Once in vain, with the session that had ended, and once more.
+    expect([sent.length, await faltan()]).toEqual([5, 2]);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('with two tabs, an answer lost and a device a day ahead it is given once; a refusal says why', async ({
+  open,
+}) => {
+  const { clase, page } = await openClase(open);
+  const side = await page.context().newPage();
+  followRequests(side);
+  const untilReady = followCode(side);
+  await side.clock.install({ time: TOMORROW });
+  await side.goto(`/grupo/${clase.grupoId}`);
+  await cardOf(side, LUCIA).waitFor();
+  await untilReady();
+  await lose(page);
+  await lose(side);
+  // Done by the server, of which nobody hears.
+  await page.route(GRANTS, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await giveMedalla(page, LUCIA, 'Participación');
+  await expect(banner(page)).toContainText('1 medalla espera y saldrá sola.');
+  await expect(banner(side)).toContainText('1 medalla espera y saldrá sola.');
+  // Taken back before it ever went: neither goes.
+  await giveMedalla(page, MATEO, 'Lectura');
+  await cardOf(page, MATEO)
+    .getByRole('button', { name: /^Más opciones/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(cardOf(page, MATEO).getByText('Aún sin medallas')).toBeVisible();
+  await expect(banner(page)).toContainText('1 medalla espera');
+  await giveMedalla(page, NURIA, 'Lectura');
+  await call(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    params: { id: clase.grupoId, perfilId: alumnoOf(clase, NURIA).perfilId },
+  });
+  await page.unrouteAll({ behavior: 'wait' });
+  await side.unroute(LOST);
+  await until(page, () => banner(page).innerText(), expect.stringContaining(`No se ha hecho: Lectura para ${NURIA}.`));
+  await page.getByRole('button', { name: 'Ver' }).click();
+  await lista(page).getByRole('button', { name: 'Entendido' }).click();
+  await expect(page.getByRole('dialog', { name: 'No queda nada sin enviar' })).toBeVisible();
+  await expect.poll(() => heldOf(clase)).toEqual([1, 0]);
+  await expect(banner(side)).toHaveCount(0);
+  expect(await stored(page)).toBe(0);
+});
+
+test('what waits is of one account: signing out asks, and nobody else sends it; after a session has ended it goes on', async ({
+  open,
+}) => {
+  const clase = await makeClase(ALUMNOS);
+  const otra = newPersona('Berta', 'Benítez');
+  await registerProfesor(escuela, otra);
+  const page = await open();
+  const untilReady = followCode(page);
+  await page.clock.install();
+  const enter = async () => {
+    await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
+    await page
+      .getByRole('link', { name: /Matemáticas/ })
+      .first()
+      .click();
+    await cardOf(page, LUCIA).waitFor();
+  };
+  await page.goto('/login');
+  await enter();
+  await untilReady();
+  await lose(page);
+  await giveMedalla(page, LUCIA, 'Participación');
+  await banner(page).waitFor();
+  const tokens: Array<string | undefined> = [];
+  page.on('request', (request) => {
+    if (GRANTS.test(request.url())) tokens.push(request.headers().authorization);
+  });
+
+  // Stays, at first.
+  const leave = async () => {
+    await page.getByRole('button', { name: /menú/i }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    return page.getByRole('dialog', { name: 'Hay 1 medalla sin enviar' });
+  };
+  const asked = await leave();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(banner(page)).toBeVisible();
+
+  // Her session ends elsewhere, which the page learns when it sends what waits.
+  await call(await tokenOf(page), 'POST /api/Sesion/cerrar');
+  await page.unroute(LOST);
+  await until(page, () => Promise.resolve(new URL(page.url()).pathname), '/login');
+  expect(await stored(page)).toBe(1);
+  tokens.length = 0;
+  await signIn(page, otra.nombreUsuario, otra.contrasenia);
+  await page.clock.runFor(10_000);
+  await untilQuiet(page);
+  await expect(banner(page)).toHaveCount(0);
+  await signOut(page);
+  expect(tokens).toEqual([]);
+  expect(await stored(page)).toBe(1);
+  await enter();
+  await until(page, () => heldOf(clase), [1, 0, 0]);
+  await expect.poll(() => stored(page)).toBe(0);
+
+  await lose(page);
+  await giveMedalla(page, MATEO, 'Participación');
+  await banner(page).waitFor();
+  await (await leave()).getByRole('button', { name: 'Salir y descartarlas' }).click();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  expect(await stored(page)).toBe(0);
+  expect(await heldOf(clase)).toEqual([1, 0, 0]);
+});
+
+test('asks about what is of yesterday, and says where the browser keeps nothing', async ({ open }) => {
+  const { clase, page } = await openClase(open);
+  await lose(page);
+  await giveMedalla(page, LUCIA, 'Participación');
+  await giveMedalla(page, MATEO, 'Participación');
+  await expect(banner(page)).toContainText('2 medallas');
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((one) => one.startsWith('cola.'))) {
+      const one = JSON.parse(localStorage.getItem(name) ?? '') as { at: number };
+      localStorage.setItem(name, JSON.stringify({ ...one, at: one.at - 21 * 3_600_000 }));
+    }
+  });
+  await page.unroute(LOST);
+  await page.reload();
+  await expect(banner(page)).toContainText('2 medallas de otro día sin enviar. ¿Las envías?');
+  await page.getByRole('button', { name: 'Ver' }).click();
+  await lista(page)
+    .getByRole('button', { name: `Enviar Participación para ${LUCIA}` })
+    .click();
+  await until(page, () => heldOf(clase), [1, 0, 0]);
+  await lista(page)
+    .getByRole('button', { name: `Descartar: Participación para ${MATEO}` })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toHaveCount(0);
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await lose(page);
+  await giveMedalla(page, MATEO, 'Participación');
+  await expect(banner(page)).toContainText('No cierres esta página');
+  const warned = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  await (await warned).dismiss();
+  await reload;
+  await page.unroute(LOST);
+  await until(page, () => heldOf(clase), [1, 1, 0]);
+});

@@ -1,0 +1,353 @@
+import type { Body } from '@aupa/contract';
+import { grant, type Clase } from '@aupa/api/testing';
+import type { Locator, Page } from '@playwright/test';
+import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
+import { alumnoOf, call, escuela, give, makeClase, medallaOf } from '../support/personas.ts';
+import { runUntil, stopClock } from '../support/clock.ts';
+import { holdFile, loseCalls } from '../support/hold.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
+
+const PARED = { width: 1920, height: 1080 };
+
+/** Thirty, two of whom share a first name. */
+const ALUMNOS = [
+  ...(['Fernández', 'Martín'] as const).map((apellido) => ['Lucía', apellido] as const),
+  ...Array.from(
+    { length: 28 },
+    (_, i) =>
+      [
+        `Alumno${String.fromCodePoint(97 + (i % 26)).repeat(1 + Math.floor(i / 26))}`,
+        `Secreto${String.fromCodePoint(97 + (i % 26))}`,
+      ] as const,
+  ),
+];
+
+const params = (clase: Clase) => ({ params: { id: clase.grupoId } });
+const put = (clase: Clase, body: Partial<Body<'PUT /api/Grupo/:id/pizarra'>>) =>
+  call(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
+    ...params(clase),
+    body: { vista: 'Clase', conCantidades: false, sonido: false, tiempo: null, ...body },
+  });
+
+/** The board of a class, on a computer where nobody is signed in. */
+async function connect(open: Open, codigo: string, size = PARED, theme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const page = await open({ size, theme });
+  await page.goto('/pizarra');
+  await page.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+  return page;
+}
+
+const drawCodigo = async (clase: Clase) =>
+  (await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', params(clase))).codigo;
+
+/** Every text that is shown: how large it is, and how far from its ground, as a projector would show it. */
+async function findFaint(page: Page): Promise<string[]> {
+  await settle(page);
+  return page.evaluate(() => {
+    const rgb = (text: string) => {
+      const [r = 0, g = 0, b = 0, a = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+      return text.startsWith('color(srgb') ? [r * 255, g * 255, b * 255, a] : [r, g, b, a];
+    };
+    const luminance = ([r = 0, g = 0, b = 0]: number[]) => {
+      const [x = 0, y = 0, z = 0] = [r, g, b].map((c) =>
+        c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+    };
+    const groundOf = (element: Element | null): number[] => {
+      for (let up = element; up; up = up.parentElement) {
+        const color = rgb(getComputedStyle(up).backgroundColor);
+        if ((color[3] ?? 1) === 1) return color;
+      }
+      return [255, 255, 255];
+    };
+    const faint: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || !element.checkVisibility() || element.closest('svg')) continue;
+      const { color, fontSize, clipPath } = getComputedStyle(element);
+      if (clipPath !== 'none') continue;
+      const scale = element.getBoundingClientRect().width / (element.offsetWidth || 1) || 1;
+      const [one, other] = [luminance(rgb(color)), luminance(groundOf(element))];
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      const size = Number.parseFloat(fontSize) * scale;
+      if (size < 27.5 || contrast < 7)
+        faint.push(`${node.textContent.trim()}: ${size.toFixed(1)} px, ${contrast.toFixed(2)}`);
+    }
+    return faint;
+  });
+}
+
+const cells = (page: Page): Locator => page.getByRole('list', { name: 'La clase' }).getByRole('listitem');
+
+test('the phone steers the board, which goes dark when it is disconnected and never to the sign-in page', async ({
+  open,
+}) => {
+  const clase = await makeClase(ALUMNOS);
+  const phone = await open({ size: PHONE, sesion: clase.profesor });
+  await phone.goto(`/grupo/${clase.grupoId}/pizarra`);
+  await phone.getByText('Sin conectar').waitFor();
+  await phone.getByRole('button', { name: 'Pedir un código' }).click();
+  const codigo = await phone.getByText(/^\d\d \d\d \d\d$/).textContent();
+
+  const pared = await open({ size: PARED });
+  await pared.goto('/pizarra');
+  const campo = pared.getByRole('textbox', { name: 'Código de seis números' });
+  await campo.fill('123');
+  await pared.getByRole('button', { name: 'Conectar' }).click();
+  await pared
+    .getByRole('alert')
+    .getByText(/seis números/)
+    .waitFor();
+  expect(await findAxeViolations(pared)).toEqual([]);
+  await campo.fill(codigo ?? '');
+  await pared.getByRole('button', { name: 'Conectar' }).click();
+  await expect(cells(pared)).toHaveCount(30);
+  await phone.getByText('Conectada', { exact: true }).waitFor();
+  await pared.getByText('Lucía F.', { exact: true }).waitFor();
+
+  // A medal with a reason, taken back and given again: the board names who and what.
+  await give(clase, 'Lucía Martín', 'Compañerismo', { motivo: 'motivo-secreto' });
+  const ultima = pared.getByRole('region', { name: 'La última medalla' });
+  await ultima.getByText('Lucía M.', { exact: true }).waitFor();
+  await ultima.getByText('Compañerismo').waitFor();
+
+  await phone.getByRole('radio', { name: /^Nada/ }).click();
+  await expect(cells(pared)).toHaveCount(0);
+  await phone.getByRole('radio', { name: /^Tiempo/ }).click();
+  await pared.getByText('Ahora no hay ningún tiempo en marcha.').waitFor();
+  await phone.getByRole('radio', { name: /^Al azar/ }).click();
+  await pared.getByText('Todavía no le ha tocado a nadie.').waitFor();
+  await phone.getByRole('radio', { name: /^La clase/ }).click();
+  await expect(cells(pared)).toHaveCount(30);
+  await phone.getByRole('switch', { name: 'Cuántas medallas lleva cada uno' }).click();
+  await expect(cells(pared).filter({ hasText: 'Lucía M.' })).toContainText('1 medalla');
+  expect(await findAxeViolations(phone)).toEqual([]);
+
+  // It is the same board after a reload, and a secret is nowhere in it.
+  await pared.reload();
+  await expect(cells(pared)).toHaveCount(30);
+  const kept = await pared.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.documentElement.outerHTML]),
+  );
+  for (const secreto of ['secret', 'Secreto', 'Martín', clase.profesor.id, clase.profesor.nombreUsuario, 'monedas']) {
+    expect(kept.includes(secreto), secreto).toBe(false);
+  }
+
+  await phone.getByRole('button', { name: /^Desconectar/ }).click();
+  await pared.getByRole('heading', { name: 'Esta pizarra se ha desconectado' }).waitFor();
+  expect(new URL(pared.url()).pathname).toBe('/pizarra');
+  expect(await findFaint(pared)).toEqual([]);
+  expect(await findAxeViolations(pared)).toEqual([]);
+  await pared.getByRole('button', { name: 'Conectar otra vez' }).click();
+  await campo.waitFor();
+});
+
+test('is read from five metres in every view, light and dark, and fits a laptop', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS);
+  const perfiles = clase.alumnos.map(({ perfilId }) => perfilId);
+  const { id: equiposId } = await call(clase.profesor.token, 'POST /api/Grupo/:id/equipos', {
+    ...params(clase),
+    body: {
+      nombre: 'Proyecto de geometría',
+      equipos: ['Linces', 'Nutrias', 'Búhos', 'Delfines', 'Zorros', 'Tortugas'].map((nombre, i) => ({
+        nombre,
+        perfilesIds: perfiles.slice(i * 5, i * 5 + 5),
+      })),
+      reglas: { modo: 'Numero', n: 6, aparte: [], juntos: [], distintos: false, fijos: [] },
+    },
+  });
+  await call(clase.profesor.token, 'POST /api/Grupo/:id/azar', params(clase));
+  await grant(escuela, clase, alumnoOf(clase, 'Lucía Fernández').perfilId, {
+    medallaId: medallaOf(clase, 'Compañerismo'),
+  });
+  const tiempo = { duracion: 300_000, termina: null, resto: 226_000 };
+  const pared = await connect(open, await drawCodigo(clase));
+  const views: ReadonlyArray<[Partial<Body<'PUT /api/Grupo/:id/pizarra'>>, Locator]> = [
+    [{ vista: 'Clase', conCantidades: true }, pared.getByText('Lucía M.')],
+    [{ vista: 'Desafio' }, pared.getByText('Ahora no hay ningún desafío en marcha.')],
+    [{ vista: 'Equipos', equiposId }, pared.getByText('Tortugas')],
+    [{ vista: 'Azar' }, pared.getByText('Le toca a')],
+    [{ vista: 'Tiempo', tiempo }, pared.getByRole('timer')],
+  ];
+  for (const [body, seen] of views) {
+    await pared.setViewportSize(PARED);
+    await put(clase, body);
+    await seen.waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await pared.emulateMedia({ colorScheme });
+      expect([body.vista, colorScheme, await findFaint(pared)]).toEqual([body.vista, colorScheme, []]);
+      if (process.env.FOTOS) await pared.screenshot({ path: `${process.env.FOTOS}/${body.vista}-${colorScheme}.png` });
+    }
+    expect([body.vista, await findAxeViolations(pared)]).toEqual([body.vista, []]);
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 1280, height: 800 },
+    ]) {
+      await pared.setViewportSize(size);
+      expect(await overflowOf(pared)).toBeLessThanOrEqual(0);
+      // It is measured anew once its place has another size.
+      const out = () =>
+        pared.evaluate(
+          () =>
+            [...document.querySelectorAll('main li, main section, main h1')].filter((one) => {
+              const { right, bottom } = one.getBoundingClientRect();
+              return right > innerWidth + 1 || bottom > innerHeight + 1;
+            }).length,
+        );
+      await expect.poll(out, `${body.vista} at ${size.width}`).toBe(0);
+    }
+  }
+});
+
+test('a tool puts what it makes on the board, and the remote chooses between teams', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS.slice(0, 4));
+  const phone = await open({ size: PHONE, sesion: clase.profesor });
+  await phone.goto(`/grupo/${clase.grupoId}/azar`);
+  const boton = phone.getByRole('button', { name: 'En la pizarra' });
+  await boton.click();
+  // No board is there yet: on to where one is connected, or seen here.
+  await expect(phone).toHaveURL(/pizarra$/);
+  await expect(phone.getByRole('radio', { name: /^Al azar/ })).toBeChecked();
+  const pared = await connect(open, await drawCodigo(clase));
+  await pared.getByText('Todavía no le ha tocado a nadie.').waitFor();
+
+  await phone.goto(`/grupo/${clase.grupoId}/tiempo`);
+  await phone.getByRole('button', { name: '5 min', exact: true }).click();
+  await boton.click();
+  await phone.getByText('En la pizarra: Tiempo.').waitFor();
+  // Neither takes the other with it.
+  await expect(pared.getByRole('timer')).toContainText(/^[45]:/);
+
+  // Teams that were never saved are, first.
+  await phone.goto(`/grupo/${clase.grupoId}/equipos`);
+  await phone.getByRole('button', { name: 'Repartir la clase' }).click();
+  await boton.click();
+  await phone.getByRole('dialog').getByLabel('Nombre').fill('Geometría');
+  await phone.keyboard.press('Enter');
+  await pared.getByText('Geometría').waitFor();
+  await phone.getByRole('button', { name: 'Más opciones de los equipos' }).click();
+  await phone.getByRole('menuitem', { name: 'Guardar como otros' }).click();
+  await phone.getByRole('dialog').getByLabel('Nombre').fill('Lectura');
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('heading', { name: 'Lectura' }).waitFor();
+  await boton.click();
+  await pared.getByText('Lectura').waitFor();
+  expect(await findAxeViolations(phone)).toEqual([]);
+  await phone.goto(`/grupo/${clase.grupoId}/pizarra`);
+  await phone.getByRole('button', { name: /Qué equipos/ }).click();
+  await phone.getByRole('option', { name: 'Geometría' }).click();
+  await pared.getByText('Geometría').waitFor();
+  await expect(phone.getByRole('radio', { name: /^Equipos/ })).toHaveAccessibleName(/Geometría/);
+  expect(await findAxeViolations(phone)).toEqual([]);
+});
+
+test('forty by pages; a look that is lost is made good, and the screen is kept on again after it was hidden', async ({
+  open,
+}) => {
+  const clase = await makeClase([
+    ...ALUMNOS,
+    ...Array.from({ length: 10 }, (_, i) => [`Otro${String.fromCodePoint(97 + i)}`, 'Ruiz'] as const),
+  ]);
+  const pared = await open({ size: PARED });
+  await pared.addInitScript(() => {
+    const asked = { count: 0 };
+    Object.assign(window, { asked });
+    const request = async () => {
+      asked.count += 1;
+      return { release: async () => undefined };
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  await pared.clock.install();
+  await pared.goto('/pizarra');
+  await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(await drawCodigo(clase));
+  await pared.keyboard.press('Enter');
+  await pared.getByText('1 de 2', { exact: true }).waitFor();
+  const seen = () => cells(pared).allInnerTexts();
+  const first = await seen();
+  await stopClock(pared);
+  await runUntil(pared, () => pared.getByText('2 de 2', { exact: true }).isVisible());
+  const second = await seen();
+  expect(new Set([...first, ...second]).size).toBe(40);
+  expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(1);
+  await pared.keyboard.press('ArrowLeft');
+  await pared.getByText('1 de 2', { exact: true }).waitFor();
+  // Turned by hand they stand.
+  await pared.clock.runFor(30_000);
+  await pared.getByText('1 de 2', { exact: true }).waitFor();
+  await pared.clock.resume();
+
+  const asked = () => pared.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count);
+  const before = await asked();
+  expect(before).toBeGreaterThan(0);
+  await pared.evaluate(() => {
+    const show = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show(true);
+    show(false);
+  });
+  expect(await asked()).toBe(before + 1);
+
+  const looks = await loseCalls(pared, 'GET', /Pizarra$/, 2);
+  await put(clase, { vista: 'Nada' });
+  await expect(cells(pared)).toHaveCount(0);
+  expect(looks.count).toBeGreaterThan(2);
+});
+
+test('key P shows the same board over the class, in and out', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS.slice(0, 3));
+  const page = await open({ sesion: clase.profesor });
+  await page.addInitScript(() => {
+    const heard = { notes: 0 };
+    Object.assign(window, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(when) {
+      heard.notes += 1;
+      start.call(this, when);
+    };
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes);
+  await give(clase, 'Lucía Martín', 'Compañerismo');
+  const release = await holdFile(page, /PizarraEnGrande-/);
+  await page.goto(`/grupo/${clase.grupoId}`);
+  const search = page.getByRole('searchbox');
+  const pared = page.getByRole('dialog', { name: 'Pizarra' });
+  await untilQuiet(page);
+  // Where one types it is a letter.
+  await search.press('p');
+  await expect(search).toHaveValue('p');
+  await expect(pared).toHaveCount(0);
+  await search.blur();
+  // Again while its code is on its way: one board, and none beneath what lies over the page.
+  await page.keyboard.press('p');
+  await page.getByText('Abriendo').waitFor();
+  await page.keyboard.press('p');
+  release();
+  await pared.getByText('Lucía F.', { exact: true }).waitFor();
+  await expect(pared).toHaveCount(1);
+  // A bell for what comes while it is looked at, once.
+  await pared.getByText('Compañerismo').waitFor();
+  expect(await heard()).toBe(0);
+  await give(clase, 'Lucía Fernández', 'Constancia');
+  await pared.getByText('Constancia').waitFor();
+  await expect.poll(heard).toBe(2);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.keyboard.press('p');
+  await expect(pared).toHaveCount(0);
+  expect(await heard()).toBe(2);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Escape');
+  await expect(pared).toHaveCount(0);
+  await page.goto(`/grupo/${clase.grupoId}/pizarra`);
+  await page.getByRole('button', { name: 'Ver aquí en grande' }).click();
+  await pared.getByRole('button', { name: /Salir/ }).click();
+  await expect(pared).toHaveCount(0);
+});

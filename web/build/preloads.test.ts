@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { filesThere } from './preloads.ts';
+
+const file = (fileName: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  fileName,
+  imports,
+  dynamicImports,
+  isEntry: fileName === 'base',
+});
+
+const there = (chunks: ReadonlyArray<ReturnType<typeof file>>, of: string) =>
+  [...(filesThere(chunks).get(of) ?? [])].toSorted();
+
+it('counts what a file imports, and what was there before it was asked for', () => {
+  const chunks = [
+    file('base', ['early'], ['page']),
+    file('early'),
+    file('page', ['parts'], ['dialog']),
+    file('parts'),
+    file('dialog', ['fields']),
+    file('fields'),
+  ];
+  expect(there(chunks, 'page')).toEqual(['base', 'early', 'page', 'parts']);
+  expect(there(chunks, 'fields')).toEqual(['base', 'dialog', 'early', 'fields', 'page', 'parts']);
+});
+
+it('counts on nothing that is missing on another way to the same file', () => {
+  const chunks = [
+    file('base', [], ['groups', 'medals']),
+    file('groups', ['parts'], ['dialog']),
+    file('medals', [], ['dialog']),
+    file('parts'),
+    file('dialog', ['fields'], ['late']),
+    file('fields'),
+    file('late', [], ['groups']),
+  ];
+  expect(there(chunks, 'dialog')).toEqual(['base', 'dialog', 'fields']);
+  expect(there(chunks, 'late')).toEqual(['base', 'dialog', 'fields', 'late']);
+  expect(there(chunks, 'parts')).toEqual(['base', 'groups', 'parts']);
+});
+
+it('ends where files ask for each other', () => {
+  const chunks = [file('base', [], ['one']), file('one', ['two'], ['two']), file('two', ['one'], ['one', 'base'])];
+  expect(there(chunks, 'two')).toEqual(['base', 'one', 'two']);
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CallError } from '../../api/callError.ts';
+import { grupoQuery } from '../../api/queries.ts';
+import { HERRAMIENTAS } from '../../navigation/herramientas.ts';
+import { useHerramientaAbierta } from '../../navigation/location.ts';
+import { useTitulo } from '../../navigation/titles.ts';
+import { listenUndo } from './deshacer.ts';
+import { LugarDeAcciones } from './AccionesHerramienta.tsx';
+import { EnMarcha } from './enMarcha/EnMarcha.tsx';
+import { VolverAClase } from './enMarcha/VolverAClase.tsx';
+import { FalloPestana } from './FalloPestana.tsx';
+import { TOOLS } from './herramientas.ts';
+import { NoGrupo } from './NoGrupo.tsx';
+import { useTeclaPizarra } from './pizarra/useTeclaPizarra.ts';
+import styles from './EnMarchaPage.module.css';
+
+export { preloadHerramienta } from './herramientas.ts';
+
+/** One tool of the lesson, with the way to the others and back to the class (behaviour §11, Clase en marcha). */
+export function EnMarchaPage() {
+  const abierta = useHerramientaAbierta();
+  const grupoId = abierta?.id ?? 0;
+  const herramienta = abierta?.herramienta ?? 'lista';
+  useEffect(() => listenUndo(grupoId), [grupoId]);
+  const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
+  const [lugar, setLugar] = useState<HTMLElement | null>(null);
+  const isGone = error instanceof CallError && error.status === 404;
+  const { label } = HERRAMIENTAS[herramienta];
+  useTitulo(isGone ? 'Grupo no encontrado' : grupo ? `${label} · ${grupo.materia}` : label);
+  useTeclaPizarra(grupoId, grupoId > 0);
+  if (isGone || (!grupo && error)) return <NoGrupo error={error} onRetry={() => void refetch()} />;
+  const Tool = TOOLS[herramienta];
+  return (
+    <div className={styles.page} data-herramienta={herramienta}>
+      <header className={styles.cabecera}>
+        <VolverAClase grupoId={grupoId} grupo={grupo} />
+        <EnMarcha grupoId={grupoId} forma="pestanas" abierta={herramienta} />
+        <div ref={setLugar} className={styles.acciones} />
+      </header>
+      <LugarDeAcciones value={lugar}>
+        <CatchBoundary getResetKey={() => herramienta} errorComponent={FalloPestana}>
+          <Tool key={herramienta} grupoId={grupoId} grupo={grupo} />
+        </CatchBoundary>
+      </LugarDeAcciones>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { BolsaGrupo, GrupoInfo, PerfilProfesor } from '@aupa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { azarQuery } from '../../../api/enMarcha.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
+import styles from './Azar.module.css';
+import { LaBolsa } from './LaBolsa.tsx';
+import { LeToca } from './LeToca.tsx';
+import { useRefill } from './useRefill.ts';
+
+/** Whose turn it is: drawn from a bag without repeats until all had one, and recognised in one tap (behaviour §11). */
+export function AzarTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  return (
+    <>
+      <h1 className={styles.titulo}>Al azar</h1>
+      <Contenido grupoId={grupoId} />
+    </>
+  );
+}
+
+function Contenido({ grupoId }: { grupoId: number }) {
+  const bolsa = useQuery(azarQuery(grupoId));
+  const perfiles = useQuery(perfilesQuery(grupoId));
+  if (bolsa.data && perfiles.data) {
+    if (perfiles.data.length === 0) return <SinNadie grupoId={grupoId} />;
+    return <Azar grupoId={grupoId} bolsa={bolsa.data} perfiles={perfiles.data} />;
+  }
+  if (bolsa.isError || perfiles.isError) {
+    const retry = () => {
+      if (bolsa.isError) void bolsa.refetch();
+      if (perfiles.isError) void perfiles.refetch();
+    };
+    return <EmptyState title="No hemos podido cargar la bolsa" action={<Button onClick={retry}>Reintentar</Button>} />;
+  }
+  return (
+    <SkeletonRegion label="Cargando la bolsa">
+      <Skeleton shape="card" height={520} />
+    </SkeletonRegion>
+  );
+}
+
+interface AzarProps {
+  grupoId: number;
+  bolsa: BolsaGrupo;
+  perfiles: readonly PerfilProfesor[];
+}
+
+function Azar({ grupoId, bolsa, perfiles }: AzarProps) {
+  const refill = useRefill(grupoId);
+  const isPhone = useIsPhone();
+  const pizarra = useEnLaPizarra(grupoId);
+  return (
+    <div className={styles.azar}>
+      <AccionesHerramienta>
+        <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Azar' })} />
+        {isPhone && (
+          <Menu
+            trigger={<IconButton icon="ajustar" variant="line" label="Opciones de la bolsa" />}
+            label="Opciones de la bolsa"
+            items={[{ id: 'rellenar', nombre: 'Rellenar la bolsa', icon: 'reload' }]}
+            onAction={refill}
+          />
+        )}
+      </AccionesHerramienta>
+      <LeToca grupoId={grupoId} bolsa={bolsa} perfiles={perfiles} />
+      {!isPhone && <LaBolsa bolsa={bolsa} perfiles={perfiles} onRefill={refill} />}
+    </div>
+  );
+}
+
+function SinNadie({ grupoId }: { grupoId: number }) {
+  return (
+    <EmptyState
+      picture={<Picture name="alumnosVacio" />}
+      title="Aún no hay alumnos en este grupo"
+      action={
+        <Link to="/grupo/$id" params={{ id: grupoId }} search={{}} className={buttonClass({ variant: 'soft' })}>
+          Volver a la clase
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { BolsaGrupo, PerfilProfesor } from '@aupa/contract';
+import { nombresDePizarra, plural } from '@aupa/domain';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import styles from './LaBolsa.module.css';
+
+interface LaBolsaProps {
+  bolsa: BolsaGrupo;
+  perfiles: readonly PerfilProfesor[];
+  onRefill: () => void;
+}
+
+/** Everybody of the class: who had a turn and who is absent have a badge, no face is faded. «Hoy no» is not to be seen. */
+export function LaBolsa({ bolsa: { quedan, de, perfilId, salieron, ausentes }, perfiles, onRefill }: LaBolsaProps) {
+  const cortos = nombresDePizarra(perfiles);
+  return (
+    <Card className={styles.bolsa} title="La bolsa" aside={`${plural(quedan, 'Queda', 'Quedan')} ${quedan} de ${de}`}>
+      <ul className={styles.caras}>
+        {perfiles.map(({ id, nombreEstudiante, enlaceAvatarMiniatura }, i) => {
+          const estado = ausentes.includes(id) ? 'falta' : salieron.includes(id) ? 'salio' : undefined;
+          return (
+            <li key={id} className={styles.cara} data-ultimo={id === perfilId || undefined}>
+              <span className={styles.retrato}>
+                <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={44} />
+                {estado && (
+                  <span className={styles.marca} data-estado={estado}>
+                    <Icon name={estado === 'salio' ? 'check' : 'close'} size={12} />
+                  </span>
+                )}
+              </span>
+              <span className={styles.nombre}>
+                {cortos[i]}
+                {estado && <VisuallyHidden>{estado === 'salio' ? ', ya ha salido' : ', falta hoy'}</VisuallyHidden>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.pie}>
+        <span>Nadie repite hasta que salgan todos. La bolsa se guarda de una clase a otra.</span>
+        <Button variant="soft" icon="reload" onClick={onRefill}>
+          Rellenar la bolsa
+        </Button>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import type { BolsaGrupo, PerfilProfesor } from '@aupa/contract';
+import { plural } from '@aupa/domain';
+import { useRef } from 'react';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useCatalogo, useGrant } from '../entrega/DarMedalla.tsx';
+import { GiveMenu } from '../entrega/GiveMenu.tsx';
+import styles from './Azar.module.css';
+import { MedallasRapidas, RAPIDAS } from './MedallasRapidas.tsx';
+import { Sol } from './Sol.tsx';
+import { useSorteo } from './useSorteo.ts';
+import { useTeclas } from './useTeclas.ts';
+
+interface LeTocaProps {
+  grupoId: number;
+  bolsa: BolsaGrupo;
+  perfiles: readonly PerfilProfesor[];
+}
+
+/** Face and name of whose turn it is, their medals, and the next one. */
+export function LeToca({ grupoId, bolsa, perfiles }: LeTocaProps) {
+  const { quedan, de, perfilId, salieron, ausentes } = bolsa;
+  const fuera = new Set(quedan > 0 ? [...salieron, ...ausentes] : ausentes);
+  const sorteo = useSorteo(
+    grupoId,
+    perfiles.map(({ id }) => id).filter((id) => !fuera.has(id)),
+  );
+  const catalogo = useCatalogo(grupoId);
+  const give = useGrant(grupoId);
+  const perfilDe = (id: number) => perfiles.find((uno) => uno.id === id);
+  const elegido = perfilId === null ? undefined : perfilDe(perfilId);
+  const isPasando = sorteo.pasan !== null;
+  const isShown = elegido !== undefined && !isPasando;
+  const rapidas = catalogo.medallas.slice(0, RAPIDAS);
+  const siguiente = useRef<HTMLDivElement>(null);
+  useTeclas({
+    onDraw: sorteo.draw,
+    onMedalla: (lugar) => {
+      const medalla = rapidas[lugar];
+      if (isShown && medalla) give(elegido, medalla.id, 1, '');
+    },
+  });
+  const onGive = (medallaId: number) => elegido && give(elegido, medallaId, 1, '');
+  return (
+    <section className={styles.turno} aria-label="A quién le toca">
+      <p className={styles.leToca}>{elegido || isPasando ? 'Le toca a' : '¿A quién le toca?'}</p>
+      <Sol>
+        {isPasando ? (
+          sorteo.pasan?.map((id) => {
+            const uno = perfilDe(id);
+            return (
+              <span key={id} className={styles.pasa}>
+                <Avatar src={uno?.enlaceAvatarMiniatura} nombre={uno?.nombreEstudiante ?? ''} size={180} eager />
+              </span>
+            );
+          })
+        ) : elegido ? (
+          <Avatar src={elegido.enlaceAvatarMiniatura} nombre={elegido.nombreEstudiante} size={180} eager />
+        ) : (
+          <Icon name="dados" size={72} />
+        )}
+      </Sol>
+      <div role="status" className={styles.quien}>
+        <p className={styles.nombre}>{isShown ? elegido.nombreEstudiante : ' '}</p>
+        <p className={styles.quedan}>
+          {plural(quedan, 'Queda', 'Quedan')} {quedan} de {de} en la bolsa
+        </p>
+      </div>
+      {isShown &&
+        (catalogo.isEmpty ? (
+          <GiveMenu
+            isAlone
+            nombre={elegido.nombreEstudiante}
+            medallas={catalogo.medallas}
+            emptyText={catalogo.sinMedallas}
+            isEmpty
+            onOpen={catalogo.onMenu}
+            onPick={onGive}
+          />
+        ) : (
+          <MedallasRapidas nombre={elegido.nombreEstudiante} medallas={catalogo.medallas} onGive={onGive} />
+        ))}
+      <div ref={siguiente} className={styles.siguiente}>
+        <Button icon="dados" size={52} idle={isPasando} onClick={sorteo.draw}>
+          {elegido ? 'Otra persona' : 'Sacar a alguien'}
+        </Button>
+        {elegido && (
+          <Button
+            variant="line"
+            size={52}
+            icon="next"
+            idle={isPasando}
+            onClick={() => {
+              // It goes while somebody is drawn.
+              returnFocus(() => siguiente.current?.querySelector('button'));
+              sorteo.skip(elegido.id);
+            }}
+          >
+            Hoy no
+          </Button>
+        )}
+      </div>
+      <p className={styles.teclas}>
+        <kbd>Espacio</kbd> otra persona
+        {rapidas.length > 0 && (
+          <>
+            {' · '}
+            <kbd>1</kbd>
+            {rapidas.length > 1 && (
+              <>
+                –<kbd>{rapidas.length}</kbd>
+              </>
+            )}{' '}
+            medalla
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import styles from './Azar.module.css';
+
+/** Medals in sight: with «Más medallas» two lines of three on a phone. */
+export const RAPIDAS = 5;
+
+interface MedallasRapidasProps {
+  /** To whom they go. */
+  nombre: string;
+  medallas: readonly MedallaDelGrupo[];
+  onGive: (medallaId: number) => void;
+}
+
+/** Recognise in one tap; the others are behind «Más medallas». */
+export function MedallasRapidas({ nombre, medallas, onGive }: MedallasRapidasProps) {
+  return (
+    <div role="group" aria-label={`Dar medalla a ${nombre}`} className={styles.medallas}>
+      {medallas.slice(0, RAPIDAS).map(({ id, nombre: una, nombreIcono }) => (
+        <button key={id} type="button" className={styles.medalla} onClick={() => onGive(id)}>
+          <Medalla id={id} icono={nombreIcono} size={40} />
+          <span>{una}</span>
+        </button>
+      ))}
+      {medallas.length > RAPIDAS && (
+        <MedallaMenu
+          trigger={
+            <Button variant="ghost" icon="more" className={styles.mas}>
+              Más medallas
+            </Button>
+          }
+          label={`Dar medalla a ${nombre}`}
+          medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+            id,
+            nombre: una,
+            icono: nombreIcono,
+            monedas: cantidadMonedasBrinda,
+          }))}
+          onPick={onGive}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isPageCovered } from '../../../ui/dialog/covering.ts';
+
+const CONTROLS = 'a, button, input, select, textarea, [role="menuitem"]';
+
+/** Keys of the picker: space or Enter draws, 1 to 9 give the medal in that place. A control that holds the focus keeps its own. */
+export function useTeclas({ onDraw, onMedalla }: { onDraw: () => void; onMedalla: (lugar: number) => void }): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isPageCovered()) return;
+    const control = target instanceof Element && target.closest(CONTROLS);
+    if ((key === ' ' || key === 'Enter') && !control) {
+      event.preventDefault();
+      onDraw();
+    } else if (/^[1-9]$/.test(key) && !(control && control.matches('input, select, textarea'))) {
+      onMedalla(Number(key) - 1);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

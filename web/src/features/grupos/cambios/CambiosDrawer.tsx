@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { serverNow } from '../../../api/connection.ts';
+import { medallasGrupoQuery, perfilesQuery } from '../../../api/queries.ts';
+import { sayVacio } from '../../../api/vacio.ts';
+import { Medalla } from '../../../parts/medalla/Medalla.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { iconOf } from '../../../ui/icons/names.ts';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import styles from './Cambios.module.css';
+import { undo } from './deshacer.tsx';
+import { SECCIONES, seccionDe } from './palabras.ts';
+import { cambiosQuery, type Cambio } from './queries.ts';
+
+const hora = new Intl.DateTimeFormat('es', { hour: 'numeric', minute: '2-digit' });
+const sayHora = (instante: string) => hora.format(new Date(instante));
+
+/** What the teacher did in a class in the last day, and the way to take each of it back. Nobody else sees it. */
+export function CambiosDrawer({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+  const { data: cambios, isError } = useQuery(cambiosQuery(grupoId));
+  const { data: perfiles = [] } = useQuery(perfilesQuery(grupoId));
+  const { data: medallas = [] } = useQuery(medallasGrupoQuery(grupoId));
+  const [ahora] = useState(() => new Date(serverNow()));
+  const secciones = SECCIONES.map(
+    (seccion) =>
+      [seccion, (cambios ?? []).filter(({ fecha }) => seccionDe(new Date(fecha), ahora) === seccion)] as const,
+  ).filter(([, deEsta]) => deEsta.length > 0);
+  const nombresDe = ({ perfiles: ids }: Cambio) =>
+    ids.flatMap((id) => perfiles.find((uno) => uno.id === id)?.nombre ?? []);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="side"
+      title="Últimos cambios"
+      reading={cambios?.every(({ deshacible }) => !deshacible) ?? false}
+      footer={
+        <p className={styles.teclas} data-deshacer>
+          <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'}</kbd> <kbd>Z</kbd> deshace lo último
+        </p>
+      }
+    >
+      <p className={styles.que}>
+        Puedes deshacer lo de las últimas 24 horas. Nadie más lo ve: ni suena ni sale en la pizarra.
+      </p>
+      {(cambios === undefined || cambios.length === 0) && (
+        <p className={styles.nada}>
+          {cambios ? 'Todavía no hay nada que deshacer.' : sayVacio({ isError }, 'Cargando…')}
+        </p>
+      )}
+      {secciones.map(([seccion, deEsta]) => (
+        <section key={seccion} className={styles.seccion} aria-label={seccion}>
+          <h3>{seccion}</h3>
+          <ul>
+            {deEsta.map((cambio) => (
+              <li key={`${cambio.tipo} ${cambio.id}`} data-deshecho={cambio.deshecho !== null || undefined}>
+                <Dibujo
+                  cambio={cambio}
+                  medallaId={medallas.find((una) => una.nombreIcono === cambio.nombreIcono)?.id}
+                />
+                <div className={styles.palabras}>
+                  <p className={styles.texto}>{cambio.texto}</p>
+                  {cambio.perfiles.length > 1 && cambio.perfiles.length <= 8 && <p>{nombresDe(cambio).join(', ')}</p>}
+                  {cambio.causas.map((causa) => (
+                    <p key={causa}>{causa}</p>
+                  ))}
+                  <p className={styles.hora}>
+                    {sayHora(cambio.fecha)}
+                    {cambio.deshecho !== null && ` · deshecho a las ${sayHora(cambio.deshecho)}`}
+                  </p>
+                </div>
+                {cambio.deshecho !== null ? (
+                  <Pill icon="undo">Deshecho</Pill>
+                ) : (
+                  cambio.deshacible && (
+                    <Button
+                      variant="soft"
+                      aria-label={`Deshacer: ${cambio.texto}`}
+                      onClick={({ currentTarget }) => {
+                        // The button goes, and Escape would be for nobody.
+                        currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+                        void undo({
+                          grupoId,
+                          tipo: cambio.tipo,
+                          referenciaId: cambio.referenciaId,
+                          nombre: `«${cambio.texto}»`,
+                          perfilesIds: cambio.perfiles,
+                        });
+                      }}
+                    >
+                      Deshacer
+                    </Button>
+                  )
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
+
+const TILE = { SolicitudUnion: 'invite', Canje: 'recompensa' } as const;
+
+/** The medal that was given; of what has none a tile. */
+function Dibujo({ cambio: { tipo, nombreIcono }, medallaId }: { cambio: Cambio; medallaId: number | undefined }) {
+  if (tipo === 'Lote' || tipo === 'SolicitudMedalla') {
+    return <Medalla id={medallaId ?? 0} icono={nombreIcono ?? 'medal'} size={36} />;
+  }
+  return (
+    <span className={styles.tile} data-tipo={tipo}>
+      <Icon name={nombreIcono && tipo === 'Canje' ? iconOf(nombreIcono) : TILE[tipo]} size={18} />
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PerfilProfesor } from '@aupa/contract';
+import type { Gastada } from '@aupa/domain';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import type { Deshacible } from './acciones.ts';
+import styles from './Gastadas.module.css';
+import { sayGastada, sayGastadas, sayParcial, saySinProblema } from './palabras.ts';
+
+interface GastadasDialogProps {
+  cambio: Deshacible;
+  gastadas: readonly Gastada[];
+  perfiles: readonly PerfilProfesor[];
+  onClose: () => void;
+  onParcial: () => void;
+}
+
+/** Coins that came with it are spent: by whom, and what undoing would do all the same. The focus waits on leaving it as it is. */
+export function GastadasDialog({ cambio, gastadas, perfiles, onClose, onParcial }: GastadasDialogProps) {
+  const { nombre, perfilesIds = [] } = cambio;
+  const dejar = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => dejar.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const primero = (id: number, entero: string) => perfiles.find((uno) => uno.id === id)?.nombre ?? entero;
+  const caraDe = (id: number) => perfiles.find((uno) => uno.id === id)?.enlaceAvatarMiniatura;
+  const demas = perfiles.filter(({ id }) => perfilesIds.includes(id) && !gastadas.some((una) => una.perfilId === id));
+  return (
+    <Dialog isOpen onClose={onClose} role="alertdialog" centered title={`¿Deshacer ${nombre ?? 'igualmente'}?`}>
+      <div className={styles.cuerpo}>
+        <p className={styles.que}>{sayGastadas(gastadas.length, perfilesIds.length)}</p>
+        <ul className={styles.quienes}>
+          {gastadas.map((una) => (
+            <li key={una.perfilId}>
+              <Avatar src={caraDe(una.perfilId) ?? null} nombre={una.nombreEstudiante} size={48} />
+              <p>
+                <strong>{una.nombreEstudiante}</strong>
+                <span>{sayGastada(una)}</span>
+              </p>
+              <Icon name="coins" size={22} />
+            </li>
+          ))}
+        </ul>
+        {demas.length > 0 && (
+          <p className={styles.demas}>
+            <span aria-hidden="true">
+              {demas.slice(0, 3).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
+                <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={36} />
+              ))}
+            </span>
+            {demas.length <= 5
+              ? saySinProblema(demas.map((uno) => uno.nombre))
+              : `A los otros ${demas.length} se les quita todo sin problema.`}
+          </p>
+        )}
+        <div className={styles.hacer}>
+          <Button size={52} block onClick={onParcial}>
+            Deshacer lo que se pueda
+          </Button>
+          <p>
+            {sayParcial(
+              gastadas.map((una) => primero(una.perfilId, una.nombreEstudiante)),
+              perfilesIds.length,
+            )}
+          </p>
+          <Button ref={dejar} variant="line" size={52} block onClick={onClose}>
+            Dejarlo como está
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

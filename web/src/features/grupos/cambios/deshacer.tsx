@@ -1,0 +1,106 @@
+import type { Gastada } from '@aupa/domain';
+import { leftOpen, perform } from '../../../api/actions.ts';
+import { CallError } from '../../../api/callError.ts';
+import { connectionStore } from '../../../api/connection.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
+import { queryClient } from '../../../api/queryClient.ts';
+import { getAbierta, keptInSesion } from '../../../session/sesionAbierta.ts';
+import { isPageCovered } from '../../../ui/dialog/covering.ts';
+import { mountInSesion } from '../../../ui/layout/mountInSesion.ts';
+import { notify } from '../../../ui/toast/notify.ts';
+import { undoOf, type Deshacible } from './acciones.ts';
+import { GastadasDialog } from './GastadasDialog.tsx';
+import { cambiosQuery } from './queries.ts';
+
+/** One after the other: a second press takes back what was done before the first, unless somebody was asked meanwhile. */
+const kept = keptInSesion(() => ({ last: Promise.resolve(), asked: 0 }));
+
+/** Asks what to do where coins are spent; whoever is asked stands over any page. Resolves once they have said it. */
+function ask(cambio: Deshacible, gastadas: readonly Gastada[]): Promise<void> {
+  const { signal } = getAbierta();
+  const perfiles = queryClient().getQueryData(perfilesQuery(cambio.grupoId).queryKey) ?? [];
+  kept().asked += 1;
+  return new Promise((resolve) => {
+    const close = () => {
+      root.unmount();
+      place.remove();
+      resolve();
+    };
+    const { place, root } = mountInSesion(
+      <GastadasDialog
+        cambio={cambio}
+        gastadas={gastadas}
+        perfiles={perfiles}
+        onClose={close}
+        onParcial={() => {
+          close();
+          perform(undoOf(cambio, true)).catch(() => undefined);
+        }}
+      />,
+      signal,
+    );
+  });
+}
+
+/** Takes back what was done. Where coins are spent asks first; any other refusal is said. Resolves also once it waits for the network. */
+export function undo(cambio: Deshacible): Promise<void> {
+  return new Promise((resolve) => {
+    perform(undoOf(cambio, false), { onWait: resolve })
+      .catch((error: unknown) => {
+        if (error instanceof CallError && error.is('MONEDAS_GASTADAS')) return ask(cambio, error.gastadas ?? []);
+      })
+      .finally(resolve);
+  });
+}
+
+/** Once nothing is on its way to the server, which may be just what is to be taken back. */
+function untilSettled(): Promise<void> {
+  const client = queryClient();
+  return new Promise((resolve) => {
+    if (client.isMutating() === 0) return resolve();
+    const stop = client.getMutationCache().subscribe(() => {
+      if (client.isMutating() > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What has not left the browser is not sent at all. Whether there is nothing more to do, which it says. */
+function letWaitingBe(grupoId: number): boolean {
+  const waiting = leftOpen().espera?.takeBack(grupoId);
+  const { lost } = connectionStore.getState();
+  if (waiting?.isDropped) notify.info(`Ya no se enviará: ${waiting.texto}.`);
+  else if (waiting) notify.info(`Se podrá deshacer cuando haya respuesta: ${waiting.texto}.`);
+  else if (lost) notify.info('Sin conexión no se puede deshacer lo que ya está hecho.');
+  return lost || waiting !== undefined;
+}
+
+async function undoNewest(grupoId: number): Promise<void> {
+  if (letWaitingBe(grupoId)) return;
+  await untilSettled();
+  if (letWaitingBe(grupoId)) return;
+  // Whoever presses a key looks at the page: it is said at once, not after some tries.
+  const cambios = await queryClient().fetchQuery({ ...cambiosQuery(grupoId), retry: false });
+  const [ultimo] = cambios.filter(({ deshacible, deshecho }) => deshacible && deshecho === null);
+  if (!ultimo) {
+    notify.info('No hay nada que deshacer.');
+    return;
+  }
+  const { tipo, referenciaId, texto, perfiles } = ultimo;
+  await undo({ grupoId, tipo, referenciaId, nombre: `«${texto}»`, perfilesIds: perfiles });
+}
+
+/** Behind what lies over the page nothing is taken back unseen. The list of changes shows it, unless it lies under a question. */
+const isHidden = () =>
+  isPageCovered() && !Array.from(document.querySelectorAll('[role$=dialog]')).at(-1)?.querySelector('[data-deshacer]');
+
+/** Ctrl+Z: takes back the last that can be. */
+export function undoLast(grupoId: number): void {
+  if (isHidden()) return;
+  const queue = kept();
+  const { asked } = queue;
+  queue.last = queue.last
+    .then(() => (asked === queue.asked ? undoNewest(grupoId) : undefined))
+    .catch(() => notify.error('No se ha podido deshacer.'));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sayGastada, sayGastadas, sayParcial, seccionDe } from './palabras.ts';
+
+describe('what was done, and what undoing it does, in words', () => {
+  it('calls the last hour this lesson, also across midnight', () => {
+    const ahora = new Date(2026, 10, 24, 10, 50);
+    expect(seccionDe(new Date(2026, 10, 24, 9, 51), ahora)).toBe('Esta clase');
+    expect(seccionDe(new Date(2026, 10, 24, 9, 5), ahora)).toBe('Hoy, antes de clase');
+    expect(seccionDe(new Date(2026, 10, 23, 11, 0), ahora)).toBe('Ayer');
+    expect(seccionDe(new Date(2026, 10, 23, 23, 50), new Date(2026, 10, 24, 0, 10))).toBe('Esta clase');
+  });
+
+  it('names what is left and what is missing', () => {
+    expect(sayGastada({ monedas: 2, faltan: 3 })).toBe('Le quedan 2. Faltan 3');
+    expect(sayGastada({ monedas: 0, faltan: 1 })).toBe('No le queda ninguna. Falta 1');
+  });
+
+  it('agrees in number', () => {
+    expect(sayGastadas(2, 5)).toBe('A 2 de los 5 alumnos ya no les quedan las monedas que ganaron: las han gastado.');
+    expect(sayGastadas(1, 1)).toBe('Ya no le quedan las monedas que ganó: las ha gastado.');
+    expect(sayParcial(['Aisha', 'Daniela'], 5)).toBe(
+      'Todos pierden la medalla. Aisha y Daniela se quedan con 0 monedas, nunca con menos.',
+    );
+    expect(sayParcial(['Aisha'], 1)).toBe('Pierde la medalla. Aisha se queda con 0 monedas, nunca con menos.');
+  });
+});

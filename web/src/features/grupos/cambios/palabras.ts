@@ -1,0 +1,39 @@
+import { enumeracion, plural, type Gastada } from '@aupa/domain';
+
+const MINUTOS_DE_CLASE = 60;
+
+export const SECCIONES = ['Esta clase', 'Hoy, antes de clase', 'Ayer'] as const;
+
+/** Under which heading something stands: a lesson is the last hour. */
+export function seccionDe(fecha: Date, ahora: Date): (typeof SECCIONES)[number] {
+  if (ahora.getTime() - fecha.getTime() <= MINUTOS_DE_CLASE * 60_000) return 'Esta clase';
+  return fecha.toDateString() === ahora.toDateString() ? 'Hoy, antes de clase' : 'Ayer';
+}
+
+/** «Le quedan 2. Faltan 3». */
+export function sayGastada({ monedas, faltan }: Pick<Gastada, 'monedas' | 'faltan'>): string {
+  const quedan = monedas === 0 ? 'No le queda ninguna' : `Le ${plural(monedas, 'queda', 'quedan')} ${monedas}`;
+  return `${quedan}. ${plural(faltan, 'Falta', 'Faltan')} ${faltan}`;
+}
+
+/** What has happened; `total`: of how many, 0 where nobody knows. */
+export function sayGastadas(gastadas: number, total: number): string {
+  const quienes =
+    gastadas === 1
+      ? total > 1
+        ? `A 1 de los ${total} alumnos ya no le`
+        : 'Ya no le'
+      : `A ${gastadas}${total > gastadas ? ` de los ${total}` : ''} alumnos ya no les`;
+  return `${quienes} quedan las monedas que ${plural(gastadas, 'ganó', 'ganaron')}: las ${plural(gastadas, 'ha', 'han')} gastado.`;
+}
+
+/** What undoing as far as possible does. */
+export function sayParcial(nombres: readonly string[], total: number): string {
+  const n = nombres.length;
+  const medalla = total > 1 ? 'Todos pierden la medalla.' : 'Pierde la medalla.';
+  return `${medalla} ${enumeracion().format(nombres)} se ${plural(n, 'queda', 'quedan')} con 0 monedas, nunca con menos.`;
+}
+
+/** From whom all is taken. */
+export const saySinProblema = (nombres: readonly string[]): string =>
+  `A ${enumeracion().format(nombres)} se ${plural(nombres.length, 'le', 'les')} quita todo sin problema.`;

@@ -1,0 +1,42 @@
+import type { TipoCambio } from '@aupa/domain';
+import { tellMissing } from '../../notices/tellMissing.ts';
+import { late } from '../../ui/late/late.ts';
+
+// Most of what is done stays done.
+const deshacer = late(() => import('./cambios/deshacer.tsx'));
+
+/** «Deshacer», for the toast that tells what was just done. */
+export const undoable = (
+  grupoId: number,
+  tipo: TipoCambio,
+  referenciaId: number,
+  /** For who has to be asked: what it is called, and whose it is. */
+  que: { nombre?: string; perfilesIds?: readonly number[] } = {},
+) => ({
+  label: 'Deshacer',
+  isUndo: true,
+  run: () =>
+    void deshacer.fetch().then(
+      ({ undo }) => undo({ grupoId, tipo, referenciaId, ...que }),
+      () => tellMissing(),
+    ),
+});
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea, select');
+
+/** Ctrl+Z, on a page of a class: takes back the last that can be. Answers what ends it. */
+export function listenUndo(grupoId: number): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return;
+    if (isTyping(event.target)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    deshacer.fetch().then(
+      ({ undoLast }) => undoLast(grupoId),
+      () => tellMissing(),
+    );
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

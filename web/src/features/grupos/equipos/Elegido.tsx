@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { isPageCovered } from '../../../ui/dialog/covering.ts';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { movePerfil, swapPerfiles, toggleFijo, type Borrador } from './edicion.ts';
+import styles from './Elegido.module.css';
+import type { Miembro } from './miembros.ts';
+
+interface ElegidoProps {
+  miembro: Miembro;
+  miembros: readonly Miembro[];
+  borrador: Borrador;
+  onChange: (borrador: Borrador) => void;
+  onClose: () => void;
+}
+
+/** What may be done with the pupil who was tapped: another team, another's place, a lock. Nothing has to be dragged. */
+export function Elegido({ miembro: { id, corto, nombreEstudiante, enlaceAvatarMiniatura }, ...rest }: ElegidoProps) {
+  const { miembros, borrador, onChange, onClose } = rest;
+  const { equipos, reglas } = borrador;
+  const dock = useRef<HTMLElement>(null);
+  const suyo = equipos.findIndex(({ perfilesIds }) => perfilesIds.includes(id));
+  const isFijo = reglas.fijos.includes(id);
+  const otros = equipos.flatMap(({ nombre, perfilesIds }, i) =>
+    i === suyo
+      ? []
+      : perfilesIds.flatMap((otro) => {
+          const uno = miembros.find((cada) => cada.id === otro);
+          return uno ? [{ uno, equipo: nombre }] : [];
+        }),
+  );
+  // Whoever has no mouse is led to what may be done.
+  useEffect(() => dock.current?.querySelector('button')?.focus({ preventScroll: true }), [id]);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isPageCovered()) onClose();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+  const done = (next: Borrador) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <section ref={dock} className={styles.dock} data-ocupa-barra aria-label={nombreEstudiante}>
+      <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
+      <p className={styles.quien}>
+        <strong>{corto}</strong>
+        <span>{equipos[suyo]?.nombre ?? 'Sin equipo'}</span>
+      </p>
+      <div className={styles.actos}>
+        <Menu
+          trigger={
+            <Button variant="line" icon="voltear" className={styles.acto}>
+              Mover a…
+            </Button>
+          }
+          label={`Mover a ${corto} a…`}
+          title={`Mover a ${corto} a…`}
+          placement="top"
+          items={equipos.flatMap(({ nombre, perfilesIds }, i) =>
+            i === suyo ? [] : [{ id: i, nombre, detail: perfilesIds.length }],
+          )}
+          onAction={(destino) => done(movePerfil(borrador, id, destino))}
+        />
+        {suyo !== -1 && (
+          <>
+            <Menu
+              trigger={
+                <Button variant="line" icon="azar" className={styles.acto}>
+                  Cambiar por…
+                </Button>
+              }
+              label={`Cambiar a ${corto} por…`}
+              title={`Cambiar a ${corto} por…`}
+              placement="top"
+              columns={otros.length > 8 ? 2 : 1}
+              items={otros.map(({ uno, equipo }) => ({
+                id: uno.id,
+                nombre: uno.corto,
+                texto: equipo,
+                picture: <Avatar src={uno.enlaceAvatarMiniatura} nombre={uno.nombreEstudiante} size={32} />,
+              }))}
+              emptyText="No hay nadie en otros equipos."
+              onAction={(otro) => done(swapPerfiles(borrador, id, otro))}
+            />
+            <Button
+              variant="line"
+              icon="lock"
+              className={styles.acto}
+              aria-pressed={isFijo}
+              onClick={() => done(toggleFijo(borrador, id))}
+            >
+              {isFijo ? 'Soltar' : 'Fijar sitio'}
+            </Button>
+          </>
+        )}
+      </div>
+      <IconButton icon="close" label="Cerrar" className={styles.cerrar} onClick={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Medalla as MedallaDelGrupo } from '@aupa/contract';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { MedallaMenu } from '../../../parts/medalla/MedallaMenu.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import type { Miembro } from './miembros.ts';
+import styles from './Equipos.module.css';
+
+/** Six colours in turn: `--equipo-1` to `--equipo-6`. */
+export const COLORES = 6;
+
+interface MiembrosProps {
+  suyos: readonly Miembro[];
+  fijos: readonly number[];
+  elegido: number | null;
+  onElegir: (perfilId: number) => void;
+}
+
+/** Pupils of a team, each a button. */
+export function Miembros({ suyos, fijos, elegido, onElegir }: MiembrosProps) {
+  return (
+    <ul className={styles.miembros}>
+      {suyos.map(({ id, corto, nombreEstudiante, enlaceAvatarMiniatura, falta }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.miembro}
+            data-miembro={id}
+            aria-pressed={id === elegido}
+            onClick={() => onElegir(id)}
+          >
+            <Avatar src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={36} />
+            <span className={styles.nombre}>
+              {corto}
+              {falta && <span className={styles.falta}>Falta hoy</span>}
+            </span>
+            {fijos.includes(id) && (
+              <>
+                <Icon name="lock" size={14} className={styles.candado} />
+                <VisuallyHidden>, sitio fijo</VisuallyHidden>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EquipoCardProps extends MiembrosProps {
+  nombre: string;
+  /** From 0: its colour. */
+  lugar: number;
+  medallas: readonly MedallaDelGrupo[];
+  sinMedallas: string;
+  isPhone: boolean;
+  onMedalla: (medallaId: number) => void;
+  onNombre: () => void;
+}
+
+/** One team: its name, its pupils, and a medal for all of them. */
+export function EquipoCard({
+  nombre,
+  lugar,
+  medallas,
+  sinMedallas,
+  isPhone,
+  onMedalla,
+  onNombre,
+  ...suyo
+}: EquipoCardProps) {
+  const label = `Medalla al equipo ${nombre}`;
+  const hayAlguien = suyo.suyos.some(({ falta }) => !falta);
+  const medalla = hayAlguien && (
+    <MedallaMenu
+      trigger={
+        isPhone ? (
+          <IconButton icon="medal" label={label} className={styles.icono} />
+        ) : (
+          <Button variant="soft" icon="medal" block aria-label={label}>
+            Medalla al equipo
+          </Button>
+        )
+      }
+      label={label}
+      medallas={medallas.map(({ id, nombre: una, nombreIcono, cantidadMonedasBrinda }) => ({
+        id,
+        nombre: una,
+        icono: nombreIcono,
+        monedas: cantidadMonedasBrinda,
+      }))}
+      emptyText={sinMedallas}
+      onPick={onMedalla}
+    />
+  );
+  return (
+    <li className={styles.equipo} data-color={(lugar % COLORES) + 1}>
+      <div className={styles.cabeza}>
+        <h3>
+          <button type="button" className={styles.titulo} title="Cambiar el nombre" onClick={onNombre}>
+            {nombre}
+            <VisuallyHidden>, cambiar el nombre</VisuallyHidden>
+          </button>
+        </h3>
+        {isPhone ? (
+          medalla
+        ) : (
+          <span className={styles.cuantos}>
+            {suyo.suyos.length}
+            <VisuallyHidden> alumnos</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      <Miembros {...suyo} />
+      {!isPhone && <div className={styles.pie}>{medalla}</div>}
+    </li>
+  );
+}

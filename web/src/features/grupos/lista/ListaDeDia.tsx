@@ -1,0 +1,181 @@
+import type { Asistencia, GrupoInfo } from '@aupa/contract';
+import { addDias, countAsistencia, toggleEstado } from '@aupa/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { asistenciaQuery, HOY } from '../../../api/asistencia.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
+import { useVolverAClase } from '../../../navigation/location.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { markLista, takeLista } from './acciones.ts';
+import { FilaLista } from './FilaLista.tsx';
+import { OtroDia } from './lazy.ts';
+import { Radar } from '../radar/lazy.ts';
+import styles from './Lista.module.css';
+import { titleDia } from './palabras.ts';
+
+interface ListaDeDiaProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  onMes: () => void;
+}
+
+const OTRAS = [
+  { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
+  { id: 'dia', nombre: 'La lista de otro día', icon: 'calendario' },
+  { id: 'radar', nombre: 'Radar', icon: 'prismaticos', texto: 'A quién no has visto. Solo para ti.' },
+] as const;
+
+/** How many are there, late and missing: the three together are the class. */
+function Recuento({ alumnos }: Pick<Asistencia, 'alumnos'>) {
+  const { presentes, tardes, faltan } = countAsistencia(alumnos);
+  return (
+    <p className={styles.recuento} role="status">
+      <Pill tone="ok" icon="presente">
+        {presentes} en clase
+      </Pill>
+      <Pill tone="warn" icon="tarde">
+        {tardes} tarde
+      </Pill>
+      <Pill tone="bad" icon="falta">
+        {faltan} {faltan === 1 ? 'falta' : 'faltan'}
+      </Pill>
+    </p>
+  );
+}
+
+/** The list of a day in one screen: everybody is there until somebody says otherwise, and each tap is saved at once. */
+export function ListaDeDia({ grupoId, grupo, onMes }: ListaDeDiaProps) {
+  const [otro, setOtro] = useState<string>();
+  const [abierto, setAbierto] = useState<'dia' | 'radar'>();
+  const { data: deHoy } = useQuery(asistenciaQuery(grupoId));
+  const { data: lista, isError, refetch } = useQuery(asistenciaQuery(grupoId, otro ?? HOY));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const mark = useAction(markLista, { grupoId });
+  const take = useAction(takeLista, { grupoId });
+  const volver = useVolverAClase(grupoId);
+
+  // With this one tap, as a whole: who is present needs no name.
+  const bodyWith = ({ dia, alumnos }: Asistencia, tap?: { perfilId: number; tocado: 'Tarde' | 'Falta' }) => ({
+    dia,
+    alumnos: alumnos
+      .map(({ perfilId, estado }) => ({
+        perfilId,
+        estado: perfilId === tap?.perfilId ? toggleEstado(estado, tap.tocado) : estado,
+      }))
+      .filter(({ estado }) => estado !== 'Presente'),
+  });
+  const client = useQueryClient();
+  const onTap = (perfilId: number, tocado: 'Tarde' | 'Falta') => {
+    // Not as it was drawn: of two quick taps the second one has the first in it.
+    const ahora = client.getQueryData(asistenciaQuery(grupoId, otro ?? HOY).queryKey);
+    if (ahora) mark.run({ params: { id: grupoId }, body: bodyWith(ahora, { perfilId, tocado }) });
+  };
+
+  if (!lista || !perfiles) {
+    if (isError) {
+      return (
+        <EmptyState
+          title="No hemos podido cargar la lista"
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      );
+    }
+    return (
+      <SkeletonRegion label="Cargando la lista" className={styles.filas}>
+        {Array.from({ length: Math.max(1, grupo?.cantAlumnos ?? 12) }, (_, i) => (
+          <Skeleton key={i} shape="card" height={56} />
+        ))}
+      </SkeletonRegion>
+    );
+  }
+
+  const hoy = deHoy?.dia ?? lista.dia;
+  const isHoy = lista.dia === hoy;
+  // Made in the evening of another continent it may be of tomorrow.
+  const creado = grupo?.fCreacion.slice(0, 10) ?? lista.dia;
+  const desde = creado < hoy ? creado : hoy;
+  const porId = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
+  const { enClase } = countAsistencia(lista.alumnos);
+  const show = (dia: string) => setOtro(dia >= hoy ? undefined : dia);
+  // Lists are of days from Monday to Friday, but for today and those with a date of their own.
+  const step = (pasos: 1 | -1) => {
+    let dia = addDias(lista.dia, pasos);
+    while ([0, 6].includes(new Date(`${dia}T00:00:00Z`).getUTCDay()) && dia < hoy) dia = addDias(dia, pasos);
+    return dia;
+  };
+  const close = () => setAbierto(undefined);
+  const finish = () => {
+    if (lista.tomada === null) take.run({ params: { id: grupoId }, body: bodyWith(lista) });
+    else notify.success(`Lista pasada: ${enClase} en clase.`);
+    volver();
+  };
+
+  return (
+    <section className={styles.lista} aria-label={`Lista del ${titleDia(lista.dia)}`}>
+      <header className={styles.cabecera}>
+        <h1 className={styles.titulo}>Lista</h1>
+        <div className={styles.dia}>
+          <IconButton label="Día anterior" icon="back" disabled={step(-1) < desde} onClick={() => show(step(-1))} />
+          <p aria-live="polite">{titleDia(lista.dia)}</p>
+          <IconButton label="Día siguiente" icon="next" disabled={isHoy} onClick={() => show(step(1))} />
+        </div>
+        <Recuento alumnos={lista.alumnos} />
+        <Menu
+          label="Más de la lista"
+          trigger={<IconButton label="Más de la lista" icon="more" variant="line" className={styles.mas} />}
+          items={OTRAS}
+          onAction={(id) => (id === 'mes' ? onMes() : setAbierto(id))}
+        />
+        {lista.alumnos.length > 0 && (
+          <div className={styles.listo}>
+            <Button icon="check" block size={52} onClick={finish}>
+              Listo: {enClase} en clase
+            </Button>
+          </div>
+        )}
+      </header>
+      {lista.alumnos.length === 0 ? (
+        <EmptyState
+          picture={<Picture name="alumnosVacio" />}
+          title={isHoy ? 'Aún no hay nadie en esta clase' : 'Ese día aún no había nadie en esta clase'}
+        />
+      ) : (
+        <>
+          <div className={styles.guia} aria-hidden="true">
+            <span>Toca solo a quien no esté</span>
+            <span>Tarde</span>
+            <span>Falta</span>
+          </div>
+          <ul className={styles.filas} aria-label="Alumnos">
+            {lista.alumnos.map(({ perfilId, estado }) => {
+              const perfil = porId.get(perfilId);
+              return (
+                perfil && (
+                  <FilaLista
+                    key={perfilId}
+                    perfilId={perfilId}
+                    nombre={perfil.nombreEstudiante}
+                    avatar={perfil.enlaceAvatarMiniatura}
+                    estado={estado}
+                    isHoy={isHoy}
+                    onTap={onTap}
+                  />
+                )
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {abierto === 'dia' && <OtroDia dia={lista.dia} hoy={hoy} desde={desde} onPick={show} onClose={close} />}
+      {abierto === 'radar' && <Radar grupoId={grupoId} onClose={close} />}
+    </section>
+  );
+}

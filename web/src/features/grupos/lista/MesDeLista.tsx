@@ -1,0 +1,169 @@
+import type { AsistenciaMes } from '@aupa/contract';
+import { addMeses, columnsDeMes, mesDe, nombreCompleto } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asistenciaMesQuery, asistenciaQuery } from '../../../api/asistencia.ts';
+import { useDownload } from '../../../api/download.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { Menu } from '../../../ui/menu/Menu.tsx';
+import styles from './Mes.module.css';
+import { letraOf, sayFecha, titleMes } from './palabras.ts';
+
+const FALLBACK = 'No se pudo descargar la tabla.';
+const ARCHIVOS = [
+  { id: 'xlsx', nombre: 'Excel (XLSX)', icon: 'download' },
+  { id: 'csv', nombre: 'CSV', icon: 'download' },
+] as const;
+
+type Marca = AsistenciaMes['alumnos'][number]['estados'][string];
+const DICHO: Record<Marca, string> = { P: 'En clase', T: 'Tarde', F: 'Falta' };
+
+/** A dot for who was there, a letter for who was not, or late; nothing where there was no list. */
+function Celda({ marca }: { marca: Marca | undefined }) {
+  if (marca === undefined) return null;
+  return (
+    <span className={styles.marca} data-de={marca}>
+      {marca === 'P' ? <VisuallyHidden>{DICHO.P}</VisuallyHidden> : <abbr title={DICHO[marca]}>{marca}</abbr>}
+    </span>
+  );
+}
+
+interface TablaProps {
+  grupoId: number;
+  mes: string;
+  hoy: string | undefined;
+  tabla: AsistenciaMes;
+}
+
+function Tabla({ grupoId, mes, hoy, tabla }: TablaProps) {
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const caras = new Map(perfiles?.map(({ id, enlaceAvatarMiniatura }) => [id, enlaceAvatarMiniatura]));
+  const dias = columnsDeMes(mes, tabla.dias);
+  return (
+    // Wider than a phone: it scrolls by itself, by the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    <div className={styles.ventana} role="group" aria-label={`Tabla de ${titleMes(mes)}`} tabIndex={0}>
+      <table className={styles.tabla}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Alumno</VisuallyHidden>
+            </th>
+            {dias.map((dia) => (
+              <th key={dia} scope="col" data-hoy={dia === hoy || undefined} aria-label={sayFecha(dia)}>
+                <span>{letraOf(dia)}</span>
+                <strong>{Number(dia.slice(8))}</strong>
+              </th>
+            ))}
+            <th scope="col" className={styles.total}>
+              <abbr title="Faltas">F</abbr>
+            </th>
+            <th scope="col" className={styles.total}>
+              <abbr title="Tardes">T</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tabla.alumnos.map(({ perfilId, nombre, apellido, estados, faltas, tardes }) => {
+            const entero = nombreCompleto({ nombre, apellido });
+            return (
+              <tr key={perfilId}>
+                <th scope="row">
+                  <span className={styles.quien}>
+                    <Avatar src={caras.get(perfilId) ?? null} nombre={entero} size={32} />
+                    <span>{entero}</span>
+                  </span>
+                </th>
+                {dias.map((dia) => (
+                  <td key={dia} data-hoy={dia === hoy || undefined}>
+                    <Celda marca={estados[dia]} />
+                  </td>
+                ))}
+                <td className={styles.total}>{faltas === 0 ? '–' : faltas}</td>
+                <td className={styles.total}>{tardes === 0 ? '–' : tardes}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A month of lists, to look at and to download. */
+export function MesDeLista({ grupoId, onHoy }: { grupoId: number; onHoy: () => void }) {
+  const { data: deHoy, isError: isHoyError } = useQuery(asistenciaQuery(grupoId));
+  const [elegido, setElegido] = useState<string>();
+  const mes = elegido ?? (deHoy && mesDe(deHoy.dia));
+  const {
+    data: tabla,
+    isError,
+    refetch,
+  } = useQuery({
+    ...asistenciaMesQuery(grupoId, mes ?? ''),
+    enabled: mes !== undefined,
+  });
+  const csv = useDownload('GET /api/Grupo/:id/asistencia/mes.csv', FALLBACK);
+  const xlsx = useDownload('GET /api/Grupo/:id/asistencia/mes.xlsx', FALLBACK);
+  const download = (de: 'csv' | 'xlsx') =>
+    (de === 'csv' ? csv : xlsx).run({ params: { id: grupoId }, query: mes === undefined ? {} : { mes } });
+
+  return (
+    <section className={styles.mes} aria-label="Tabla del mes">
+      <header className={styles.cabecera}>
+        <div className={styles.cual}>
+          <IconButton
+            label="Mes anterior"
+            icon="back"
+            disabled={mes === undefined}
+            onClick={() => mes && setElegido(addMeses(mes, -1))}
+          />
+          <h1 aria-live="polite">{mes ? titleMes(mes) : 'Tabla del mes'}</h1>
+          <IconButton
+            label="Mes siguiente"
+            icon="next"
+            disabled={mes === undefined || deHoy === undefined || mes >= mesDe(deHoy.dia)}
+            onClick={() => mes && setElegido(addMeses(mes, 1))}
+          />
+        </div>
+        <p className={styles.leyenda} aria-hidden="true">
+          <Celda marca="F" /> Falta <Celda marca="T" /> Tarde
+        </p>
+        <div className={styles.actos}>
+          <Menu
+            label="Descargar tabla"
+            isSeldom
+            trigger={
+              <Button variant="line" icon="download" busy={csv.isPending || xlsx.isPending}>
+                Descargar tabla
+              </Button>
+            }
+            items={ARCHIVOS}
+            onAction={download}
+          />
+          <Button icon="asistencia" onClick={onHoy}>
+            Pasar lista de hoy
+          </Button>
+        </div>
+      </header>
+      {tabla && mes ? (
+        <Tabla grupoId={grupoId} mes={mes} hoy={deHoy?.dia} tabla={tabla} />
+      ) : isError || isHoyError ? (
+        <EmptyState
+          title="No hemos podido cargar la tabla"
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      ) : (
+        <SkeletonRegion label="Cargando la tabla">
+          <Skeleton shape="card" height={480} />
+        </SkeletonRegion>
+      )}
+    </section>
+  );
+}

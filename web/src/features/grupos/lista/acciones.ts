@@ -1,0 +1,53 @@
+import type { Asistencia } from '@aupa/contract';
+import { completeLista, countAsistencia, type EnLista } from '@aupa/domain';
+import { defineActDeGrupo } from '../../../api/acts.ts';
+import { asistenciaQuery } from '../../../api/asistencia.ts';
+import { serverNow } from '../../../api/connection.ts';
+import { patch, type Patch } from '../../../api/optimistic.ts';
+
+interface Lista {
+  dia: string;
+  alumnos: readonly EnLista[];
+}
+
+/** The list as it will be: who is not named is present. */
+function withLista(lista: Asistencia, { dia, alumnos }: Lista): Asistencia {
+  if (lista.dia !== dia) return lista;
+  const ids = lista.alumnos.map(({ perfilId }) => perfilId);
+  const estados = completeLista(ids, alumnos);
+  return {
+    dia,
+    tomada: lista.tomada ?? new Date(serverNow()).toISOString(),
+    alumnos: lista.alumnos.map(({ perfilId, estado: antes, origen }, i) => {
+      const estado = estados[i]?.estado ?? 'Presente';
+      return { perfilId, estado, origen: estado === antes && origen !== null ? origen : 'Lista' };
+    }),
+  };
+}
+
+const patchesOf = (grupoId: number, body: Lista): readonly Patch[] =>
+  [asistenciaQuery(grupoId), asistenciaQuery(grupoId, body.dia)].map((query) =>
+    patch(query, (lista) => withLista(lista, body)),
+  );
+
+const FALLBACK = 'No se pudo guardar la lista.';
+
+/** A tap in a list: saved at once, as a whole. */
+export const markLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+  name: 'marcar-lista',
+  fallback: FALLBACK,
+  exclusive: false,
+  inOrder: true,
+  optimistic: ({ input: { body }, grupoId }) => patchesOf(grupoId, body),
+  waits: true,
+});
+
+/** «Listo»: the list is taken, also where nobody was missing. */
+export const takeLista = defineActDeGrupo('PUT /api/Grupo/:id/asistencia', {
+  name: 'pasar-lista',
+  fallback: FALLBACK,
+  inOrder: true,
+  optimistic: ({ input: { body }, grupoId }) => patchesOf(grupoId, body),
+  waits: true,
+  success: (_act, { alumnos }) => `Lista pasada: ${countAsistencia(alumnos).enClase} en clase.`,
+});

@@ -1,0 +1,12 @@
+import { asistenciaQuery } from '../../../api/asistencia.ts';
+import { defineEspera } from '../../../api/cola/esperas.ts';
+import { markLista, takeLista } from './acciones.ts';
+import { sayDia } from './palabras.ts';
+
+for (const { name } of [markLista, takeLista]) {
+  defineEspera('PUT /api/Grupo/:id/asistencia', {
+    name,
+    say: ({ input: { body } }) => `La lista del ${sayDia(body.dia)}`,
+    needs: (grupoId) => [asistenciaQuery(grupoId)],
+  });
+}

@@ -1,0 +1,56 @@
+import type { EquiposGuardados, Pizarra, VistaDePizarra } from '@aupa/contract';
+import { formatResto, isVigente, restoDe, type VISTAS_ELEGIBLES } from '@aupa/domain';
+import type { IconName } from '../../../ui/icons/names.ts';
+
+type VistaElegible = (typeof VISTAS_ELEGIBLES)[number];
+
+interface FilaVista {
+  vista: VistaElegible;
+  label: string;
+  icon: IconName;
+  /** What is there to be seen, in a few words. */
+  detalle: (de: {
+    pizarra: Pizarra;
+    vista: VistaDePizarra | undefined;
+    /** Sets of teams, the latest first. */
+    guardados: readonly EquiposGuardados[];
+    ahora: Date;
+  }) => string;
+}
+
+/** What the board can show, in the order of the remote. */
+export const VISTAS: readonly FilaVista[] = [
+  { vista: 'Clase', label: 'La clase', icon: 'people', detalle: () => 'con sus medallas' },
+  {
+    vista: 'Desafio',
+    label: 'El desafío',
+    icon: 'pac',
+    detalle: ({ vista }) => (vista?.desafio ? `${vista.desafio.total} de ${vista.desafio.necesarias}` : 'ninguno'),
+  },
+  {
+    vista: 'Equipos',
+    label: 'Equipos',
+    icon: 'equipos',
+    // What is on the board, or would come.
+    detalle: ({ pizarra: { vista, equiposId }, guardados: [ultimos, ...otros] }) => {
+      if (!ultimos) return 'ninguno guardado';
+      const elegidos = [ultimos, ...otros].find(({ id }) => id === equiposId);
+      return (elegidos ?? (vista === 'Equipos' ? undefined : ultimos))?.nombre ?? 'sin elegir';
+    },
+  },
+  {
+    vista: 'Tiempo',
+    label: 'Tiempo',
+    icon: 'cronometro',
+    detalle: ({ pizarra: { tiempo }, ahora }) =>
+      tiempo && isVigente(tiempo, ahora) ? formatResto(restoDe(tiempo, ahora)) : 'parado',
+  },
+  {
+    vista: 'Azar',
+    label: 'Al azar',
+    icon: 'dados',
+    detalle: ({ vista }) =>
+      vista?.alumnos.find(({ perfilId }) => perfilId === vista.azar?.perfilId)?.nombreCorto ?? 'nadie todavía',
+  },
+  { vista: 'Nada', label: 'Nada', icon: 'hide', detalle: () => 'pantalla en calma' },
+];

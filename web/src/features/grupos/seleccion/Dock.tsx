@@ -1,0 +1,157 @@
+import type { PerfilProfesor } from '@aupa/contract';
+import { MOTIVO_MAX, nombresDePizarra, plural } from '@aupa/domain';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useAction } from '../../../api/actions.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { isPageCovered, useSecondClickDropped } from '../../../ui/dialog/covering.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { makeRoom } from '../../../ui/toast/notify.ts';
+import type { useCatalogo } from '../entrega/DarMedalla.tsx';
+import { grantLote } from './acciones.ts';
+import styles from './Dock.module.css';
+import { FilaElegidos } from './FilaElegidos.tsx';
+import { MedallasDock } from './MedallasDock.tsx';
+import { MotivoDock } from './MotivoDock.tsx';
+import { sayAlgunos } from './palabras.ts';
+import type { Seleccion } from './seleccion.ts';
+
+/** At a time (behaviour §4). */
+const CANTIDAD_MAX = 99;
+/** Faces that are shown, the nearest to the words on a phone. */
+const CARAS = 4;
+
+interface DockProps {
+  grupoId: number;
+  perfiles: readonly PerfilProfesor[];
+  faltan: ReadonlySet<number>;
+  seleccion: Seleccion;
+  catalogo: ReturnType<typeof useCatalogo>;
+  /** The rest of the row over the class. */
+  fila: HTMLElement | null;
+  /** All are to be seen. */
+  onTodos: () => void;
+  onClose: () => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
+
+/** Whether this click chooses somebody: face after face, a teacher is quick. A checkbox that is clicked itself has changed already. */
+function choosesAnother(target: EventTarget | null): boolean {
+  const box = target instanceof Element && target.closest('label')?.control;
+  return box instanceof HTMLInputElement && box.id.startsWith('elegir-') && box.checked === (box === target);
+}
+
+/** Who is chosen, why, how many: the tap on a medal gives it to all of them. Undoing is the confirmation. */
+export function Dock({ grupoId, perfiles, faltan, seleccion, catalogo, fila, onTodos, onClose }: DockProps) {
+  const { ids, isMenos } = useSyncExternalStore(seleccion.subscribe, seleccion.read);
+  const [cantidad, setCantidad] = useState(1);
+  const [motivo, setMotivo] = useState('');
+  const { run } = useAction(grantLote, { grupoId });
+  useSecondClickDropped(true, choosesAnother);
+  const elegidos = perfiles.filter(({ id }) => ids.has(id));
+  const { medallas } = catalogo;
+
+  const leave = () => {
+    const [uno] = elegidos;
+    returnFocus(() => document.getElementById(`elegir-${uno?.id}`));
+    onClose();
+  };
+  const give = (medallaId: number) => {
+    const razon = motivo.trim();
+    const perfilesIds = elegidos.map(({ id }) => id);
+    if (perfilesIds.length > 0) {
+      run({ body: { grupoId, perfilesIds, medallaId, cantidad, ...(razon === '' ? {} : { motivo: razon }) } });
+    }
+    leave();
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isPageCovered()) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+    }
+    if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+    const medalla = /^[1-9]$/.test(event.key) ? medallas[Number(event.key) - 1] : undefined;
+    if (!medalla) return;
+    event.preventDefault();
+    give(medalla.id);
+  });
+  const askMedallas = useEffectEvent(() => catalogo.onMenu());
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    makeRoom();
+    askMedallas();
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const cortos = nombresDePizarra(perfiles);
+  const nombresDe = (isOne: (perfil: PerfilProfesor) => boolean) =>
+    cortos.filter((_, i) => isOne(perfiles[i] as PerfilProfesor));
+  const fuera = nombresDe(({ id }) => !ids.has(id) && !faltan.has(id));
+  return (
+    <>
+      {fila &&
+        createPortal(
+          <FilaElegidos
+            isMenos={isMenos}
+            elegidos={elegidos.length}
+            presentes={perfiles.length - faltan.size}
+            ausentesElegidos={elegidos.filter(({ id }) => faltan.has(id)).length}
+            faltan={nombresDe(({ id }) => faltan.has(id))}
+            onMenos={() => {
+              onTodos();
+              seleccion.set(
+                perfiles.filter(({ id }) => !faltan.has(id)).map(({ id }) => id),
+                true,
+              );
+            }}
+          />,
+          fila,
+        )}
+      <section className={styles.dock} data-ocupa-barra="" aria-label="Dar medalla a los elegidos">
+        <div className={styles.quienes}>
+          <span className={styles.caras} aria-hidden="true">
+            {elegidos.slice(0, CARAS).map(({ id, nombreEstudiante, enlaceAvatarMiniatura }) => (
+              <Avatar key={id} src={enlaceAvatarMiniatura} nombre={nombreEstudiante} size={40} />
+            ))}
+          </span>
+          <p className={styles.palabras} aria-live="polite">
+            <strong>
+              {elegidos.length} {plural(elegidos.length, 'alumno')}
+            </strong>
+            <span>
+              {isMenos && fuera.length > 0 && fuera.length < elegidos.length
+                ? `Todos menos ${sayAlgunos(fuera)}`
+                : fuera.length === 0 && elegidos.length > 1
+                  ? 'Toda la clase'
+                  : sayAlgunos(nombresDe(({ id }) => ids.has(id)))}
+            </span>
+          </p>
+        </div>
+        <MotivoDock motivo={motivo} maxLength={MOTIVO_MAX} onChange={setMotivo} />
+        <div className={styles.cantidad} role="group" aria-label="Cantidad">
+          <IconButton
+            icon="minus"
+            label="Quitar una"
+            disabled={cantidad === 1}
+            onClick={() => setCantidad(cantidad - 1)}
+          />
+          <output>{cantidad}</output>
+          <IconButton
+            icon="add"
+            label="Añadir una"
+            disabled={cantidad === CANTIDAD_MAX}
+            onClick={() => setCantidad(cantidad + 1)}
+          />
+        </div>
+        <IconButton icon="close" label="Dejar de elegir" className={styles.cerrar} onClick={leave} />
+        <MedallasDock catalogo={catalogo} onPick={give} />
+      </section>
+    </>
+  );
+}

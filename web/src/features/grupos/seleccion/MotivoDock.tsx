@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { MOTIVOS } from '../entrega/motivos.ts';
+import styles from './Dock.module.css';
+
+interface MotivoDockProps {
+  /** Empty: none. */
+  motivo: string;
+  maxLength: number;
+  onChange: (motivo: string) => void;
+}
+
+/** An optional reason in one line: a tap, or own words in its place. */
+export function MotivoDock({ motivo, maxLength, onChange }: MotivoDockProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const otro = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isWriting) field.current?.focus();
+  }, [isWriting]);
+  const write = (next: boolean) => {
+    setIsWriting(next);
+    onChange('');
+    if (!next) requestAnimationFrame(() => otro.current?.focus());
+  };
+  if (isWriting) {
+    return (
+      <div className={styles.motivo}>
+        <input
+          ref={field}
+          className={styles.escrito}
+          aria-label="Otro motivo"
+          placeholder="¿Por qué?"
+          maxLength={maxLength}
+          autoComplete="off"
+          value={motivo}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // Of what is written here, not of the choice.
+            event.preventDefault();
+            write(false);
+          }}
+        />
+        <button type="button" className={styles.chip} onClick={() => write(false)}>
+          Sin motivo
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.motivo} role="group" aria-label="Motivo (opcional)">
+      <span className={styles.rotulo} aria-hidden="true">
+        Motivo
+      </span>
+      {MOTIVOS.map((uno) => (
+        <button
+          key={uno}
+          type="button"
+          className={styles.chip}
+          aria-pressed={uno === motivo}
+          onClick={() => onChange(uno === motivo ? '' : uno)}
+        >
+          {uno === motivo && <Icon name="check" size={14} />}
+          {uno}
+        </button>
+      ))}
+      <button ref={otro} type="button" className={styles.chip} onClick={() => write(true)}>
+        Otro…
+      </button>
+    </div>
+  );
+}

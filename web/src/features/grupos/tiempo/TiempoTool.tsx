@@ -1,0 +1,128 @@
+import { MINUTO_MS, RAYOS, ROTULO_TIEMPO_MAX, TIEMPOS_OFRECIDOS } from '@aupa/domain';
+import type { GrupoInfo } from '@aupa/contract';
+import { useRef, useState } from 'react';
+import { actsOf, useAnuncio, useCampana, useTiempo } from '../../../notices/tiempo/useTiempo.ts';
+import { Sol } from '../../../parts/tiempo/Sol.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { returnFocus } from '../../../ui/focus/returnFocus.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
+import { AMedidaDialog, aMedidaIntent } from './lazy.ts';
+import styles from './Tiempo.module.css';
+
+/** «Tiempo»: a timer as a sun that loses its rays; it goes on over every page (behaviour §11). */
+export function TiempoTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  const visto = useTiempo(grupoId);
+  const anuncio = useAnuncio();
+  const [campana, setCampana] = useCampana();
+  const [rotulo, setRotulo] = useState('');
+  const ofrecidos = useRef<HTMLDivElement>(null);
+  const [isAMedida, setAMedida] = useState(false);
+  const acts = actsOf(grupoId);
+  const pizarra = useEnLaPizarra(grupoId);
+  const start = (duracion: number) => acts.start(duracion, (visto?.rotulo || rotulo).trim());
+
+  const stop = () => {
+    // What stops it goes with it: the next one begins here.
+    returnFocus(() => ofrecidos.current?.querySelector('button'));
+    acts.stop();
+  };
+
+  return (
+    <div className={styles.tiempo}>
+      <h1 className={styles.titulo}>Tiempo</h1>
+      <AccionesHerramienta>
+        <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Tiempo' })} />
+      </AccionesHerramienta>
+      <Sol rayos={visto?.rayos ?? RAYOS} className={styles.sol}>
+        <p className={styles.rotulo}>{visto?.rotulo}</p>
+        <p
+          role="timer"
+          aria-label="Tiempo que queda"
+          className={styles.resto}
+          data-largo={visto && visto.texto.length > 5 ? true : undefined}
+        >
+          {visto ? (visto.isAcabado ? 'Tiempo' : visto.texto) : '0:00'}
+        </p>
+        <p className={styles.acaba}>
+          {!visto
+            ? 'Elige cuánto dura'
+            : visto.isAcabado
+              ? 'Se acabó el tiempo'
+              : visto.acaba
+                ? `Acaba a las ${visto.acaba}`
+                : 'En pausa'}
+        </p>
+      </Sol>
+      {visto ? (
+        <div className={styles.botones}>
+          {!visto.isAcabado && (
+            <Button
+              size={52}
+              icon={visto.isParado ? 'play' : 'pausa'}
+              onClick={visto.isParado ? acts.resume : acts.pause}
+            >
+              {visto.isParado ? 'Seguir' : 'Pausa'}
+            </Button>
+          )}
+          <Button size={52} variant="soft" onClick={acts.addMinuto}>
+            +1 minuto
+          </Button>
+          <Button size={52} variant="line" onClick={stop}>
+            Terminar
+          </Button>
+        </div>
+      ) : (
+        <Field
+          label="Para qué (si quieres)"
+          className={styles.para}
+          placeholder="Lectura en silencio"
+          maxLength={ROTULO_TIEMPO_MAX}
+          value={rotulo}
+          autoComplete="off"
+          onChange={(event) => setRotulo(event.target.value)}
+        />
+      )}
+      <div className={styles.ofrecidos}>
+        <span className={styles.empezar} id="empezar-tiempo">
+          {visto ? 'Empezar otro' : 'Empezar'}
+        </span>
+        <div ref={ofrecidos} role="group" aria-labelledby="empezar-tiempo" className={styles.fichas}>
+          {TIEMPOS_OFRECIDOS.map((minutos) => (
+            <button key={minutos} type="button" className={styles.ficha} onClick={() => start(minutos * MINUTO_MS)}>
+              {minutos} min
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.ficha}
+            aria-haspopup="dialog"
+            {...aMedidaIntent}
+            onClick={() => setAMedida(true)}
+          >
+            A medida
+          </button>
+        </div>
+        <button type="button" className={styles.ficha} aria-pressed={campana} onClick={() => setCampana(!campana)}>
+          <Icon name={campana ? 'campana' : 'campana-no'} size={16} /> Campana suave
+        </button>
+      </div>
+      {isAMedida && (
+        <AMedidaDialog
+          rotulo={visto?.rotulo || rotulo}
+          onStart={(duracion, para) => {
+            setAMedida(false);
+            acts.start(duracion, para);
+          }}
+          onClose={() => setAMedida(false)}
+        />
+      )}
+      <VisuallyHidden>
+        <span role="status">{anuncio}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepPizarra, readPizarra } from '../../session/pizarraConectada.ts';
+import { Pizarra } from '../../parts/pizarra/Pizarra.tsx';
+import { Salir } from '../../parts/pizarra/Salir.tsx';
+import type { VistaConReloj } from '../../api/pizarra.ts';
+import { useCampanaDePizarra } from '../../notices/pizarraNueva.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+import { Conectar } from './Conectar.tsx';
+import styles from './PizarraPage.module.css';
+import { usePizarra } from './usePizarra.ts';
+
+/** The board on the classroom's computer: nobody signs in, and nobody is signed out (behaviour §11). */
+export function PizarraPage() {
+  const [token, setToken] = useState(readPizarra);
+  const [isDark, setIsDark] = useState(false);
+  const onGone = useCallback(() => {
+    keepPizarra(null);
+    setToken(null);
+    setIsDark(true);
+  }, []);
+  const onEntrar = (nuevo: string) => {
+    keepPizarra(nuevo);
+    setToken(nuevo);
+  };
+  if (token !== null) return <Conectada key={token} token={token} onGone={onGone} />;
+  return isDark ? <Apagada onOtra={() => setIsDark(false)} /> : <Conectar onEntrar={onEntrar} />;
+}
+
+function Conectada({ token, onGone }: { token: string; onGone: () => void }) {
+  useWakeLock();
+  const vista = usePizarra(token, onGone);
+  return (
+    <main className={styles.todo}>
+      {vista ? <Puesta {...vista} /> : <p className={styles.quieta}>Conectando la pizarra…</p>}
+    </main>
+  );
+}
+
+/** Whether the browser shows nothing but the board. */
+function useEnGrande(): [boolean, () => void] {
+  const [enGrande, setEnGrande] = useState(document.fullscreenElement !== null);
+  const toggle = useCallback(() => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+    else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const onChange = () => setEnGrande(document.fullscreenElement !== null);
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey) toggle();
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('fullscreenchange', onChange);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [toggle]);
+  return [enGrande, toggle];
+}
+
+function Puesta({ vista, desfase }: VistaConReloj) {
+  useCampanaDePizarra(vista);
+  const [enGrande, toggle] = useEnGrande();
+  return (
+    <Pizarra vista={vista} desfase={desfase}>
+      {!enGrande && <Salir onPress={toggle}>En grande</Salir>}
+    </Pizarra>
+  );
+}
+
+/** Disconnected from the phone, or over: calm, and never the way to somebody's account. */
+function Apagada({ onOtra }: { onOtra: () => void }) {
+  return (
+    <main className={styles.apagada}>
+      <h1>Esta pizarra se ha desconectado</h1>
+      <p>Para volver a conectarla, pide un código nuevo en el teléfono del profesor.</p>
+      <Button size={52} onClick={onOtra}>
+        Conectar otra vez
+      </Button>
+    </main>
+  );
+}

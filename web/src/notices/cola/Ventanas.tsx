@@ -1,0 +1,170 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { ColaAbierta, Esperando } from '../../api/cola/abierta.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { useCovering } from '../../ui/dialog/covering.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Cola.module.css';
+import { sayCuantas } from './sayCola.ts';
+import type { VentanasStore } from './ventanas.ts';
+
+interface VentanaProps {
+  titulo: string;
+  onClose: () => void;
+  pie: ReactNode;
+  children: ReactNode;
+}
+
+/** A native dialog, as the menu is: the code of the others may not be there, and without network it does not come. */
+function Ventana({ titulo, onClose, pie, children }: VentanaProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useCovering(true);
+  useEffect(() => {
+    if (ref.current?.open === false) ref.current.showModal();
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the overlay is the dialog's own; Escape closes it by keyboard
+    <dialog
+      ref={ref}
+      className={styles.ventana}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.dentro}>
+        <div className={styles.cabeza}>
+          <h2 id={id}>{titulo}</h2>
+          <IconButton icon="close" label="Cerrar" onClick={onClose} />
+        </div>
+        {children}
+        <div className={styles.pie}>{pie}</div>
+      </div>
+    </dialog>
+  );
+}
+
+function sayEstado({ estado, porque, isAsked, intentada }: Esperando): string {
+  if (estado === 'rechazada') return porque ?? '';
+  if (estado === 'saliendo') return 'Enviando…';
+  if (!isAsked) return 'Espera la conexión';
+  return intentada ? 'De hace más de 20 horas. Puede que ya se hiciera: compruébalo antes.' : 'De hace más de 20 horas';
+}
+
+/** What waits, in its order. Each can be dropped; what is old goes when somebody says so. */
+function Lista({ cola, lista, onClose }: { cola: ColaAbierta; lista: readonly Esperando[]; onClose: () => void }) {
+  const isEmpty = lista.length === 0;
+  const pie = (
+    <Button variant="line" onClick={onClose}>
+      Cerrar
+    </Button>
+  );
+  return (
+    <Ventana titulo={isEmpty ? 'No queda nada sin enviar' : 'Sin enviar'} onClose={onClose} pie={pie}>
+      {!isEmpty && (
+        <>
+          <p className={styles.nota}>Salen por este orden. Están en este navegador y en ningún otro.</p>
+          <ul className={styles.lista}>
+            {lista.map((una) => (
+              <li key={una.idempotencyKey} data-estado={una.estado}>
+                <Icon name={una.estado === 'rechazada' ? 'error' : 'pendiente'} size={18} />
+                <span className={styles.palabras}>
+                  <strong>{una.texto}</strong>
+                  <span>{sayEstado(una)}</span>
+                </span>
+                <span className={styles.botones}>
+                  {una.isAsked && (
+                    <Button
+                      variant="soft"
+                      aria-label={`Enviar ${una.texto}`}
+                      onClick={() => cola.confirm(una.idempotencyKey)}
+                    >
+                      Enviar
+                    </Button>
+                  )}
+                  <Button
+                    variant="line"
+                    idle={una.estado === 'saliendo'}
+                    aria-label={`${una.estado === 'rechazada' ? 'Entendido' : 'Descartar'}: ${una.texto}`}
+                    onClick={() => cola.drop(una.idempotencyKey)}
+                  >
+                    {una.estado === 'rechazada' ? 'Entendido' : 'Descartar'}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Ventana>
+  );
+}
+
+interface SalirProps {
+  cola: ColaAbierta;
+  lista: readonly Esperando[];
+  leave: () => void;
+  onClose: () => void;
+}
+
+/** Asks whoever signs out what becomes of what waits: nobody else's session may send it. */
+function Salir({ cola, lista, leave, onClose }: SalirProps) {
+  const { lost } = useStore(connectionStore);
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const titulo = lista.length === 0 ? 'No queda nada sin enviar' : `Hay ${sayCuantas(lista)} sin enviar`;
+  const leaveNow = () => {
+    onClose();
+    leave();
+  };
+  const sendFirst = async () => {
+    setSending(true);
+    for (const { idempotencyKey, isAsked } of lista) if (isAsked) cola.confirm(idempotencyKey);
+    await cola.send();
+    setSending(false);
+    if (cola.read().length === 0) leaveNow();
+    else setFailed(true);
+  };
+  return (
+    <Ventana
+      titulo={titulo}
+      onClose={onClose}
+      pie={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Seguir aquí
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              cola.clear();
+              leaveNow();
+            }}
+          >
+            Salir y descartarlas
+          </Button>
+          <Button variant="primary" busy={isSending} onClick={() => void sendFirst()}>
+            Enviar ahora
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.nota}>Esperan en este navegador. Si sales se borran: nadie más puede enviarlas por ti.</p>
+      <p role="status" className={styles.nota}>
+        {hasFailed && (lost ? 'Seguimos sin conexión.' : 'No han salido todas.')}
+      </p>
+    </Ventana>
+  );
+}
+
+/** What is open of the queue, over whatever page. */
+export function Ventanas({ cola, ventanas }: { cola: ColaAbierta; ventanas: VentanasStore }) {
+  const lista = useSyncExternalStore(cola.subscribe, cola.read);
+  const { abierta } = useStore(ventanas);
+  const close = () => ventanas.setState({ abierta: undefined });
+  if (abierta === undefined) return null;
+  if (abierta === 'lista') return <Lista cola={cola} lista={lista} onClose={close} />;
+  return <Salir cola={cola} lista={lista} leave={abierta.leave} onClose={close} />;
+}

@@ -1,0 +1,24 @@
+import { esperas } from '../../api/acts.ts';
+import { isAnythingStored } from '../../api/cola/algoGuardado.ts';
+import { connectionStore } from '../../api/connection.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { keptInSesion } from '../../session/sesionAbierta.ts';
+import { late } from '../../ui/late/late.ts';
+
+/** Nobody needs it while there is network, and without one it can't come: so it comes when the page has all that it shows. */
+const cola = late(() => import('./startCola.tsx'));
+const LATER_MS = 4000;
+
+/** Has what waits for the network sent and shown, for whoever is signed in. */
+export const watchCola = keptInSesion((sesion) => {
+  const begin = () =>
+    void Promise.all([cola.fetch(), esperas.bring?.()]).then(
+      ([{ startCola }]) => startCola(sesion),
+      () => undefined,
+    );
+  // For whoever has left meanwhile it does nothing.
+  setTimeout(begin, isAnythingStored() ? 0 : LATER_MS);
+  // Whoever does something may do the next thing without network.
+  queryClient(sesion).getMutationCache().subscribe(begin);
+  sesion.signal.addEventListener('abort', connectionStore.subscribe(begin));
+});

@@ -1,0 +1,21 @@
+import type { VistaDePizarra } from '@aupa/contract';
+import { useEffect, useRef } from 'react';
+import { late } from '../ui/late/late.ts';
+
+const campanilla = late(() => import('./campanilla.ts'));
+
+/** A soft bell for each medal that comes while the board is looked at, where its class has it on. One that is taken back is silent. */
+export function useCampanaDePizarra({ ultimo, sonido }: Pick<VistaDePizarra, 'ultimo' | 'sonido'>): void {
+  const latest = useRef<number>(undefined);
+  const id = ultimo?.id ?? 0;
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = Math.max(before ?? 0, id);
+    if (before === undefined || id <= before || !sonido) return;
+    campanilla.fetch().then(
+      ({ ring }) => ring('medalla'),
+      // The medal is seen all the same.
+      () => undefined,
+    );
+  }, [id, sonido]);
+}

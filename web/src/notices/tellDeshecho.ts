@@ -1,0 +1,20 @@
+import { miPerfilQuery } from '../api/queries.ts';
+import { queryClient } from '../api/queryClient.ts';
+import type { EventoVivo } from '../live/parse.ts';
+import type { SesionAbierta } from '../session/sesionAbierta.ts';
+import { notify } from '../ui/toast/notify.ts';
+
+/** A medal that a pupil (`of`) has just been given is taken back: they find it gone with a kind line, without a sound. */
+export async function tellDeshecho({ grupoId, perfilId }: EventoVivo, of: SesionAbierta): Promise<void> {
+  const propio = await queryClient(of)
+    .ensureQueryData(miPerfilQuery(grupoId))
+    .catch(() => null);
+  if (of.signal.aborted || propio?.id !== perfilId) return;
+  notify.info('Tu profesor ha corregido un despiste: ya no cuenta la medalla que te dio hace un rato.', {
+    many: {
+      of: `deshechas-${grupoId}`,
+      count: 1,
+      say: (total) => `Tu profesor ha corregido un despiste: ya no cuentan ${total} medallas que te dio hace un rato.`,
+    },
+  });
+}

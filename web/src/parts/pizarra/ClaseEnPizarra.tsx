@@ -1,0 +1,90 @@
+import { paginasDe } from '@aupa/domain';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { MedallaPequena, UltimaMedalla } from './UltimaMedalla.tsx';
+import { Cara } from './Cara.tsx';
+import { PacEnPizarra } from './PacEnPizarra.tsx';
+import styles from './Pizarra.module.css';
+import { rejillaDe } from './rejilla.ts';
+import type { VistaEnPizarra } from './vista.ts';
+
+/** How long a page of a large class stands before the next one comes. */
+const PAGINA_MS = 12_000;
+
+/** Which page is shown: they turn by themselves until somebody turns them by the arrow keys. */
+function usePagina(paginas: number): [number, (paso: number) => void] {
+  const [pagina, setPagina] = useState(0);
+  const [isTurning, setIsTurning] = useState(true);
+  const turn = (paso: number) => setPagina((una) => (una + paso + paginas) % paginas);
+  useEffect(() => {
+    if (paginas < 2 || !isTurning) return;
+    const timer = setInterval(() => setPagina((una) => (una + 1) % paginas), PAGINA_MS);
+    return () => clearInterval(timer);
+  }, [paginas, isTurning]);
+  useEffect(() => {
+    if (paginas < 2) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      const paso = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (paso === 0) return;
+      setIsTurning(false);
+      setPagina((una) => (una + paso + paginas) % paginas);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [paginas]);
+  const byHand = (paso: number) => {
+    setIsTurning(false);
+    turn(paso);
+  };
+  return [Math.min(pagina, Math.max(0, paginas - 1)), byHand];
+}
+
+/** The class with its last medal and its challenge. Thirty on one screen, more by pages. */
+export function ClaseEnPizarra({ vista }: { vista: VistaEnPizarra }) {
+  const { alumnos, ultimo, desafio } = vista;
+  const paginas = paginasDe(alumnos);
+  const [pagina, turn] = usePagina(paginas.length);
+  const { columnas, filas, cara } = rejillaDe(Math.max(0, ...paginas.map((una) => una.length)));
+  return (
+    <div className={styles.clase}>
+      <div className={styles.alumnos}>
+        {alumnos.length === 0 && <p className={styles.aviso}>Todavía no hay nadie en esta clase.</p>}
+        <ul
+          className={styles.rejilla}
+          style={{ '--columnas': columnas, '--filas': filas } as CSSProperties}
+          aria-label="La clase"
+        >
+          {paginas[pagina]?.map((alumno) => {
+            const gana = ultimo?.perfilesIds.includes(alumno.perfilId) ?? false;
+            return (
+              <li key={alumno.perfilId} className={styles.celda} data-gana={gana || undefined}>
+                <Cara alumno={alumno} size={cara} />
+                {gana && ultimo && <MedallaPequena ultimo={ultimo} cara={cara} />}
+                {alumno.cantidad !== undefined && (
+                  <span className={styles.cantidad}>
+                    {alumno.cantidad}
+                    <span className={styles.oculto}>{alumno.cantidad === 1 ? ' medalla' : ' medallas'}</span>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {paginas.length > 1 && (
+          <nav className={styles.paginas} aria-label="Páginas de la clase">
+            <button type="button" onClick={() => turn(-1)} aria-label="Página anterior">
+              ←
+            </button>
+            <span>{`${pagina + 1} de ${paginas.length}`}</span>
+            <button type="button" onClick={() => turn(1)} aria-label="Página siguiente">
+              →
+            </button>
+          </nav>
+        )}
+      </div>
+      <div className={styles.columna}>
+        <UltimaMedalla vista={vista} />
+        {desafio && <PacEnPizarra desafio={desafio} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { plural } from '@aupa/domain';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Marca } from '../../ui/layout/Logo.tsx';
+import { Medalla } from '../medalla/Medalla.tsx';
+import { AzarEnPizarra } from './AzarEnPizarra.tsx';
+import { ClaseEnPizarra } from './ClaseEnPizarra.tsx';
+import { PacEnGrande } from './PacEnPizarra.tsx';
+import { EquiposEnPizarra } from './EquiposEnPizarra.tsx';
+import styles from './Pizarra.module.css';
+import { ALTO, ANCHO } from './rejilla.ts';
+import { TiempoEnPizarra, useReloj } from './TiempoEnPizarra.tsx';
+import type { VistaEnPizarra } from './vista.ts';
+
+interface PizarraProps {
+  vista: VistaEnPizarra;
+  /** How far the server's clock is ahead of this device's, in ms. */
+  desfase: number;
+  /** At the right of the head: how to leave, where one can. */
+  children?: ReactNode;
+}
+
+/** How much larger or smaller than drawn the board is, and how much of it fits, in its own px. */
+interface Medida {
+  escala: number;
+  ancho: number;
+  alto: number;
+}
+
+function useMedida(): [React.RefObject<HTMLDivElement | null>, Medida] {
+  const marco = useRef<HTMLDivElement>(null);
+  const [medida, setMedida] = useState<Medida>({ escala: 1, ancho: ANCHO, alto: ALTO });
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width = ANCHO, clientHeight: height = ALTO } = marco.current ?? {};
+      const escala = Math.min(width / ANCHO, height / ALTO) || 1;
+      setMedida({ escala, ancho: width / escala, alto: height / escala });
+    };
+    measure();
+    const watched = new ResizeObserver(measure);
+    if (marco.current) watched.observe(marco.current);
+    return () => watched.disconnect();
+  }, []);
+  return [marco, medida];
+}
+
+/**
+ * The board, as large as its place: drawn for 1920×1080, where its smallest text has 28 px, and shown larger or smaller as a whole. No
+ * counts, reasons or coins: what it is given has none (decision 0043).
+ */
+export function Pizarra({ vista, desfase, children }: PizarraProps) {
+  const [marco, { escala, ancho, alto }] = useMedida();
+  return (
+    <div ref={marco} className={styles.marco} data-proyector="">
+      <div className={styles.pizarra} style={{ width: ancho, height: alto, scale: escala }}>
+        <header className={styles.cabeza}>
+          <Marca size={64} />
+          <h1 className={styles.materia}>{vista.materia}</h1>
+          <p className={styles.grupo}>{vista.grupoNombre}</p>
+          <div className={styles.lado}>
+            <Dato vista={vista} desfase={desfase} />
+            {children}
+          </div>
+        </header>
+        <div className={styles.cuerpo}>
+          <Cuerpo vista={vista} desfase={desfase} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Parte = Pick<PizarraProps, 'vista' | 'desfase'>;
+
+/** What the head says of the view. */
+function Dato({ vista, desfase }: Parte) {
+  if (vista.vista === 'Clase' || vista.vista === 'Desafio') {
+    return (
+      <p className={styles.dato}>
+        <Medalla id={2} icono="star" size={44} variant="gold" />
+        {`${vista.medallasSemana} ${plural(vista.medallasSemana, 'medalla')} esta semana`}
+      </p>
+    );
+  }
+  if (vista.vista === 'Equipos' && vista.equipos) return <p className={styles.titulo}>{vista.equipos.nombre}</p>;
+  return vista.vista === 'Tiempo' ? <Hora desfase={desfase} /> : null;
+}
+
+function Hora({ desfase }: { desfase: number }) {
+  const ahora = new Date(useReloj(desfase));
+  return <p className={styles.dato}>{ahora.toLocaleTimeString('es', { hour: 'numeric', minute: '2-digit' })}</p>;
+}
+
+function Cuerpo({ vista, desfase }: Parte) {
+  switch (vista.vista) {
+    case 'Clase':
+      return <ClaseEnPizarra vista={vista} />;
+    case 'Desafio':
+      return <PacEnGrande desafio={vista.desafio} />;
+    case 'Equipos':
+      return <EquiposEnPizarra vista={vista} />;
+    case 'Tiempo':
+      return <TiempoEnPizarra tiempo={vista.tiempo} desfase={desfase} />;
+    case 'Azar':
+      return <AzarEnPizarra vista={vista} />;
+    case 'Nada':
+    case 'Puerta':
+      return <Calma />;
+  }
+}
+
+/** Nothing: for when nobody is to look here. */
+function Calma() {
+  return (
+    <div className={styles.calma}>
+      <svg viewBox="0 0 400 200" aria-hidden="true">
+        <path d="M40 160a160 160 0 0 1 320 0z" fill="var(--sol)" />
+        <path d="M0 170H400" stroke="var(--text)" strokeWidth="6" strokeLinecap="round" />
+      </svg>
+    </div>
+  );
+}
