@@ -53,6 +53,16 @@ export const isFocused = (target: Locator) => target.evaluate((element) => eleme
 
 /** Presses Tab until `target` has the focus; whatever gets it on the way must show it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // What opens takes the focus: a key before that would go elsewhere.
+  await expect
+    .poll(async () => {
+      if ((await target.count()) !== 1) return true;
+      return target.evaluate((node) => {
+        const opened = node.closest('[role=dialog], [role=alertdialog]');
+        return opened === null || opened.contains(document.activeElement);
+      });
+    })
+    .toBe(true);
   const trail: string[] = [];
   for (let presses = 0; presses < 60; presses++) {
     if ((await target.count()) === 1 && (await isFocused(target))) return;

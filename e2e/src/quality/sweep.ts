@@ -8,19 +8,20 @@ interface AxeResult {
 /** Waits until nothing on the page still fades or moves in: what is half there has colours of its own. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What was just asked for has begun by the second frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     // The clock of a toast runs in a bar of no height, which nobody sees.
     const isSeen = ({ effect }: Animation) => {
       const target = (effect as KeyframeEffect | null)?.target;
       return target?.checkVisibility() !== false && (target as HTMLElement | null)?.offsetHeight !== 0;
     };
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isSeen)
-        .map(({ finished }) => finished),
-    );
+    const wait = async (): Promise<void> => {
+      // What was just asked for has begun by the second frame; what ends may begin something else.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const moving = document.getAnimations().filter(isSeen);
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      await wait();
+    };
+    await wait();
   });
 }
 

@@ -191,11 +191,11 @@ test.describe('a password field', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), CONTRASENIA);
     await page.keyboard.press('Control+V');
     expect(await input.inputValue()).toBe(CONTRASENIA);
-    expect(await input.getAttribute('type')).toBe('password');
+    await expect(input).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: /mostrar/i }).click();
-    expect(await input.getAttribute('type')).toBe('text');
+    await expect(input).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: /ocultar/i }).click();
-    expect(await input.getAttribute('type')).toBe('password');
+    await expect(input).toHaveAttribute('type', 'password');
     expect(await input.inputValue()).toBe(CONTRASENIA);
   });
 });

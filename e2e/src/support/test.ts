@@ -78,6 +78,32 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
   return JSON.stringify({ session });
 }
 
+/**
+ * Lets a page be there once its program is. Until then a picture stands in for it, where a press waits and a key may meet
+ * what is about to be replaced. A test of that moment goes there with `waitUntil: 'commit'`.
+ */
+function awaitProgram(page: Page): void {
+  const untilThere = async (waitUntil?: string) => {
+    if (waitUntil === 'commit') return;
+    await page.waitForFunction(() => {
+      const place = document.getElementById('root');
+      // React marks the place that it draws in, in the same step.
+      return place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
+    });
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await untilThere(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilThere(options?.waitUntil);
+    return response;
+  };
+}
+
 /** A browser of its own for one person: a context with one page, which notes in `watched` what no page should do. */
 export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
   const { size = DESKTOP, theme = 'light', sesion, reducedMotion = false, origin: own = origin } = options;
@@ -100,6 +126,7 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
   const page = await context.newPage();
   watch(page, own, watched);
   followRequests(page);
+  awaitProgram(page);
   return page;
 }
 
