@@ -1,6 +1,7 @@
 import type { Escuela } from '@aupa/api/testing';
 import { makeSchool, openTienda, type AnyDb } from '../school.ts';
 import { launchBrowser, serveBare } from './open.ts';
+import { measureBoard } from './board.ts';
 import { measurePaints } from './paints.ts';
 import { measureTaps } from './taps.ts';
 
@@ -18,7 +19,8 @@ export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number
   const browser = await launchBrowser();
   try {
     const painted = await measurePaints(browser, bare.origin, origin, clase, times);
-    return (await measureTaps(browser, bare.origin, origin, clase, times)) && painted;
+    const tapped = await measureTaps(browser, bare.origin, origin, clase, times);
+    return (await measureBoard(browser, origin, escuela, school, times)) && tapped && painted;
   } finally {
     await browser.close();
     bare.stop();

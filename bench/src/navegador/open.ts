@@ -77,7 +77,7 @@ export function judge(name: string, own: readonly number[], control: readonly nu
   const all = own.map((value) => Math.round(value)).join(' ');
   const verdict = ok ? 'holds' : 'MISSED';
   console.log(
-    `  ${name.padEnd(44)} ${ms.toFixed(0).padStart(5)} ms (goal ${goal}; bare page ${bare.toFixed(0)}; each: ${all}) ${verdict}`,
+    `  ${name.padEnd(44)} ${ms.toFixed(0).padStart(5)} ms (goal ${goal}; control ${bare.toFixed(0)}; each: ${all}) ${verdict}`,
   );
   return ok;
 }
