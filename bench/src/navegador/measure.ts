@@ -1,7 +1,7 @@
 import type { Escuela } from '@aupa/api/testing';
 import { makeSchool, openTienda, type AnyDb } from '../school.ts';
 import { launchBrowser, serveBare } from './open.ts';
-import { measureBoard } from './board.ts';
+import { measurePizarra } from './pizarra.ts';
 import { measurePaints } from './paints.ts';
 import { measureTaps } from './taps.ts';
 
@@ -20,7 +20,7 @@ export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number
   try {
     const painted = await measurePaints(browser, bare.origin, origin, clase, times);
     const tapped = await measureTaps(browser, bare.origin, origin, clase, times);
-    return (await measureBoard(browser, origin, escuela, school, times)) && tapped && painted;
+    return (await measurePizarra(browser, origin, escuela, school, times)) && tapped && painted;
   } finally {
     await browser.close();
     bare.stop();

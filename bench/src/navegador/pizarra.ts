@@ -5,7 +5,7 @@ import type { School } from '../school.ts';
 import { judge, openAs } from './open.ts';
 
 /** What the remote does shows on the board within a second, and a board that is disconnected is dark within one. */
-const ON_THE_BOARD_MS = 1000;
+const EN_PIZARRA_MS = 1000;
 const PARED = { width: 1920, height: 1080 };
 
 /** Notes at which instant, in ms since 1970, a frame first shows `words` in the page. */
@@ -27,7 +27,7 @@ async function watchWords(page: Page, words: string): Promise<() => Promise<numb
  * From the call of the teacher's phone to the frame of the board that shows it: another view, the last medal, and being
  * disconnected. Beside the call itself.
  */
-export async function measureBoard(
+export async function measurePizarra(
   browser: Browser,
   origin: string,
   escuela: Escuela,
@@ -46,8 +46,8 @@ export async function measureBoard(
   const show = (vista: 'Clase' | 'Desafio') =>
     escuela.must(profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...mine, body: { ...base, vista } });
   const calls: number[] = [];
-  const views: number[] = [];
-  const medals: number[] = [];
+  const vistas: number[] = [];
+  const ultimas: number[] = [];
   const dark: number[] = [];
 
   for (let i = 0; i <= times; i += 1) {
@@ -65,12 +65,12 @@ export async function measureBoard(
       calls.push(performance.timeOrigin + performance.now() - begun);
       into.push((await shown()) - begun);
     };
-    await time('Ahora no hay ningún desafío en marcha.', () => show('Desafio'), views);
+    await time('Ahora no hay ningún desafío en marcha.', () => show('Desafio'), vistas);
     await show('Clase');
     await page.getByRole('list', { name: 'La clase' }).waitFor();
     const medalla = medallas[i % medallas.length];
     const perfilId = alumnos[0]?.perfilId ?? 0;
-    await time(medalla?.nombre ?? '', () => grant(escuela, clase, perfilId, { medallaId: medalla?.id ?? 0 }), medals);
+    await time(medalla?.nombre ?? '', () => grant(escuela, clase, perfilId, { medallaId: medalla?.id ?? 0 }), ultimas);
     const { conectadas } = await escuela.must(profesor.token, 'GET /api/Grupo/:id/pizarra', mine);
     const disconnect = () =>
       escuela.must(profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
@@ -80,7 +80,7 @@ export async function measureBoard(
     await page.context().close();
   }
   // The first brings the code.
-  let ok = judge('another view', views.slice(1), calls, ON_THE_BOARD_MS);
-  ok = judge('the last medal', medals.slice(1), calls, ON_THE_BOARD_MS) && ok;
-  return judge('dark', dark.slice(1), calls, ON_THE_BOARD_MS) && ok;
+  let ok = judge('another view', vistas.slice(1), calls, EN_PIZARRA_MS);
+  ok = judge('the last medal', ultimas.slice(1), calls, EN_PIZARRA_MS) && ok;
+  return judge('dark', dark.slice(1), calls, EN_PIZARRA_MS) && ok;
 }
