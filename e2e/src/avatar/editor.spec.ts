@@ -218,7 +218,7 @@ test.describe('what was not saved', () => {
       await guard.getByRole('button', { name: 'Seguir editando' }).click();
       await guard.waitFor({ state: 'hidden' });
     }
-    expect(await editor.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+    await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
     await editor.button('Cancelar').click();
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await editor.dialog.waitFor({ state: 'hidden' });
@@ -263,7 +263,7 @@ test.describe('what was not saved', () => {
     await refuseCalls(page, 'PUT', SAVE, 500, '');
     await editor.button('Guardar avatar').click();
     await page.getByText('No se pudo guardar el avatar.').waitFor();
-    expect(await editor.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+    await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
     await page.unrouteAll();
     const held = await holdCalls(page, 'PUT', SAVE);
     await editor.button('Guardar avatar').dblclick();
@@ -315,7 +315,7 @@ test('opens on what is worn now, not on what was worn when it was last open', as
   held.letGo();
   await first.dialog.getByRole('tablist').waitFor();
   const again = editorOf(first.dialog);
-  expect(await again.button('Voltear').getAttribute('aria-pressed')).toBe('true');
+  await expect(again.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
   await again.button('Cancelar').click();
 });
 

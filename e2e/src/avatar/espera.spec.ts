@@ -181,7 +181,7 @@ test('a double click opens one editor and saves once; of two tabs the last to sa
   await make(page).dblclick();
   const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
   await dialog.getByRole('tablist').waitFor();
-  expect(await dialog.count()).toBe(1);
+  await expect(dialog).toHaveCount(1);
   await editorOf(dialog).pick('Pelo', 'Pelo', 'Afro');
   await editorOf(dialog).button('Guardar avatar').dblclick();
   await dialog.waitFor({ state: 'detached' });

@@ -77,9 +77,9 @@ test('keeps the focus on a button that has nothing more to do', async ({ open })
   await editor.button('Acercar').focus();
   for (let n = 0; n < 21; n++) await page.keyboard.press('Enter');
   await expectFocus(page, editor.button('Acercar'));
-  expect(await editor.button('Acercar').isDisabled()).toBe(true);
+  await expect(editor.button('Acercar')).toBeDisabled();
   await tabTo(page, undo);
   while (await undo.isEnabled()) await page.keyboard.press('Enter');
   await expectFocus(page, undo);
-  expect(await editor.dialog.getByRole('spinbutton', { name: /^Zoom/ }).inputValue()).toBe('0');
+  await expect(editor.dialog.getByRole('spinbutton', { name: /^Zoom/ })).toHaveValue('0');
 });

@@ -41,6 +41,6 @@ for (const [width, height] of [
     // A tab brings the things back, the open one too.
     await editor.tab('Sombrero');
     await things.waitFor();
-    expect(await editor.button('Ajustar').getAttribute('aria-expanded')).toBe('false');
+    await expect(editor.button('Ajustar')).toHaveAttribute('aria-expanded', 'false');
   });
 }

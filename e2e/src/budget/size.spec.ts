@@ -105,7 +105,7 @@ for (const [quien, pestana, search, most] of [
     const path = `/grupo/${clase.grupoId}${search.replace(':perfil', String(clase.alumnos[1]?.perfilId))}`;
     const { js, css, fonts } = await weigh(page, path);
     const tabs = page.getByRole('navigation', { name: 'Secciones del grupo' });
-    expect(await tabs.locator('[aria-current=page]').innerText()).toContain(pestana);
+    await expect(tabs.locator('[aria-current=page]')).toContainText(pestana);
     expect(js).toBeGreaterThan(100 * KB);
     expect(js).toBeLessThanOrEqual(most * KB);
     expect(css).toBeLessThanOrEqual(20 * KB);

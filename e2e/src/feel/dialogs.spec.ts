@@ -120,7 +120,7 @@ test.describe('a dialog', () => {
     const guard = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await guard.waitFor({ state: 'hidden' });
-    expect(await dialog.getByLabel('Nombre').inputValue()).toBe('A medio escribir');
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('A medio escribir');
     await pressEscape(dialog);
     await guard.getByRole('button', { name: 'Descartar cambios' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -167,7 +167,7 @@ test.describe('whoever goes back while it is saved', () => {
     await guard.getByRole('button', { name: 'Seguir editando' }).click();
     await guard.waitFor({ state: 'hidden' });
     await page.waitForURL('**/equivalenceTable');
-    expect(await filas.count()).toBe(4);
+    await expect(filas).toHaveCount(4);
 
     await page.unrouteAll();
     const kept = await holdCalls(page, 'POST', /TablaEquivalencia$/);

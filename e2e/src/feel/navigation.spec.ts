@@ -36,6 +36,10 @@ test.describe('the tabs of a group', () => {
   }) => {
     const clase = await makeClase(TREINTA);
     const page = await open({ sesion: clase.profesor });
+    // It comes by itself while the page is still, and no tab asks for it.
+    const cola = Promise.all(
+      ['startCola', 'actosQueEsperan'].map((name) => page.waitForResponse((response) => response.url().includes(name))),
+    );
     await page.goto(`/grupo/${clase.grupoId}`);
     await expect(firstCard(page)).toBeVisible();
     await mark(page);
@@ -53,6 +57,7 @@ test.describe('the tabs of a group', () => {
       }
     };
     await openTabs();
+    await cola;
     await untilQuiet(page);
     const held = await holdCalls(page, 'GET', /./);
     const code: string[] = [];
@@ -207,8 +212,8 @@ test.describe('the menu', () => {
     for (const close of ways) {
       await button.click();
       await menu.waitFor();
-      expect(await menu.getByRole('link', { name: 'Grupos' }).getAttribute('aria-current')).toBe('page');
-      expect(await menu.locator('[aria-current]').count()).toBe(1);
+      await expect(menu.getByRole('link', { name: 'Grupos' })).toHaveAttribute('aria-current', 'page');
+      await expect(menu.locator('[aria-current]')).toHaveCount(1);
       await close();
       await menu.waitFor({ state: 'hidden' });
       await expect(button).toBeFocused();
@@ -218,7 +223,7 @@ test.describe('the menu', () => {
     await menu.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
     await button.click();
-    expect(await menu.getByRole('link', { name: 'Medallas' }).getAttribute('aria-current')).toBe('page');
+    await expect(menu.getByRole('link', { name: 'Medallas' })).toHaveAttribute('aria-current', 'page');
   });
 });
 

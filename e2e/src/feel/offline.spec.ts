@@ -91,7 +91,7 @@ test('leaves the page as it is when the code of a dialog does not come, and open
   const missing = page.getByText('No hemos podido abrirlo. Comprueba la red y vuelve a intentarlo.');
   await missing.waitFor();
   await page.getByRole('heading', { name: 'No hay umbrales definidos aún.' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Umbral' }).getAttribute('aria-current')).toBe('page');
+  await expect(page.getByRole('link', { name: 'Umbral' })).toHaveAttribute('aria-current', 'page');
   expect(await page.getByText('Abriendo').count()).toBe(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.context().setOffline(false);
@@ -113,7 +113,7 @@ test('says so while the code of a menu is on its way, lets go of it, and opens i
   await opening.waitFor();
   await page.keyboard.press('Escape');
   await opening.waitFor({ state: 'detached' });
-  expect(await give.getAttribute('aria-expanded')).toBe('false');
+  await expect(give).toHaveAttribute('aria-expanded', 'false');
   await give.press('Enter');
   await opening.waitFor();
   release();
@@ -134,7 +134,7 @@ test('opens one menu at a time, and none for whoever has gone on before its code
   const give = (alumno: string) => page.getByRole('button', { name: `Dar medalla a ${alumno}` });
   await give('Lucía Fernández').click();
   await give('Mateo Quispe').click();
-  expect(await give('Lucía Fernández').getAttribute('aria-expanded')).toBe('false');
+  await expect(give('Lucía Fernández')).toHaveAttribute('aria-expanded', 'false');
   await opening.waitFor();
   // At the window's edge, and not at that of the card.
   const box = await opening.boundingBox();
@@ -152,7 +152,7 @@ test('opens one menu at a time, and none for whoever has gone on before its code
   await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
   await give('Mateo Quispe').click();
   await page.getByRole('menu', { name: 'Dar medalla a Mateo Quispe' }).waitFor();
-  expect(await page.getByRole('menu').count()).toBe(1);
+  await expect(page.getByRole('menu')).toHaveCount(1);
 });
 
 test('a tab whose code does not come leaves heading and tabs where they are, and comes by itself with the server', async ({
@@ -186,7 +186,7 @@ test('says that the code of a menu did not come, and opens it once it does', asy
   await give.click();
   // The server answers: it is the page whose files are not there any more.
   await page.getByText('No hemos podido abrirlo. Recarga la página y vuelve a intentarlo.').waitFor();
-  expect(await give.getAttribute('aria-expanded')).toBe('false');
+  await expect(give).toHaveAttribute('aria-expanded', 'false');
   await page.unroute(MENUS);
   await giveMedalla(page, 'Lucía Fernández', 'Lectura');
   await cardOf(page, 'Lucía Fernández').getByText('Lectura, 1').waitFor();

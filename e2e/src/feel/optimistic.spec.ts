@@ -106,8 +106,10 @@ test.describe('a medal given while the server has not answered', () => {
       await page.goto(`/grupo/${clase.grupoId}`);
       await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
       const medalla = page.getByRole('menuitem', { name: 'Lectura' });
-      const { x = 0, y = 0 } = (await medalla.boundingBox()) ?? {};
+      // Where it is once it has slid in.
+      await medalla.waitFor();
       await settle(page);
+      const { x = 0, y = 0 } = (await medalla.boundingBox()) ?? {};
       // The menu goes on fading for as long as this takes.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();

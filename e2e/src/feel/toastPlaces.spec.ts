@@ -132,6 +132,6 @@ test('what comes fast is one toast, which says how many there are', async ({ ope
     await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
     const told = n === 1 ? 'Ha llegado una solicitud' : `Han llegado ${n} solicitudes.`;
     await page.getByRole('status').getByText(told).waitFor();
-    expect(await toasts.count()).toBe(1);
+    await expect(toasts).toHaveCount(1);
   }
 });

@@ -57,7 +57,7 @@ test.describe('the list of groups', () => {
     // A new teacher is led; who took the guide away finds the button.
     await page.getByRole('button', { name: 'Quitar esta guía' }).click();
     await page.getByRole('heading', { name: 'Aún no tienes grupos' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Crear grupo' }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Crear grupo' })).toHaveCount(1);
   });
 });
 

@@ -63,7 +63,7 @@ async function expectCalificacion(page: Page, alumno: string, calificacion: stri
   const card = steps.cardOf(page, alumno);
   await card.getByText(words).first().waitFor();
   // Not innerText: just after a reload the browser has not drawn what may be out of sight.
-  if (calificacion !== '') expect(await card.textContent()).toContain(calificacion);
+  if (calificacion !== '') await expect(card).toContainText(calificacion);
 }
 
 /** The whole first journey: the class is made, recognised, and the grade follows. */
@@ -140,7 +140,7 @@ async function removeOne(page: Page, alumno: string, medalla: string): Promise<v
   // It names student and medal, and waits on its way back.
   const confirm = page.getByRole('alertdialog');
   await confirm.getByText(medalla, { exact: true }).waitFor();
-  expect(await confirm.innerText()).toContain(alumno);
+  await expect(confirm).toContainText(alumno);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Cancelar');
   await confirm.getByRole('button', { name: 'Quitar', exact: true }).click();
 }

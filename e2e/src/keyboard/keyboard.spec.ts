@@ -76,8 +76,8 @@ async function removeOne(page: Page, nombre: string, medalla: string): Promise<v
   await tabAndPress(page, remove);
   const confirm = page.getByRole('alertdialog');
   await expectFocus(page, confirm.getByRole('button', { name: 'Cancelar' }));
-  expect(await confirm.innerText()).toContain(medalla);
-  expect(await confirm.innerText()).toContain(nombre);
+  await expect(confirm).toContainText(medalla);
+  await expect(confirm).toContainText(nombre);
   await page.keyboard.press('Escape');
   await confirm.waitFor({ state: 'hidden' });
   await expectFocus(page, remove);
@@ -117,7 +117,7 @@ async function createMedalla(page: Page): Promise<void> {
   await tabAndType(page, dialog.getByLabel('Monedas que brinda'), '12');
   await tabTo(page, dialog.getByRole('radio').first());
   await page.keyboard.press('ArrowRight');
-  expect(await dialog.getByRole('radio').nth(1).isChecked()).toBe(true);
+  await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
   await tabAndPress(page, dialog.getByRole('button', { name: 'Crear Medalla' }));
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: 'Buena letra' }).waitFor();

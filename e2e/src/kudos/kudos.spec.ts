@@ -59,7 +59,7 @@ for (const [device, phone] of [
     const items = page.getByRole('menuitem');
     await expect.poll(() => items.count()).toBe(TIPOS_KUDO.length);
     for (const { nombre, descripcion } of TIPOS_KUDO) {
-      expect(await page.getByRole('menuitem', { name: nombre }).innerText()).toContain(descripcion);
+      await expect(page.getByRole('menuitem', { name: nombre })).toContainText(descripcion);
     }
     await pressEscape(page.getByRole('menu'));
     await page.getByRole('menu').waitFor({ state: 'hidden' });

@@ -65,7 +65,7 @@ test.describe('what happens elsewhere', () => {
     await page.getByRole('heading', { name: 'Lucía Fernández' }).waitFor();
     await give(clase, 'Lucía Fernández');
     await page.getByText('¡Has ganado una medalla!').waitFor();
-    expect(await page.getByRole('status').filter({ hasText: '¡Has ganado una medalla!' }).count()).toBe(1);
+    await expect(page.getByRole('status').filter({ hasText: '¡Has ganado una medalla!' })).toHaveCount(1);
   });
 
   test('is celebrated when the pupil looks again, where it came behind a locked screen, and once', async ({ open }) => {
@@ -132,7 +132,7 @@ test.describe('what happens elsewhere', () => {
       await page.clock.runFor(5000);
       for (const [i, nombres] of ALUMNOS.entries()) {
         const copies = `${clase.medallas[0]?.nombre}, ${i < 6 ? 4 : 3}`;
-        expect(await cardOf(page, nombres.join(' ')).getByText(copies).count()).toBe(1);
+        await expect(cardOf(page, nombres.join(' ')).getByText(copies)).toHaveCount(1);
       }
     }).toPass();
     // The first at once, the rest together after the pause.

@@ -37,13 +37,13 @@ for (const [device, phone] of [
     await openMenu(page);
     const effort = page.getByRole('button', { name: 'Gran esfuerzo' });
     await effort.click();
-    expect(await effort.getAttribute('aria-pressed')).toBe('true');
+    await expect(effort).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('menuitem', { name: /^Lectura/ }).click();
     await told(page, 'Lectura');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     // The plain way stays two taps, and says nothing.
     await openMenu(page);
-    expect(await effort.getAttribute('aria-pressed')).toBe('false');
+    await expect(effort).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('menuitem', { name: /^Lectura/ }).click();
     await expect.poll(() => motivosOf(clase, 'Lectura')).toEqual([null, 'Gran esfuerzo']);
   });
@@ -63,8 +63,8 @@ test('may be in own words, at most 200 characters, and by keyboard alone', async
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   // Figures in the words are words, not the keys of medals.
   await page.keyboard.type('Leyó 3 cuentos a 1.º B');
-  expect(await field.inputValue()).toBe('Leyó 3 cuentos a 1.º B');
-  expect(await field.getAttribute('maxlength')).toBe('200');
+  await expect(field).toHaveValue('Leyó 3 cuentos a 1.º B');
+  await expect(field).toHaveAttribute('maxlength', '200');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('1');
   const [primera] = clase.medallas;

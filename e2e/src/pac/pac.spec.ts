@@ -50,7 +50,7 @@ test.describe('a new challenge', () => {
     await dialog.getByLabel('Nombre').fill('Cumbre Fibonacci');
     await dialog.getByRole('radio', { name: 'Montaña' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await dialog.getByRole('radio', { name: 'Cohete' }).isChecked()).toBe(true);
+    await expect(dialog.getByRole('radio', { name: 'Cohete' })).toBeChecked();
     await dialog.getByRole('spinbutton', { name: 'Medallas necesarias' }).fill('3');
     await dialog.getByRole('button', { name: /Recompensa de la clase/ }).press('Enter');
     await page.getByRole('option', { name: 'Tarde de juegos' }).waitFor();
@@ -85,11 +85,11 @@ test.describe('a new challenge', () => {
     await cuantas.press('Enter');
     await fault.waitFor();
     await cuantas.blur();
-    expect(await cuantas.inputValue()).toBe('2,5');
+    await expect(cuantas).toHaveValue('2,5');
     await cuantas.fill('10.000');
     await fault.waitFor({ state: 'hidden' });
     await cuantas.blur();
-    expect(await cuantas.inputValue()).toBe('10000');
+    await expect(cuantas).toHaveValue('10000');
     await cuantas.fill('1.000');
     await cuantas.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
@@ -159,7 +159,7 @@ test.describe('a new challenge', () => {
     await page.getByRole('button', { name: 'Crear Nuevo Desafío' }).click();
     const dialog = page.getByRole('dialog');
     const fin = dialog.getByRole('group', { name: 'Fecha de fin' });
-    expect(await fin.getByRole('button').isDisabled()).toBe(true);
+    await expect(fin.getByRole('button')).toBeDisabled();
     await typeDia(page, 'Fecha de inicio', dia(-1));
     await dialog.getByLabel('Nombre').focus();
     await dialog.getByText('La fecha de inicio no puede ser anterior a hoy.').waitFor();

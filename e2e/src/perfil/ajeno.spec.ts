@@ -43,8 +43,8 @@ test.describe('a classmate’s profile', () => {
     await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
     expect(new URL(page.url()).search).toBe(`?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
     // Choosing a student switches to the profile tab (spec §4), from where one's own is a tap away.
-    expect(await tabla(page).getByRole('link', { name: 'Perfil' }).getAttribute('aria-current')).toBe('page');
-    expect(await tabla(page).locator('[aria-current=page]').count()).toBe(1);
+    await expect(tabla(page).getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
+    await expect(tabla(page).locator('[aria-current=page]')).toHaveCount(1);
     await page.getByText('3 medallas', { exact: true }).waitFor();
     const main = await page.getByRole('main').innerText();
     for (const medalla of ['Participación', 'Constancia']) expect(main).toContain(medalla);
@@ -106,7 +106,7 @@ test.describe('a classmate’s profile', () => {
     const page = await open({ sesion: alumnoOf(clase, MATEO) });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil&perfil=${alumnoOf(clase, MATEO).perfilId}`);
     await page.getByRole('heading', { name: /^Vas por el 2/ }).waitFor();
-    expect(await page.getByText('Mi meta: 7').count()).toBe(1);
+    await expect(page.getByText('Mi meta: 7')).toHaveCount(1);
   });
 });
 
@@ -127,14 +127,14 @@ test.describe('the teacher’s view of a student', () => {
     }
     // No Perfil tab for a teacher: the profile stands under Alumnos.
     expect(await tabla(page).getByRole('link', { name: 'Perfil' }).count()).toBe(0);
-    expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
+    await expect(tabla(page).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('does not exist without a student', async ({ open }) => {
     const page = await open({ sesion: clase.profesor });
     await page.goto(`/grupo/${clase.grupoId}?pestana=perfil`);
     await cardOf(page, MATEO).waitFor();
-    expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
+    await expect(tabla(page).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'page');
   });
 
   for (const size of [DESKTOP, PHONE]) {
@@ -236,7 +236,7 @@ test.describe('the tabs', () => {
       const page = await open({ sesion: alumnoOf(clase, MATEO) });
       await page.goto(`/grupo/${clase.grupoId}?pestana=${pestana}`);
       await cardOf(page, LUCIA).waitFor();
-      expect(await tabla(page).getByRole('link', { name: 'Alumnos' }).getAttribute('aria-current')).toBe('page');
+      await expect(tabla(page).getByRole('link', { name: 'Alumnos' })).toHaveAttribute('aria-current', 'page');
     });
   }
 
@@ -251,7 +251,7 @@ test.describe('the tabs', () => {
       expect(names).not.toContain('Configuración');
       await tabla(page).getByRole('link', { name: 'Perfil' }).click();
       await page.getByRole('heading', { name: MATEO, level: 2 }).waitFor();
-      expect(await tabla(page).getByRole('link', { name: 'Perfil' }).getAttribute('aria-current')).toBe('page');
+      await expect(tabla(page).getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page');
       expect(new URL(page.url()).search).toBe('?pestana=perfil');
       await page.goBack();
       await cardOf(page, LUCIA).waitFor();

@@ -45,7 +45,7 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
   await entradas(page).first().waitFor();
   const primeras = await entradas(page).count();
   expect(primeras).toBeLessThan(todo.entradas.length);
-  expect(await entradas(page).nth(0).innerText()).toMatch(/Suma en equipo.*Mateo Quispe/s);
+  await expect(entradas(page).nth(0)).toContainText(/Suma en equipo.*Mateo Quispe/s);
   const ultima = await entradas(page).filter({ hasText: 'Vez 17' }).innerText();
   expect(ultima).toMatch(/«Creatividad»\. Te la ha dado Marta\./);
   expect(ultima).toMatch(/hoy a las? \d/);
@@ -66,7 +66,7 @@ test('tells each thing in a sentence with its reason, day and coins, and comes i
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   expect(frases).toEqual(todo.entradas.map(({ fecha }) => fecha));
-  expect(await entradas(page).last().innerText()).toContain('Nueva meta: 9.');
+  await expect(entradas(page).last()).toContainText('Nueva meta: 9.');
 });
 
 test('says that more could not be had, and has it when it is asked for again', async ({ open }) => {

@@ -131,7 +131,7 @@ test.describe('a goal reached', () => {
     await page.unroute('**/api/**');
     await metaField(page).press('Enter');
     await congratulation(page).waitFor();
-    expect(await congratulation(page).count()).toBe(1);
+    await expect(congratulation(page)).toHaveCount(1);
   });
 
   test('does not move anything for who asked for calm', async ({ open }) => {

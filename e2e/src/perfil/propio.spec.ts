@@ -86,8 +86,8 @@ for (const size of [PHONE, DESKTOP]) {
       await kudos.getByText('Te quedan 2 reconocimientos').waitFor();
 
       const solicitudes = page.getByRole('listitem').filter({ hasText: 'Hice el cartel.' });
-      expect(await solicitudes.innerText()).toContain('Pendiente');
-      expect(await page.getByRole('listitem').filter({ hasText: 'Busqué más.' }).innerText()).toContain('Rechazada');
+      await expect(solicitudes).toContainText('Pendiente');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Busqué más.' })).toContainText('Rechazada');
 
       await cardUnder(page, 'Historial').getByText('Por preguntar cada día').waitFor();
       await expectHeadingsInOrder(page);
@@ -149,8 +149,8 @@ test('marks a medal as new until it has been seen once, and says how each copy w
   const dialog = page.getByRole('dialog', { name: 'Constancia' });
   const copias = dialog.getByRole('listitem');
   await expect(copias).toHaveCount(2);
-  expect(await copias.nth(0).innerText()).toMatch(/Te la ha dado Marta, hoy/s);
-  expect(await copias.nth(1).innerText()).toMatch(/Te las ha dado Marta.*Por no rendirte/s);
+  await expect(copias.nth(0)).toContainText(/Te la ha dado Marta, hoy/s);
+  await expect(copias.nth(1)).toContainText(/Te las ha dado Marta.*Por no rendirte/s);
   await pressEscape(dialog);
   await dialog.waitFor({ state: 'hidden' });
   await expect(constancia).toBeFocused();

@@ -46,7 +46,7 @@ for (const size of [DESKTOP, PHONE]) {
 
     const solicitud = page.getByRole('listitem').filter({ hasText: 'He leído tres libros.' });
     await solicitud.getByText('Pendiente', { exact: true }).waitFor();
-    expect(await solicitud.innerText()).toContain('Lectura');
+    await expect(solicitud).toContainText('Lectura');
     await decide(clase, 'Lectura', 'aceptar');
     await solicitud.getByText('Aceptada', { exact: true }).waitFor();
     await page.getByRole('button', { name: /Lectura.*1 vez/ }).waitFor();
@@ -137,7 +137,7 @@ test.describe('a request that is refused', () => {
       .getByText(/Ya .*(pedid|solicit|pendiente)/i)
       .first()
       .waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('Otra vez yo.');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Otra vez yo.');
   });
 
   test('says so also when the server gives no reason', async ({ open }) => {
@@ -150,7 +150,7 @@ test.describe('a request that is refused', () => {
     await dialog.getByRole('textbox').fill('Leo cada noche.');
     await dialog.getByRole('button', send).click();
     await page.getByRole('alert').getByText('No se pudo solicitar la medalla.', { exact: true }).waitFor();
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('Leo cada noche.');
+    await expect(dialog.getByRole('textbox')).toHaveValue('Leo cada noche.');
   });
 });
 

@@ -117,7 +117,7 @@ test.describe('what a teacher may change of a group', () => {
     const page = await openTab(open);
     await page.getByRole('button', { name: 'Corregir el nombre de Zoe Quispe' }).click();
     const dialog = page.getByRole('dialog', { name: 'Corregir el nombre' });
-    expect(await dialog.getByLabel('Apellido').inputValue()).toBe('Quispe');
+    await expect(dialog.getByLabel('Apellido')).toHaveValue('Quispe');
     await dialog.getByLabel('Nombre', { exact: true }).fill('Zo');
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await dialog.getByText('Nombre debe tener entre 3 y 20 caracteres.').waitFor();

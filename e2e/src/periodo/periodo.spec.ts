@@ -91,8 +91,8 @@ test.describe('closing a term', () => {
     const dialog = page.getByRole('dialog', { name: '1.ª evaluación' });
     const lucia = dialog.getByRole('row', { name: /Lucía Núñez Ibáñez/ });
     await lucia.waitFor();
-    expect(await lucia.innerText()).toContain(String(calificaciones.get('Lucía Núñez Ibáñez')));
-    expect(await dialog.getByRole('row', { name: /Ximena Gil/ }).innerText()).toContain('Sin nota');
+    await expect(lucia).toContainText(String(calificaciones.get('Lucía Núñez Ibáñez')));
+    await expect(dialog.getByRole('row', { name: /Ximena Gil/ })).toContainText('Sin nota');
     const primera = clase.medallas[0]?.nombre ?? '';
     await lucia
       .getByText(/^Fechas de/)

@@ -70,7 +70,7 @@ test.describe('the signup, on leaving a field', () => {
     const missing = page.getByText('Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.');
     const notice = page.getByText('Solo se tomarán en cuenta las primeras 2 respuestas válidas.');
     await answer.and(page.locator(':enabled')).waitFor();
-    expect(await answer.count()).toBe(1);
+    await expect(answer).toHaveCount(1);
     const seen = /Pregunta 1 de (\d+)/.exec(await page.getByRole('group').last().innerText());
     expect(Number(seen?.[1])).toBeGreaterThanOrEqual(9);
 
@@ -87,7 +87,7 @@ test.describe('the signup, on leaving a field', () => {
     await notice.waitFor();
     // Going back, what was answered is still there.
     await page.getByRole('button', { name: 'Pregunta anterior' }).click();
-    expect(await answer.inputValue()).toBe('abcd');
+    await expect(answer).toHaveValue('abcd');
   });
 
   test('can be answered after its arrows were pressed too soon', async ({ open }) => {
@@ -103,7 +103,7 @@ test.describe('the signup, on leaving a field', () => {
     await page.goto('/signup');
     await asked;
     const next = page.getByRole('button', { name: 'Pregunta siguiente' });
-    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
     // By the mouse itself: a forced click takes no notice of a button that is being replaced.
     await next.hover();
     await page.mouse.down();
@@ -190,13 +190,13 @@ test.describe('a password field', () => {
     await input.focus();
     await page.evaluate((text) => navigator.clipboard.writeText(text), CONTRASENIA);
     await page.keyboard.press('Control+V');
-    expect(await input.inputValue()).toBe(CONTRASENIA);
+    await expect(input).toHaveValue(CONTRASENIA);
     await expect(input).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: /mostrar/i }).click();
     await expect(input).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: /ocultar/i }).click();
     await expect(input).toHaveAttribute('type', 'password');
-    expect(await input.inputValue()).toBe(CONTRASENIA);
+    await expect(input).toHaveValue(CONTRASENIA);
   });
 });
 

@@ -64,9 +64,9 @@ test.describe('who is not signed in', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(1);
-    expect(await page.getByLabel('Usuario').inputValue()).toBe('nadie.asi');
-    expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('Equivocada-1');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByLabel('Usuario')).toHaveValue('nadie.asi');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Equivocada-1');
   });
 
   test('goes from / to /login, and from an unknown path to the page that says so', async ({ open }) => {
@@ -98,7 +98,7 @@ test.describe('who is signed in', () => {
     await page.waitForURL('**/groups');
     const warning = page.getByText('No tienes autorización para acceder a esta sección.');
     await warning.waitFor();
-    expect(await warning.count()).toBe(1);
+    await expect(warning).toHaveCount(1);
     await warning.waitFor({ state: 'hidden' });
     await page.reload();
     await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
@@ -127,7 +127,7 @@ test.describe('who is signed in', () => {
     await page.waitForURL('**/login');
     const message = page.getByText('Sesión expirada, por favor inicia sesión nuevamente.');
     await message.waitFor();
-    expect(await message.count()).toBe(1);
+    await expect(message).toHaveCount(1);
     expect(await page.evaluate(() => [sessionStorage.getItem('root'), localStorage.getItem('root')])).toEqual([
       null,
       null,

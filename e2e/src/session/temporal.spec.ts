@@ -69,7 +69,7 @@ test.describe('a pupil who can’t get in', () => {
     await elegir(lucia).waitFor();
     await expect.poll(() => elegir(lucia).evaluate((title) => title === document.activeElement)).toBe(true);
     await lucia.getByRole('button', { name: 'Volver' }).click();
-    expect(await lucia.getByLabel('Usuario').inputValue()).toBe(usuario);
+    await expect(lucia.getByLabel('Usuario')).toHaveValue(usuario);
     await tryToEnter(lucia, usuario, contrasenia);
     await lucia.getByLabel('Nueva contraseña').fill('corta');
     await lucia.getByRole('button', { name: 'Guardar y entrar' }).click();
@@ -123,7 +123,7 @@ test.describe('a pupil who can’t get in', () => {
     const search = profesora.getByRole('searchbox').or(profesora.getByPlaceholder('alumno'));
     await search.first().focus();
     await profesora.keyboard.press('Control+V');
-    expect(await search.first().inputValue()).toBe(contrasenia);
+    await expect(search.first()).toHaveValue(contrasenia);
   });
 
   test('who is in another teacher’s class too is left as they were, and the teacher is told what to do', async ({
@@ -154,7 +154,7 @@ test.describe('a pupil who can’t get in', () => {
     const why = /Otro profesor también tiene a Mateo Quispe .* Pide a quien administra Aúpa que corrija su nombre\./;
     await corrige.getByRole('alert').getByText(why).waitFor();
     // What was typed stays, what is shown is what it was.
-    expect(await corrige.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Matías');
+    await expect(corrige.getByLabel('Nombre', { exact: true })).toHaveValue('Matías');
     const me = await call(token, 'GET /api/Usuario/me');
     expect(me).toMatchObject({ nombre: 'Mateo', contraseniaRestablecida: null });
   });

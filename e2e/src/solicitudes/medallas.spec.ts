@@ -56,9 +56,9 @@ test('shows both kinds behind a switch, counted on the switch, the tab and the c
   await tipos.getByRole('radio', { name: /Medallas\s*3/ }).check();
   const lucia = cardOf(page, 'Lucía Fernández');
   await lucia.getByText('Y los he contado en clase.').waitFor();
-  expect(await lucia.innerText()).toMatch(/Pide Lectura · ahora mismo/);
-  expect(await lucia.innerText()).toContain('Pendiente');
-  expect(await cardOf(page, 'Mateo Quispe').innerText()).toContain('Sin descripción');
+  await expect(lucia).toContainText(/Pide Lectura · ahora mismo/);
+  await expect(lucia).toContainText('Pendiente');
+  await expect(cardOf(page, 'Mateo Quispe')).toContainText('Sin descripción');
   expect(new URL(page.url()).search).toBe('?pestana=solicitudes&tipo=medallas');
   await page.reload();
   await lucia.waitFor();
@@ -82,7 +82,7 @@ test('accepts one as a medal given and rejects one before the server answers; th
     await button.click();
     await expect(cardOf(page, alumno).getByText(estado)).toBeVisible();
     for (const resting of await cardOf(page, alumno).getByRole('button').all()) {
-      expect(await resting.isDisabled()).toBe(true);
+      await expect(resting).toBeDisabled();
     }
   }
   held.letGo();
@@ -135,7 +135,7 @@ for (const [verb, path, fallback] of [
     await button.click();
     await page.getByRole('alert').getByText(fallback, { exact: true }).waitFor();
     await cardOf(page, 'Lucía Fernández').getByText('Pendiente').waitFor();
-    expect(await button.isEnabled()).toBe(true);
+    await expect(button).toBeEnabled();
   });
 }
 

@@ -85,11 +85,15 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
 function awaitProgram(page: Page): void {
   const untilThere = async (waitUntil?: string) => {
     if (waitUntil === 'commit') return;
-    await page.waitForFunction(() => {
-      const place = document.getElementById('root');
-      // React marks the place that it draws in, in the same step.
-      return place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
-    });
+    // Asked from here: where a test has stopped the page's clock, no frame of it would ask.
+    await expect(async () => {
+      const isThere = await page.evaluate(() => {
+        const place = document.getElementById('root');
+        // React marks the place that it draws in, in the same step.
+        return place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
+      });
+      expect(isThere).toBe(true);
+    }).toPass({ intervals: [20] });
   };
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {

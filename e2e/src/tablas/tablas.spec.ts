@@ -17,7 +17,7 @@ test('says in the editor when the medals did not come, and asks for them again t
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Reintentar' }).press('Enter');
   await dialog.getByText(/^La nueva fila será la nota/).waitFor();
-  expect(await dialog.getByLabel('Nombre de la tabla de equivalencia').inputValue()).toBe('Lo ya escrito');
+  await expect(dialog.getByLabel('Nombre de la tabla de equivalencia')).toHaveValue('Lo ya escrito');
   await page.keyboard.press('Enter');
   await expect.poll(() => dialog.getByRole('list', { name: 'Equivalencias' }).locator('> li').count()).toBe(2);
 });

@@ -25,9 +25,9 @@ test('walks from the store to the inventory: redeemed on a phone, delivered and 
   const profesor = await openTienda(open, tienda, tienda.profesor, { size: DESKTOP });
   await profesor.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
   const asignar = profesor.getByRole('dialog', { name: 'Asignar recompensa a grupos' });
-  expect(await asignar.getByRole('checkbox').isChecked()).toBe(true);
+  await expect(asignar.getByRole('checkbox')).toBeChecked();
   await asignar.getByRole('button', { name: /Recompensa/ }).click();
-  expect(await profesor.getByRole('option').count()).toBe(1);
+  await expect(profesor.getByRole('option')).toHaveCount(1);
   await profesor.getByRole('option', { name: /Pista en el examen/ }).click();
   await asignar.getByRole('button', { name: 'Asignar' }).click();
   await recompensaCard(profesor, 'Pista en el examen').waitFor();
@@ -215,7 +215,7 @@ test('shows the teacher the redemptions before the last ten when they are asked 
   const page = await openTienda(open, tienda, tienda.profesor);
   const rows = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(10);
+  await expect(rows).toHaveCount(10);
   await page.getByRole('button', { name: 'Ver 1 anterior', exact: true }).press('Enter');
   await rows.nth(10).waitFor();
   await expect.poll(() => rows.nth(10).evaluate((row) => row === document.activeElement)).toBe(true);

@@ -23,7 +23,7 @@ test('sells an item for the avatar apart from the rest: once, at once, with the 
   const items = page.getByRole('region', { name: 'Para tu avatar' });
   const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
   await items.waitFor();
-  expect(await deClase.getByRole('listitem').count()).toBe(1);
+  await expect(deClase.getByRole('listitem')).toHaveCount(1);
   // What is for the avatar is no reward of the class.
   await saldoOf(page).getByText('Te alcanza para 1 recompensa').waitFor();
 

@@ -17,18 +17,18 @@ test('is created by keyboard, with the icon found by its Spanish name', async ({
   await tabAndPress(page, page.getByRole('main').getByRole('button', { name: 'Crear recompensa' }));
   const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
   await tabAndType(page, dialog.getByLabel('Nombre'), 'Tarta para la clase');
-  expect(await dialog.getByLabel('Precio en monedas').inputValue()).toBe('0');
+  await expect(dialog.getByLabel('Precio en monedas')).toHaveValue('0');
   await tabAndType(page, dialog.getByLabel('Precio en monedas'), '1.250');
   await tabTo(page, dialog.getByRole('checkbox', { name: 'Se puede canjear más de una vez' }));
-  expect(await dialog.getByLabel('Precio en monedas').inputValue()).toBe('1250');
+  await expect(dialog.getByLabel('Precio en monedas')).toHaveValue('1250');
   await page.keyboard.press('Space');
   await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar ícono' }));
-  expect(await dialog.getByRole('radio').count()).toBe(48);
+  await expect(dialog.getByRole('radio')).toHaveCount(48);
   await page.keyboard.type('tartá');
-  expect(await dialog.getByRole('radio').count()).toBe(1);
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
   // Enter chooses the only one found, and sends no form that it stands in.
   await page.keyboard.press('Enter');
-  expect(await dialog.getByRole('radio', { name: 'Tarta' }).isChecked()).toBe(true);
+  await expect(dialog.getByRole('radio', { name: 'Tarta' })).toBeChecked();
   expect(await dialog.isVisible()).toBe(true);
   await tabAndPress(page, dialog.getByRole('button', { name: 'Crear recompensa' }));
   await dialog.waitFor({ state: 'hidden' });
@@ -76,7 +76,7 @@ test('is edited, searched and deleted after a question that names it', async ({ 
   await page.goto('/rewards');
   await recompensaCard(page, 'Pista en el examen').getByText('En la tienda de 2.º ESO B').waitFor();
   await page.getByRole('searchbox', { name: 'Buscar recompensas' }).fill('  EXÁMEN');
-  expect(await page.getByRole('list', { name: 'Recompensas' }).getByRole('listitem').count()).toBe(1);
+  await expect(page.getByRole('list', { name: 'Recompensas' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Buscar recompensas' }).fill('coche');
   await page.getByRole('heading', { name: 'Ninguna recompensa se llama «coche»' }).waitFor();
   await page.getByRole('button', { name: 'Ver todas' }).click();

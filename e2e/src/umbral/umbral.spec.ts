@@ -55,7 +55,7 @@ test('is created, edited and deleted, with the messages of bad input', async ({ 
 
   await page.getByRole('button', { name: 'Crear nuevo umbral de obtención' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear nuevo umbral' });
-  expect(await dialog.getByLabel('Solo cuentan compañeros distintos').isChecked()).toBe(true);
+  await expect(dialog.getByLabel('Solo cuentan compañeros distintos')).toBeChecked();
   await dialog.getByLabel('Cuántos hacen falta').fill('0');
   await dialog.getByRole('button', { name: 'Crear umbral' }).click();
   await dialog.getByText('Debes seleccionar un tipo de reconocimiento.').waitFor();
