@@ -35,8 +35,7 @@ for (const [quien, register] of [
 
     // Before the program is there: the first paint is theirs already.
     await page.route(/\/assets\/base-.*\.js/, (route) => route.abort());
-    await page.goto('/groups', { waitUntil: 'commit' });
-    await page.getByRole('main').waitFor();
+    await page.goto('/groups', { waitUntil: 'load' });
     expect([await schemeOf(page), (await letterOf(page)).includes('Atkinson')]).toEqual(['dark', true]);
     await page.unroute(/\/assets\/base-.*\.js/);
 

@@ -80,11 +80,10 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
 
 /**
  * Lets a page be there once its program is. Until then a picture stands in for it, where a press waits and a key may meet
- * what is about to be replaced. A test of that moment goes there with `waitUntil: 'commit'`.
+ * what is about to be replaced. A test of that moment says by `waitUntil` what it waits for.
  */
 function awaitProgram(page: Page): void {
-  const untilThere = async (waitUntil?: string) => {
-    if (waitUntil === 'commit') return;
+  const untilThere = async () => {
     // Asked from here: where a test has stopped the page's clock, no frame of it would ask.
     await expect(async () => {
       const isThere = await page.evaluate(() => {
@@ -98,12 +97,12 @@ function awaitProgram(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    await untilThere(options?.waitUntil);
+    if (options?.waitUntil === undefined) await untilThere();
     return response;
   };
   page.reload = async (options) => {
     const response = await reload(options);
-    await untilThere(options?.waitUntil);
+    if (options?.waitUntil === undefined) await untilThere();
     return response;
   };
 }
