@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardOf, giveMedalla } from '../journey/steps.ts';
 import { answerLost, loseCalls, watchCalls } from '../support/hold.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 import { GRANT, heldOf, openClase } from './grants.ts';
 
@@ -59,6 +60,9 @@ test.describe('a connection that breaks', () => {
     const { page } = await openClase(open);
     const failing = await loseCalls(page, 'GET', /^\/api\/Profesor\/pendientes$/, Number.POSITIVE_INFINITY);
     const others = await watchCalls(page, 'GET', /^\/api\/Grupo\/\d+\/perfiles$/);
+    // Who looks again asks for what is not new any more.
+    await untilQuiet(page);
+    await page.clock.runFor(3000);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const failures = async () => {
       await page.clock.runFor(1000);
