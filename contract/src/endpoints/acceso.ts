@@ -1,4 +1,4 @@
-import { FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
+import { LIMITADAS, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -69,7 +69,12 @@ export const accesoEndpoints = {
     response: sesion,
     secret: true,
   }),
-  'POST /api/Sesion/cerrar': endpoint({ access: 'sesion', summary: 'Sign out: revokes this session', status: 204 }),
+  'POST /api/Sesion/cerrar': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'Sign out: revokes this session',
+    status: 204,
+  }),
   'POST /api/profesor/alta': endpoint({
     access: 'publico',
     summary: 'Register a teacher and sign in',
@@ -162,6 +167,7 @@ export const accesoEndpoints = {
   }),
   'GET /api/Usuario/me': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'The signed-in person',
     status: 200,
     response: z.object({
@@ -217,12 +223,14 @@ export const accesoEndpoints = {
   }),
   'GET /api/Usuario/preferencias': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'How this person likes Aúpa to look and sound',
     status: 200,
     response: preferencias,
   }),
   'PUT /api/Usuario/preferencias': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Choose how Aúpa looks and sounds, on every device',
     body: preferencias,
     status: 200,
