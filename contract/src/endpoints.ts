@@ -12,6 +12,7 @@ import { medallasEndpoints } from './endpoints/medallas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
+import { puertaEndpoints } from './endpoints/puerta.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...periodosEndpoints,
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
+  ...puertaEndpoints,
   ...asistenciaEndpoints,
   ...eventosEndpoints,
 };

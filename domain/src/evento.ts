@@ -42,6 +42,7 @@ export const AUDIENCIA = {
   'azar-cambiado': 'readEnMarcha',
   'equipos-cambiados': 'readEnMarcha',
   'pizarra-cambiada': 'readEnMarcha',
+  'puerta-cambiada': 'readEnMarcha',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;

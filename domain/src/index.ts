@@ -37,6 +37,7 @@ export * from './pac.ts';
 export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './pizarra.ts';
+export * from './puerta.ts';
 export * from './plural.ts';
 export * from './potenciador.ts';
 export * from './preferencias.ts';

@@ -35,6 +35,7 @@ export const PERMISOS = {
   useAzar: ['profesor'],
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
+  usePuerta: ['profesor'],
 
   setMeta: ['propio'],
   requestMedalla: ['propio'],

@@ -63,6 +63,15 @@ const connectByPhone = async () => {
   return connect((await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo);
 };
 
+const lookIn = (codigo: string) =>
+  test.call(null, 'POST /api/Puerta/mirar', { body: { codigo, letras: 'lu' }, ip: AULA });
+const lookInAtLesson = async () => {
+  const { profesor, grupoId } = clase;
+  const params = { id: grupoId };
+  await test.must(profesor.token, 'DELETE /api/Grupo/:id/puerta', { params });
+  return lookIn((await test.must(profesor.token, 'POST /api/Grupo/:id/puerta', { params })).codigo);
+};
+
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
 const repeatFailure = (de: ClaseDireccion, veces: number) =>
   sql`
@@ -86,6 +95,8 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
   // No class has any digits yet.
   'pizarra-direccion': () => connect('000000'),
+  // No door is open.
+  'puerta-direccion': () => lookIn('000000'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -95,6 +106,7 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
   'codigo-direccion': [() => lookUpCodigo(clase.codigo), 200],
   'pizarra-direccion': [connectByPhone, 200],
+  'puerta-direccion': [lookInAtLesson, 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 
