@@ -35,6 +35,7 @@ const GRUPO_ARROWS = {
   seleccion: ['entrega'],
   guia: ['codigo', 'formulario'],
   configuracion: ['codigo', 'formulario', 'periodos'],
+  puerta: ['pizarra'],
   perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
   tienda: ['avatar', 'decisiones'],

@@ -230,6 +230,14 @@ const pizarra = createRoute({
   component: lateScreen(async () => (await import('./features/pizarra/PizarraPage.tsx')).PizarraPage),
 });
 
+// Nobody's either: of the address the secret is gone by now (early.ts).
+const puerta = createRoute({
+  getParentRoute: () => root,
+  path: '/puerta',
+  staticData: { titulo: 'Entrar en clase' },
+  component: lateScreen(async () => (await import('./features/puerta/PuertaPage.tsx')).PuertaPage),
+});
+
 // The components as such, where they are worked on: in the product not even its name.
 const kit =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
@@ -248,6 +256,7 @@ const routeTree = root.addChildren([
   acceso.addChildren([login, signup, recovery]),
   app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, herramienta]),
   pizarra,
+  puerta,
   ...kit,
 ]);
 

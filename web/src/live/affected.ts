@@ -125,6 +125,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'azar-cambiado': ['azar', 'pizarraVista'],
   'equipos-cambiados': ['equipos', 'pizarraVista'],
   'pizarra-cambiada': ['pizarra', 'pizarraVista'],
+  'puerta-cambiada': ['puerta', 'pizarraVista'],
   'guia-propia': ['guia'],
   'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],

@@ -15,6 +15,7 @@ export const paths = {
   recompensas: () => '/rewards',
   perfil: () => '/profile',
   pizarra: () => '/pizarra',
+  puerta: () => '/puerta',
   kit: () => '/_kit',
 } as const;
 
