@@ -15,6 +15,9 @@ interface PuertaEnPizarraProps {
 /** Faces in a row as drawn; of a class that is all inside they are smaller, so that everybody has a place. */
 const DE_CERCA = 12;
 
+/** As large as they are drawn. */
+const CIFRAS = 96;
+
 /** The open door: how to come in, who is inside already, and who is waited for. */
 export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps) {
   const resto = Math.max(0, Date.parse(puerta.cierra) - useReloj(desfase));
@@ -40,7 +43,7 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
                   <br />
                   <strong translate="no">{puerta.urlCompleta.replace(/^https?:\/\/|#.*$/g, '')}</strong> y escribe
                 </p>
-                <p className={styles.cifras} translate="no">
+                <p className={styles.cifras} style={{ fontSize: CIFRAS }} translate="no">
                   {sayCodigoPuerta(puerta.codigo)}
                 </p>
               </>
