@@ -10,7 +10,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { useLlave } from './llave.ts';
+import { findAbierta } from './llave.ts';
 
 /** Those of a class whom the letters name; without any, all of them. */
 async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
@@ -27,7 +27,7 @@ export async function lookIn(
   ip: string,
 ): Promise<PuertaMirada> {
   const { sql } = services;
-  const { grupoId, letras } = await useLlave(services, llave, ip);
+  const { grupoId, letras } = await findAbierta(services, llave, ip);
   const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));
@@ -66,7 +66,7 @@ export async function callAt(
   { perfilId, anterior, ...llave }: Body<'POST /api/Puerta/llamar'>,
   { ip, aparato }: { ip: string; aparato: string },
 ): Promise<Respuesta<'POST /api/Puerta/llamar'>> {
-  const { grupoId, letras } = await useLlave(services, llave, ip);
+  const { grupoId, letras } = await findAbierta(services, llave, ip);
   return services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [grupoId]);
     const [abierta] = await tx.run<{ cierra_en: Date }>(CIERRA, [grupoId]);

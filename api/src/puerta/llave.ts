@@ -49,7 +49,7 @@ function findByCodigo({ transaction }: Services, codigo: string): Promise<number
  * The open door of a secret or of digits. Throws PUERTA_CERRADA, which counts against the address, and 429. A right secret waits for
  * nobody: it can't be guessed. Digits can, so those of an address that has failed too often wait their turn (decision 0050).
  */
-export async function useLlave(services: Services, llave: Llave, ip: string): Promise<Abierta> {
+export async function findAbierta(services: Services, llave: Llave, ip: string): Promise<Abierta> {
   const { secreto, codigo = '', letras = null } = llave;
   const origen = { clase: 'puerta-direccion', ip, nombreUsuario: secreto ?? codigo } as const;
   const attempt = async () => {

@@ -1,5 +1,5 @@
 import type { PuertaMirada } from '@aupa/contract';
-import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
@@ -22,6 +22,7 @@ interface CarasProps {
 type Alumno = PuertaMirada['alumnos'][number];
 
 const isCerrada = (error: unknown) => error instanceof CallError && error.is('PUERTA_CERRADA');
+const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
 const FALLO = 'No se ha podido llamar a la puerta.';
 
 /** «¿Quién eres?»: those who are still outside first, who is inside last. */
@@ -32,25 +33,21 @@ export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: 
   const [isPending, setIsPending] = useState(false);
   const name = useId();
   const cerrada = useEffectEvent(onCerrada);
-  const look = useCallback(
-    (signal?: AbortSignal) => {
-      setFallo(null);
-      call('POST /api/Puerta/mirar', { body: llave, token: null, ...(signal ? { signal } : {}) }).then(
-        setMirada,
-        (error: unknown) => {
-          if (signal?.aborted) return;
-          if (isCerrada(error)) cerrada();
-          else setFallo(messagesOf(error, 'No hemos podido mirar quién está en clase.')[0] ?? null);
-        },
-      );
-    },
-    [llave],
-  );
+  const [vez, setVez] = useState(0);
   useEffect(() => {
     const over = new AbortController();
-    look(over.signal);
+    const { signal } = over;
+    call('POST /api/Puerta/mirar', { body: llave, token: null, signal }).then(setMirada, (error: unknown) => {
+      if (signal.aborted) return;
+      if (isCerrada(error)) cerrada();
+      else setFallo(messagesOf(error, SIN_CARAS)[0] ?? SIN_CARAS);
+    });
     return () => over.abort();
-  }, [look]);
+  }, [llave, vez]);
+  const retry = () => {
+    setFallo(null);
+    setVez(vez + 1);
+  };
 
   const callAt = async (alumno: Alumno) => {
     if (isPending) return;
@@ -79,7 +76,7 @@ export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: 
         ))}
       </SkeletonRegion>
     ) : (
-      <Banner tone="bad" icon="error" action={<Button onClick={() => look()}>Reintentar</Button>}>
+      <Banner tone="bad" icon="error" action={<Button onClick={retry}>Reintentar</Button>}>
         {fallo}
       </Banner>
     );
