@@ -76,6 +76,7 @@ export type Pizarra = Respuesta<'GET /api/Grupo/:id/pizarra'>;
 export type VistaDePizarra = Respuesta<'GET /api/Grupo/:id/pizarra/vista'>;
 export type Asistencia = Respuesta<'GET /api/Grupo/:id/asistencia'>;
 export type AsistenciaMes = Respuesta<'GET /api/Grupo/:id/asistencia/mes'>;
+export type Papeletas = Respuesta<'GET /api/Grupo/:id/papeletas'>;
 export type Radar = Respuesta<'GET /api/Grupo/:id/radar'>;
 export type Periodo = Respuesta<'GET /api/Grupo/:id/periodos'>[number];
 export type PeriodoCerrado = Respuesta<'GET /api/Grupo/:id/periodos/:periodoId'>;
