@@ -30,7 +30,7 @@ export async function setMeta(
   // goals that there are then, and this one is there before or after.
   const { perfiles, grupoId } = await holdPerfiles(tx, clase, [perfilId], { antes: 'tabla' });
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [clase.tablaId]);
-  const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0);
+  const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0, clase.papel !== 'profesor');
   if (detalle) throw new InvalidInput([{ campo: 'metaCalificacion', mensaje: detalle }]);
   if (perfiles[0]?.meta !== meta) {
     await tx.run(UPDATE, [perfilId, meta]);
