@@ -6,7 +6,7 @@ import { useAction } from '../../../api/actions.ts';
 import { grupoQuery, tiendaDeQuery } from '../../../api/queries.ts';
 import { sayVacio } from '../../../api/vacio.ts';
 import { Canjeado } from './Canjeado.tsx';
-import { redeemPara } from './canjearPara.ts';
+import { redeemItemPara, redeemPara } from './canjearPara.ts';
 import { ElegirPara, type Opcion } from './ElegirPara.tsx';
 import { claseDe, toVisto } from './itemVisto.ts';
 import { sayQueda } from './sayQueda.ts';
@@ -23,7 +23,8 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const tienda = useQuery({ ...tiendaDeQuery(grupoId, grupo?.idTienda ?? 0, perfil.id), enabled: grupo !== undefined });
   const [recompensaId, setRecompensaId] = useState<number | null>(null);
-  const redeem = useAction(redeemPara, { grupoId });
+  const recompensa = useAction(redeemPara, { grupoId });
+  const itemAvatar = useAction(redeemItemPara, { grupoId });
   const { monedas, nombreEstudiante } = perfil;
   const recompensas = tienda.data ?? [];
   const elegida = recompensas.find(({ id, precio }) => id === recompensaId && precio <= monedas);
@@ -58,7 +59,10 @@ export function CanjearParaAlumno({ grupoId, perfil, onClose }: CanjearParaAlumn
       onConfirm={() => {
         if (!elegida) return;
         const { id, precio } = elegida;
-        redeem.run({ params: { perfilId: perfil.id, recompensaId: id }, body: { precio } });
+        (elegida.itemAvatar ? itemAvatar : recompensa).run({
+          params: { perfilId: perfil.id, recompensaId: id },
+          body: { precio },
+        });
         onClose();
       }}
       onClose={onClose}
