@@ -9,7 +9,7 @@ import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
-import { papelEndpoints } from './endpoints/papel.ts';
+import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
@@ -38,6 +38,6 @@ export const endpoints = {
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
   ...asistenciaEndpoints,
-  ...papelEndpoints,
+  ...papeletasEndpoints,
   ...eventosEndpoints,
 };

@@ -69,7 +69,7 @@ export interface Clase {
 }
 
 /** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
-export function porAlumno({ papel }: Pick<Clase, 'papel'>, { id }: Quien): string | undefined {
+export function porAlumno({ papel }: Pick<Clase, 'papeletas'>, { id }: Quien): string | undefined {
   return papel === 'profesor' ? id : undefined;
 }
 
@@ -124,7 +124,7 @@ function statementOf(puerta: Puerta, acto: Acto, lee: Lectura<object> | undefine
   return statement;
 }
 
-type Row = Omit<Clase, 'papel' | 'puede'> & { ensena: boolean };
+type Row = Omit<Clase, 'papeletas' | 'puede'> & { ensena: boolean };
 
 /**
  * The one door into a class: finds it, holds it as the act has to, and answers who asks in it. Throws NO_ENCONTRADO for whoever may
