@@ -69,7 +69,7 @@ export interface Clase {
 }
 
 /** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
-export function porAlumno({ papel }: Pick<Clase, 'papeletas'>, { id }: Quien): string | undefined {
+export function porAlumno({ papel }: Pick<Clase, 'papel'>, { id }: Quien): string | undefined {
   return papel === 'profesor' ? id : undefined;
 }
 
