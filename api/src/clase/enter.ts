@@ -124,7 +124,7 @@ function statementOf(puerta: Puerta, acto: Acto, lee: Lectura<object> | undefine
   return statement;
 }
 
-type Row = Omit<Clase, 'papeletas' | 'puede'> & { ensena: boolean };
+type Row = Omit<Clase, 'papel' | 'puede'> & { ensena: boolean };
 
 /**
  * The one door into a class: finds it, holds it as the act has to, and answers who asks in it. Throws NO_ENCONTRADO for whoever may
