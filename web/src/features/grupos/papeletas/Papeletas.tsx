@@ -44,6 +44,7 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
                 ]}
                 value={data.desde}
                 onChange={setDesde}
+                className={styles.semanas ?? ''}
               />
               <Button icon="imprimir" size={52} disabled={data.papeletas.length === 0} onClick={() => window.print()}>
                 Imprimir
