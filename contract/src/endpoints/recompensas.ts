@@ -1,4 +1,4 @@
-import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
+import { LIMITADAS, ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -89,6 +89,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Tienda/:id/recompensas': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary:
       'What a store offers, the avatar items last; to a student not what they have already, nor with `perfilId` what that one has',
     params,
@@ -138,6 +139,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Inventory of a profile, newest first; own and the teacher’s',
     params: z.object({ perfilId: c.idTexto }),
     status: 200,
@@ -145,6 +147,7 @@ export const recompensasEndpoints = {
   }),
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Redeem a reward of the group’s store, or an avatar item; `monedas`: the balance after it',
     params: porRecompensa,
     body: precioAcordado,

@@ -395,6 +395,8 @@ export interface SesionTable {
   id: GeneratedAlways<number>;
   aparato: Generated<string>;
   usada_en: Generated<Date>;
+  tipo: Generated<string>;
+  perfil_id: number | null;
 }
 
 export interface SolicitudMedallaTable {
