@@ -53,6 +53,7 @@ export const listaEndpoints = {
             z.object({
               perfilId: c.id,
               nombreEstudiante: z.string(),
+              nombreUsuario: z.string(),
               grupoId: c.id,
               grupoNombre: z.string(),
               dentro: z.boolean(),
