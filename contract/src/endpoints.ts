@@ -7,6 +7,7 @@ import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
+import { listaEndpoints } from './endpoints/lista.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { papeletasEndpoints } from './endpoints/papeletas.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...accesoEndpoints,
   ...gruposEndpoints,
   ...solicitudesEndpoints,
+  ...listaEndpoints,
   ...medallasEndpoints,
   ...lotesEndpoints,
   ...tablasEndpoints,
