@@ -42,7 +42,7 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
                   { value: lunes, label: 'Esta semana' },
                   { value: addDias(lunes, -7), label: 'La semana pasada' },
                 ]}
-                value={data.desde}
+                value={desde ?? data.desde}
                 onChange={setDesde}
                 className={styles.semanas ?? ''}
               />
