@@ -18,6 +18,7 @@ afterAll(() => test.close());
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
   dia: /día/,
+  desde: /semana/,
   mes: /mes/,
   clases: /clases/,
   alumnos: /alumno/,
