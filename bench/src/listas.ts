@@ -60,6 +60,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
       await addLista(escuela, grupo, alumnos);
     }
   });
+  console.log(`  lists ${lists.toFixed(2)} s (goal at most ${GOAL_SECONDS} s)`);
   const control = await createClase(escuela);
   const forms = await secondsOf(() => joinOneByOne(escuela, control));
   const whole = await createGrupo(escuela, clase.profesor, clase.tabla.id);
@@ -72,7 +73,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
   );
   const ok = lists <= GOAL_SECONDS && lists / forms <= GOAL_BESIDE;
   console.log(
-    `  lists ${lists.toFixed(2)} s (goal at most ${GOAL_SECONDS} s), one by one ${forms.toFixed(2)} s; one list of 200 ${largest.toFixed(2)} s\n` +
+    `  one by one ${forms.toFixed(2)} s; one list of 200 ${largest.toFixed(2)} s\n` +
       `  ratio ${((lists / forms) * 100).toFixed(1)} % (goal at most ${GOAL_BESIDE * 100} %) ${ok ? 'holds' : 'MISSED'}`,
   );
   return ok;
