@@ -27,10 +27,13 @@ export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
   return oyente;
 }
 
+/** What somebody is in a class from then on by. */
+const ENTRADAS: ReadonlySet<string> = new Set(['grupo-creado', 'solicitud-union-aceptada', 'lista-anadida']);
+
 /** Who joins hears the event that lets them in. */
 export function joinBy(oyente: OyenteVivo, { clase, grupoId, perfilId, usuarioId }: EventoRow): void {
   if (usuarioId !== oyente.usuarioId) return;
-  if (clase !== 'grupo-creado' && clase !== 'solicitud-union-aceptada') return;
+  if (!ENTRADAS.has(clase)) return;
   if (perfilId !== null) oyente.perfiles.set(grupoId, perfilId);
   else if (clase === 'grupo-creado') oyente.ensena.add(grupoId);
 }
