@@ -4,14 +4,13 @@ import { foldTexto } from '../texto.ts';
 export const USOS = ['Apellidos', 'Nombre', 'ApellidosNombre', 'NombreApellidos', 'No'] as const;
 export type Uso = (typeof USOS)[number];
 
-const APELLIDO =
-  /^(?:apellidos?|cognoms?|llinatges?|apelidos?|abizen(?:ak?)?|familyname|lastname|surnames?)[12]?$/;
+const APELLIDO = /^(?:apellidos?|cognoms?|llinatges?|apelidos?|abizen(?:ak?)?|familyname|lastname|surnames?)[12]?$/;
 const NOMBRE = /^(?:nombres?|noms?|nome|izena?|givenname|firstname|forename)$/;
 const PERSONA =
   /^(?:alumn(?:[oae]s?|ado|at)|estudiantes?|ikasle(?:a|ak)?|students?|pupils?|name|fullname|nombrecompleto|completo)$/;
 /** What may stand beside those without changing what is meant. */
 const RELLENO =
-  /^(?:[aoysie12]|1[oa]|2[oa]|1er|2on|de|del|da|do|dos|las?|los?|el|eta|and|of|the|primer[oa]?|primeiro|segundo|segon|lehen(?:engo)?|bigarren|paterno|materno|pila|full|completo)$/;
+  /^(?:[aoysie]|[12][oaºª]?|1er|2on|de|del|da|do|dos|las?|los?|el|eta|and|of|the|primer[oa]?|primeiro|segundo|segon|lehen(?:engo)?|bigarren|paterno|materno|pila|full|completo)$/;
 
 /** A heading in plain words: without case, accents, or what stands between words. */
 function palabrasDe(titulo: string): string[] {
@@ -66,7 +65,5 @@ export function maskDato(celda: string): string {
   const letras = [...celda.slice(0, 40)];
   const cifras = letras.filter((una) => /\d/.test(una)).length;
   const cola = cifras >= 7 && !celda.includes('@') ? 3 : 0;
-  return letras
-    .map((una, i) => (i === 0 || i >= letras.length - cola || una === ' ' ? una : '•'))
-    .join('');
+  return letras.map((una, i) => (i === 0 || i >= letras.length - cola || una === ' ' ? una : '•')).join('');
 }

@@ -1,4 +1,11 @@
 export { datoOf, DATOS, maskDato, USOS, usoOfTitulo, type Dato, type Uso } from './columnas.ts';
 export { chooseUso, isElegido, nombresOf } from './filas.ts';
-export { partirNombre, type Nombres } from './partir.ts';
-export { COLUMNAS_LEIDAS_MAX, countNombres, FILAS_LEIDAS_MAX, readListado, type Columna, type Listado } from './tabla.ts';
+export { splitNombre, type Nombres } from './split.ts';
+export {
+  COLUMNAS_LEIDAS_MAX,
+  countNombres,
+  FILAS_LEIDAS_MAX,
+  readListado,
+  type Columna,
+  type Listado,
+} from './tabla.ts';

@@ -1,6 +1,7 @@
 import { foldTexto } from '../texto.ts';
 import { datoOf, usoOfTitulo, type Dato, type Uso } from './columnas.ts';
-import { guessUsos } from './adivinar.ts';
+import { isElegido, nombresOf } from './filas.ts';
+import { guessUsos } from './guess.ts';
 
 /** Rows of a list that are read, and columns of it. */
 export const FILAS_LEIDAS_MAX = 2000;
@@ -109,10 +110,10 @@ export function readListado(celdas: ReadonlyArray<readonly string[]>): Listado |
   return { columnas, filas: suyas, ajenas: enteras.length - suyas.length };
 }
 
-/** How many rows of a sheet have a name by what was found in it: of several sheets, the one with most is meant. */
+/** How many people a sheet names: of several sheets, the one with most is meant. */
 export function countNombres(celdas: ReadonlyArray<readonly string[]>): number {
   const listado = readListado(celdas);
   if (listado === null || typeof listado === 'string') return 0;
-  const usadas = listado.columnas.flatMap(({ uso }, i) => (uso === 'No' ? [] : [i]));
-  return listado.filas.filter((fila) => usadas.some((i) => fila[i] !== '')).length;
+  const usos = listado.columnas.map(({ uso }) => uso);
+  return isElegido(usos) ? nombresOf(listado.filas, usos).filter(({ nombre }) => nombre !== '').length : 0;
 }

@@ -33,7 +33,7 @@ function delFinal(palabras: readonly string[]): number {
 }
 
 /** Name and surnames out of one cell: at the comma where there is one, else as well as can be guessed. */
-export function partirNombre(celda: string, orden: 'ApellidosNombre' | 'NombreApellidos'): Nombres {
+export function splitNombre(celda: string, orden: 'ApellidosNombre' | 'NombreApellidos'): Nombres {
   const texto = limpio(celda);
   if (CALCULA.test(texto)) return { nombre: '', apellido: texto };
   const coma = texto.indexOf(',');
