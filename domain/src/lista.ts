@@ -1,4 +1,4 @@
-import type { Fallo } from './cuenta.ts';
+import { checkNombrePersona, type Fallo } from './cuenta.ts';
 import { nombreCompleto, type NombreYApellido } from './nombres.ts';
 import { compose, countCaracteres, foldTexto, normalizeNombre, TEXTO_MAX } from './texto.ts';
 
@@ -29,6 +29,9 @@ export const PROBLEMAS_LISTA = {
 } as const;
 export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
 export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];
+
+/** Whether a problem may be there because of what has happened in the class, not because of the row. */
+export const dependsOnClase = (codigo: string): boolean => codigo === 'VARIOS';
 
 /** Where in a row a problem is; `fila`: in all of it. */
 export const CAMPOS_FILA = ['nombre', 'apellido', 'perfilId', 'decision', 'fila'] as const;
@@ -68,6 +71,11 @@ export function problemaNombreLista(campo: 'nombre' | 'apellido', valor: string)
 export function checkNombreLista(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
   const problema = problemaNombreLista(campo === 'Nombre' ? 'nombre' : 'apellido', valor);
   return problema === null ? null : `${problema.mensaje}.`;
+}
+
+/** First or last name of a student who has an account. `deLista`: a list made it. */
+export function checkNombreCuenta(campo: 'Nombre' | 'Apellido', valor: string, deLista: boolean): Fallo {
+  return deLista ? checkNombreLista(campo, valor) : checkNombrePersona(campo, valor);
 }
 
 /** By what a pupil is known again in a list: the whole name without case, accents, or what only looks different. */

@@ -22,6 +22,8 @@ const NOMBRA: Record<string, RegExp> = {
   clases: /clases/,
   alumnos: /alumno/,
   perfilId: /alumno/,
+  decision: /fila/,
+  huella: /lista/,
   estado: /estado/,
   equipos: /equipos/,
   reglas: /reglas/,
