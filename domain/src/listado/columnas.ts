@@ -62,7 +62,7 @@ export function datoOf(titulo: string, celdas: readonly string[]): Dato {
 
 /** What is shown of something that is not used: enough to know the column again, not to read it. */
 export function maskDato(celda: string): string {
-  const letras = [...celda.slice(0, 40)];
+  const letras = Array.from(celda.slice(0, 40));
   const cifras = letras.filter((una) => /\d/.test(una)).length;
   const cola = cifras >= 7 && !celda.includes('@') ? 3 : 0;
   return letras.map((una, i) => (i === 0 || i >= letras.length - cola || una === ' ' ? una : '•')).join('');

@@ -1,6 +1,6 @@
-export { datoOf, DATOS, maskDato, USOS, usoOfTitulo, type Dato, type Uso } from './columnas.ts';
+export { maskDato, USOS, DATOS, type Dato, type Uso } from './columnas.ts';
 export { chooseUso, isElegido, nombresOf } from './filas.ts';
-export { splitNombre, type Nombres } from './split.ts';
+export type { Nombres } from './split.ts';
 export {
   COLUMNAS_LEIDAS_MAX,
   countNombres,

@@ -18,36 +18,41 @@ export function startLector(): Lector {
     worker = undefined;
     listo = undefined;
   };
+  /** The next thing that it says; ends it when it fails instead, or when it takes longer than this. */
+  const hear = (of: Worker, fallo: FalloLectura, paciencia?: number) =>
+    new Promise<Respuesta>((resolve, reject) => {
+      const heard = new AbortController();
+      const { signal } = heard;
+      const fail = (por: FalloLectura) => {
+        heard.abort();
+        end();
+        reject(por);
+      };
+      const timer = paciencia && setTimeout(() => fail(new FalloLectura('LENTO')), paciencia);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+      of.addEventListener('error', () => fail(fallo), { signal });
+      const told = ({ data }: MessageEvent<Respuesta>) => {
+        heard.abort();
+        resolve(data);
+      };
+      of.addEventListener('message', told, { signal });
+    });
   const start = () =>
-    (listo ??= new Promise<Worker>((resolve, reject) => {
+    (listo ??= (async () => {
       const made = new Worker(new URL('./leer/leer.worker.ts', import.meta.url), { type: 'module' });
       worker = made;
-      made.onmessage = () => resolve(made);
-      made.onerror = () => {
-        end();
-        reject(new FalloLectura('SIN_LECTOR'));
-      };
-    }));
+      await hear(made, new FalloLectura('SIN_LECTOR'));
+      return made;
+    })());
   const read = async (entrada: string | Uint8Array) => {
     const lector = await start();
-    return new Promise<Leido>((resolve, reject) => {
-      const fail = (fallo: FalloLectura) => {
-        end();
-        reject(fallo);
-      };
-      // Its code is there: from now on only reading takes time.
-      const timer = setTimeout(() => fail(new FalloLectura('LENTO')), PACIENCIA);
-      lector.onerror = () => {
-        clearTimeout(timer);
-        fail(new FalloLectura('ESTROPEADO'));
-      };
-      lector.onmessage = ({ data }: MessageEvent<Respuesta>) => {
-        clearTimeout(timer);
-        if ('leido' in data) resolve(data.leido);
-        else if ('fallo' in data) reject(new FalloLectura(data.fallo));
-      };
-      lector.postMessage(entrada);
-    });
+    // Its code is there: from now on only reading takes time.
+    const answer = hear(lector, new FalloLectura('ESTROPEADO'), PACIENCIA);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- To a worker of ours.
+    lector.postMessage(entrada);
+    const respuesta = await answer;
+    if ('leido' in respuesta) return respuesta.leido;
+    throw new FalloLectura('fallo' in respuesta ? respuesta.fallo : 'ESTROPEADO');
   };
   start().catch(() => undefined);
   return { read, end };

@@ -79,7 +79,8 @@ export function enviadasOf(revision: Revision, nombres: readonly Nombres[]): Env
 }
 
 /** The same as the call takes them. */
-export const bodyOf = (enviadas: readonly Enviada[]) => enviadas.map(({ fila: _, ...alumno }) => alumno);
+export const bodyOf = (enviadas: readonly Enviada[]) =>
+  enviadas.map(({ nombre, apellido, perfilId, decision }) => ({ nombre, apellido, perfilId, decision }));
 
 /** Whether the rows can be asked about: which columns count is clear, and they are not too many. */
 export function isPreguntable({ usos }: Pick<Revision, 'usos'>, enviadas: readonly Enviada[]): boolean {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { bodyOf, type Enviada, type FilaSimulada, type Simulacion } from './revision.ts';
 
@@ -24,7 +24,8 @@ export function useSimulacion(grupoId: number, enviadas: readonly Enviada[] | nu
   const [hecha, setHecha] = useState<Hecha | null>(null);
   const [fallo, setFallo] = useState<{ clave: string; intento: number; error: unknown } | null>(null);
   const [intento, again] = useReducer((n: number) => n + 1, 0);
-  const isFirst = hecha === null;
+  // The first is asked at once.
+  const pausa = useRef(0);
   useEffect(() => {
     if (clave === null) return;
     const end = new AbortController();
@@ -47,12 +48,12 @@ export function useSimulacion(grupoId: number, enviadas: readonly Enviada[] | nu
           if (!end.signal.aborted) setFallo({ clave, intento, error });
         },
       );
-    const timer = setTimeout(() => void ask(), isFirst ? 0 : PAUSA);
+    const timer = setTimeout(() => void ask(), pausa.current);
+    pausa.current = PAUSA;
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-    // Whether it is the first only sets the pace.
   }, [clave, grupoId, intento]);
 
   const isOf = (una: { clave: string; intento: number } | null) => una?.clave === clave && una?.intento === intento;
