@@ -107,7 +107,7 @@ export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
         {problemas.length > 0 && !has('REPETIDO') && !isVarios && (
           <Button
             variant="line"
-            aria-label={`Quitar la fila ${fila + 1}: ${quien}`}
+            aria-label={`Quitar fila ${fila + 1}: ${quien}`}
             onClick={() => onMend(fila, { quitada: true })}
           >
             Quitar fila
