@@ -107,7 +107,7 @@ test('a second list is a difference: who is new, who is there, who is of another
     ['Bruno', 'Ortega'],
   ]);
   const tablas = await call(profesor.token, 'GET /api/TablaEquivalencia');
-  const otro = await call(profesor.token, 'POST /api/Grupo', {
+  const otro = await call(profesor.token, 'POST /api/grupo/alta', {
     body: {
       nombre: '2.º ESO A',
       materia: 'Lengua',
@@ -198,7 +198,7 @@ test('the guide asks for the list of the class that was made', async ({ open }) 
   const sesion = await registerProfesor(escuela);
   await takeEjemplos(escuela, sesion);
   const [tabla] = await call(sesion.token, 'GET /api/TablaEquivalencia');
-  await call(sesion.token, 'POST /api/Grupo', {
+  await call(sesion.token, 'POST /api/grupo/alta', {
     body: {
       nombre: '2.º ESO B',
       materia: 'Matemáticas',

@@ -105,8 +105,8 @@ export function Revisar(props: RevisarProps) {
           className={tabla.tabla}
           style={{
             gridTemplateColumns: `44px ${orden
-              .map((at) => (usos[at] === 'No' ? 'minmax(132px, 0.9fr)' : 'minmax(140px, 1fr)'))
-              .join(' ')} minmax(150px, 1fr)`,
+              .map((at) => (usos[at] === 'No' ? 'minmax(116px, 0.9fr)' : 'minmax(128px, 1fr)'))
+              .join(' ')} minmax(140px, 1.1fr)`,
           }}
         >
           <Cabecera columnas={listado.columnas} usos={usos} orden={orden} onUso={onUso} />
