@@ -1,3 +1,4 @@
+import type { AlcanceLimitado } from '@aupa/domain';
 import type { z } from 'zod';
 
 /** Who may call: anybody, anybody signed in, one role only (spec §6), or a board, whose token opens nothing else (behaviour §11). */
@@ -5,6 +6,8 @@ export type Access = 'publico' | 'sesion' | 'Profesor' | 'Estudiante' | 'pizarra
 
 export interface EndpointSpec {
   access: Access;
+  /** The sessions of less than an account that may call it too; none where it says nothing (behaviour §11). */
+  limitadas?: readonly AlcanceLimitado[];
   /** One line for the OpenAPI document. */
   summary: string;
   params?: z.ZodObject;

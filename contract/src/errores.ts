@@ -58,6 +58,10 @@ export const ERRORES = {
   FORMULARIO_ROTO: { status: 400, mensaje: 'El formulario no ha llegado entero. Vuelve a intentarlo.' },
   SESION_REQUERIDA: { status: 401, mensaje: 'Debes iniciar sesión para acceder.' },
   SESION_CADUCADA: { status: 401, mensaje: 'Sesión expirada, por favor inicia sesión nuevamente.' },
+  SESION_LIMITADA: {
+    status: 403,
+    mensaje: 'Has entrado con tu tarjeta o por la puerta de clase: para esto entra con tu usuario y tu contraseña.',
+  },
   ROL_NO_AUTORIZADO: { status: 403, mensaje: 'No tienes autorización para acceder a esta sección.' },
   NO_ENCONTRADO: { status: 404, mensaje: 'No hemos encontrado lo que buscas.' },
   USUARIO_EXISTE: { status: 409, mensaje: 'Ese nombre de usuario ya está en uso. Prueba con otro.' },

@@ -74,8 +74,10 @@ export function mayKnow(oyente: Oyente, evento: EventoDifundido): boolean {
   const esDeUno = evento.perfilId !== null && DE_CADA_UNO.has(evento.clase);
   const acto = esDeUno ? 'readPerfilEntero' : AUDIENCIA[evento.clase];
   if (!opensActo(oyente.alcance, acto)) return false;
-  if (evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const { grupoId } = evento;
+  // What is told to a person, of a group that they may not be in yet, is for the whole account only.
+  const isTold = oyente.alcance === 'cuenta' || oyente.perfiles.has(grupoId);
+  if (isTold && evento.usuarioId !== null && evento.usuarioId === oyente.usuarioId) return true;
   const yo = { ensena: oyente.ensena.has(grupoId), propio: oyente.perfiles.get(grupoId) ?? null };
   const papel = papelEn(yo, evento.perfilId);
   return papel !== null && mayActo(papel, acto);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { abilitiesOf, ACTOS, mayActo, PAPELES, papelEn } from './permisos.ts';
+import { abilitiesOf, ACTOS, LIMITADAS, mayActo, opensActo, PAPELES, papelEn } from './permisos.ts';
 
 const acto = fc.constantFrom(...ACTOS);
 const papel = fc.constantFrom(...PAPELES);
@@ -28,6 +28,15 @@ it('takes the teacher for the teacher, whomever it is about, and a student for t
     fc.property(fc.integer(), fc.integer(), (propio, otro) => {
       expect(papelEn({ ensena: true, propio: null }, otro)).toBe('profesor');
       expect(papelEn({ ensena: false, propio }, otro)).toBe(otro === propio ? 'propio' : 'companero');
+    }),
+  );
+});
+
+it('opens to a card and the door what a pupil does in class, and no act of a teacher’s', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...LIMITADAS), acto, (alcance, one) => {
+      expect(opensActo(alcance, one)).toBe(mayActo('propio', one));
+      expect(abilitiesOf('profesor', alcance).filter((otro) => !mayActo('propio', otro))).toEqual([]);
     }),
   );
 });

@@ -48,13 +48,36 @@ export const PERMISOS = {
 export type Acto = keyof typeof PERMISOS;
 export const ACTOS = Object.keys(PERMISOS) as readonly Acto[];
 
-/** What a kind of session opens of what its account may do: all of it, or these acts. */
-const ALCANCES: Record<'cuenta', 'todo' | readonly Acto[]> = { cuenta: 'todo' };
+/** What a pupil may do who was let in by a card or the door: live in the class, as with a password (behaviour §2). */
+const DE_ALUMNO = [
+  'readClase',
+  'readPerfil',
+  'readPerfilEntero',
+  'readPropio',
+  'setMeta',
+  'requestMedalla',
+  'giveKudo',
+  'undoKudo',
+  'redeemRecompensa',
+  'editAvatar',
+] as const satisfies readonly Acto[];
+
+/**
+ * What a kind of session opens of what its account may do: all of it, or these acts. Those of a card or the door open them in the
+ * groups of one teacher only (behaviour §11).
+ */
+const ALCANCES = { cuenta: 'todo', tarjeta: DE_ALUMNO, puerta: DE_ALUMNO } as const satisfies Record<
+  string,
+  'todo' | readonly Acto[]
+>;
 export type Alcance = keyof typeof ALCANCES;
+/** The sessions that open less than their account. */
+export type AlcanceLimitado = Exclude<Alcance, 'cuenta'>;
+export const LIMITADAS = ['tarjeta', 'puerta'] as const satisfies readonly AlcanceLimitado[];
 
 /** Whether a session of this scope opens the act at all, whatever its account is in the class. */
 export function opensActo(alcance: Alcance, acto: Acto): boolean {
-  const actos = ALCANCES[alcance];
+  const actos: 'todo' | readonly Acto[] = ALCANCES[alcance];
   return actos === 'todo' || actos.includes(acto);
 }
 

@@ -38,6 +38,7 @@ import { sesionStore } from './session/sesion.ts';
 const ahead: QueryClient['prefetchQuery'] = (query) => queryClient().prefetchQuery(query);
 
 const rol = () => sesionStore.getState().session.role;
+const esLimitada = () => sesionStore.getState().session.alcance !== undefined;
 
 const root = createRootRoute({
   component: Frame,
@@ -153,8 +154,8 @@ const grupos = createRoute({
     const de = rol();
     if (de === null) return;
     void ahead(gruposQuery(de));
-    if (de === 'Estudiante') void ahead(misSolicitudesUnionQuery());
-    else void ahead(guiaQuery());
+    if (de === 'Profesor') void ahead(guiaQuery());
+    else if (!esLimitada()) void ahead(misSolicitudesUnionQuery());
   },
   component: lateScreen(async () => (await import('./features/grupos/GruposPage.tsx')).GruposPage),
 });

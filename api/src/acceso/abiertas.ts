@@ -4,6 +4,7 @@ import { endPizarraDe, endPizarrasDe } from '../clase/pizarras.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Usuario } from '../platform/http/handlers.ts';
+import type { TipoSesion } from '../platform/http/session.ts';
 import type { Sql, Tx } from '../platform/sql.ts';
 
 /** More sessions than anybody has: the list stays one that can be read. */
@@ -11,7 +12,7 @@ const LISTADAS_MAX = 100;
 
 interface Fila {
   id: number;
-  tipo: 'Contrasena' | 'Pizarra';
+  tipo: TipoSesion | 'Pizarra';
   dispositivo: string;
   creada: Date;
   ultimoUso: Date;
@@ -21,7 +22,7 @@ interface Fila {
 const LIST = {
   name: 'sesiones-de-cuenta',
   text: `select id, tipo, aparato as dispositivo, creada_en as creada, usada_en as "ultimoUso", token_hash = $2 as actual
-         from (select id, 'Contrasena' as tipo, aparato, creada_en, usada_en, token_hash from sesion
+         from (select id, tipo, aparato, creada_en, usada_en, token_hash from sesion
                  where usuario_id = $1 and caduca_en > now()
                union all
                select p.id, 'Pizarra', p.aparato, p.creada_en, p.usada_en, p.token_hash

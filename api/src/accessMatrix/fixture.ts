@@ -23,6 +23,7 @@ import {
   type Profesor,
   type TestApp,
 } from '../testing/index.ts';
+import { letIn } from '../testing/limitada.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [
@@ -31,6 +32,8 @@ export const QUIENES = [
   'pizarra',
   'alumno',
   'companero',
+  'tarjeta',
+  'puerta',
   'solicitante',
   'sacado',
   'otroAlumno',
@@ -130,6 +133,8 @@ export async function makeFixture(test: TestApp) {
     pizarra,
     alumno: alumno.token,
     companero: companero.token,
+    tarjeta: (await letIn(test, alumno, 'Tarjeta')).token,
+    puerta: (await letIn(test, alumno, 'Puerta')).token,
     solicitante: solicitante.token,
     sacado: sacado.token,
     otroAlumno: otroAlumno.token,

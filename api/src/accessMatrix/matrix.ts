@@ -11,6 +11,8 @@ import {
   soloDueno,
   soloPropio,
   type Fila,
+  conTarjeta,
+  sinTarjeta,
 } from './espera.ts';
 import {
   formularioAvatar,
@@ -37,7 +39,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),
   },
-  'POST /api/Sesion/cerrar': { espera: espera(401, 401, 204, 204, 204, 204) },
+  'POST /api/Sesion/cerrar': { espera: conTarjeta(espera(401, 401, 204, 204, 204, 204)) },
   'POST /api/profesor/alta': {
     call: () => ({ body: { ...persona, nombreUsuario: 'nueva.profe', correo: 'a@b.es' } }),
     espera: publico(201),
@@ -70,7 +72,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     }),
     espera: publico(400),
   },
-  'GET /api/Usuario/me': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Usuario/me': { espera: conTarjeta(espera(401, 401, 200, 200, 200, 200)) },
   'POST /api/Usuario/cambiar-contrasena': {
     call: () => ({ body: { contrasenaActual: persona.contrasenia, nuevaContrasena: 'Otra-Nueva-2026!' } }),
     espera: espera(401, 401, 204, 204, 204, 204),
@@ -82,14 +84,14 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: espera(401, 401, 404, 404, 404, 204),
   },
   'POST /api/Usuario/sesiones/cerrar-demas': { espera: espera(401, 401, 200, 200, 200, 200) },
-  'GET /api/Usuario/preferencias': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Usuario/preferencias': { espera: conTarjeta(espera(401, 401, 200, 200, 200, 200)) },
   'PUT /api/Usuario/preferencias': {
     call: () => ({ body: { tema: 'Oscuro', letra: 'Facil', sonido: true } }),
-    espera: espera(401, 401, 200, 200, 200, 200),
+    espera: conTarjeta(espera(401, 401, 200, 200, 200, 200)),
   },
 
   'GET /api/profesor/mis-grupos': { espera: cadaProfesor(200) },
-  'GET /api/estudiante/mis-grupos': { espera: cadaEstudiante(200) },
+  'GET /api/estudiante/mis-grupos': { espera: conTarjeta(cadaEstudiante(200)) },
   'POST /api/grupo/alta': {
     call: (f) => ({ body: formularioGrupo(f) }),
     // The table in the form is the owner's: another teacher is told to choose one of their own.
@@ -107,7 +109,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Grupo/:id/perfiles': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/PerfilEstudiante/grupo/:id/companeros': {
     call: (f) => ({ params: { id: f.grupoId } }),
-    espera: espera(401, 401, 200, 404, 403, 403),
+    espera: conTarjeta(espera(401, 401, 200, 404, 403, 403)),
   },
   'DELETE /api/Grupo/:id/perfiles/:perfilId': {
     call: (f) => ({ params: { id: f.grupoId, perfilId: f.perfilId } }),
@@ -123,7 +125,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Estudiante/solicitudes-union': { espera: cadaEstudiante(200) },
   'DELETE /api/Estudiante/solicitudes-union/:id': {
     call: (f) => ({ params: { id: f.solicitudPropiaId } }),
-    espera: soloPropio(204),
+    espera: sinTarjeta(soloPropio(204)),
   },
   'GET /api/Profesor/solicitudes-union': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: soloDueno(200) },
   'POST /api/Profesor/aceptar-solicitud': {
@@ -182,7 +184,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
 
   'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': {
     call: (f) => ({ params: { grupoId: f.grupoId } }),
-    espera: espera(401, 401, 200, 404, 403, 403),
+    espera: conTarjeta(espera(401, 401, 200, 404, 403, 403)),
   },
   'GET /api/PerfilEstudiante/:perfilId': {
     call: (f) => ({ params: { perfilId: f.perfilId } }),
@@ -209,7 +211,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloPropio(200),
   },
 
-  'GET /api/Kudo': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/Kudo': { espera: conTarjeta(espera(401, 401, 200, 200, 200, 200)) },
   'POST /api/Kudo': {
     call: (f) => ({
       body: { idPerfilEstudianteEmisor: f.perfilId, idPerfilEstudianteRecibe: f.companeroId, kudo: 1 },
@@ -239,7 +241,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   },
   'GET /api/Estudiante/solicitudes-medalla': {
     call: (f) => ({ query: { grupoId: f.grupoId } }),
-    espera: espera(401, 401, 200, 404, 403, 403),
+    espera: conTarjeta(espera(401, 401, 200, 404, 403, 403)),
   },
   'GET /api/Profesor/solicitudes-medallas': {
     call: (f) => ({ query: { grupoId: f.grupoId } }),
@@ -337,8 +339,8 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Grupo/:id/periodos/:periodoId': { call: periodoDe, espera: propioODueno(200) },
   'GET /api/Grupo/:id/notas.csv': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'GET /api/Grupo/:id/notas.xlsx': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
-  'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoDe, espera: propioODueno(200) },
-  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoDe, espera: propioODueno(200) },
+  'GET /api/Grupo/:id/periodos/:periodoId.csv': { call: periodoDe, espera: sinTarjeta(propioODueno(200)) },
+  'GET /api/Grupo/:id/periodos/:periodoId.xlsx': { call: periodoDe, espera: sinTarjeta(propioODueno(200)) },
   'POST /api/TablaEquivalencia/:id/simular': {
     call: (f) => ({ params: { id: f.tablaId }, body: formularioTabla(f.tablaId, f) }),
     espera: soloDueno(200),
@@ -384,5 +386,5 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_AZAR,
 
   ...matrixAsistencia,
-  'GET /api/eventos': { espera: espera(401, 401, 200, 200, 200, 200) },
+  'GET /api/eventos': { espera: conTarjeta(espera(401, 401, 200, 200, 200, 200)) },
 };

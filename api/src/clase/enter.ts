@@ -139,7 +139,7 @@ export async function enterClase<Leido extends object = object>(
   const isOpen = opensActo(quien.alcance, acto);
   const rows = isOpen ? await sql.run<Row & Leido>(statementOf(puerta, acto, lee), [id, quien.id, ...con]) : [];
   const [row] = rows;
-  if (!row) throw new AppError('NO_ENCONTRADO');
+  if (!row || (quien.soloDe !== null && row.profesorId !== quien.soloDe)) throw new AppError('NO_ENCONTRADO');
   const perfilId = row.perfilId ?? row.propio;
   const papel = papelEn(row, perfilId);
   if (papel === null) throw new AppError('NO_ENCONTRADO');

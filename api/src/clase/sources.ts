@@ -13,10 +13,13 @@ export const ALUMNO = `(select perfil.*, usuario.nombre, usuario.apellido from p
 /** The open period of each group. */
 export const PERIODO_ABIERTO = '(select * from periodo where cerrado_en is null)';
 
-/** The classes that the person $1 teaches (`propio` is null) or is a student of now, with their own profile. */
+/**
+ * The classes that the person $1 teaches (`propio` is null) or is a student of now, with their own profile; those of the
+ * teacher $2 alone, where a session opens no others.
+ */
 export const CLASES_DE = `(select c.*, null::int as propio from ${CLASE} c where c.profesor_id = $1
   union all select c.*, p.id from ${CLASE} c join perfil p on p.grupo_id = c.id
-  where p.estudiante_id = $1 and p.retirado_en is null)`;
+  where p.estudiante_id = $1 and p.retirado_en is null and ($2::uuid is null or c.profesor_id = $2))`;
 
 /** Whether whoever came in by a join request has earned something: it was told of them since their entry, and was not undone. */
 export const tieneLogros = (perfil: string, solicitud: string) => `exists (

@@ -49,7 +49,11 @@ async function buyItems(tx: Sql, { perfilId, estudianteId }: Alumno, random: () 
     const item = posibles[Math.floor(random() * posibles.length)];
     if (!item) break;
     quedan = (
-      await redeemRecompensa(tx, { id: estudianteId, alcance: 'cuenta' }, { perfilId, recompensaId: idEnTienda(item) })
+      await redeemRecompensa(
+        tx,
+        { id: estudianteId, alcance: 'cuenta', soloDe: null },
+        { perfilId, recompensaId: idEnTienda(item) },
+      )
     ).monedas;
     comprados.push(item);
   }

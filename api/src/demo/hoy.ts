@@ -25,7 +25,7 @@ const PETICIONES = [
 ];
 const CANJES = 6;
 
-const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta' });
+const comoCuenta = (id: string): Quien => ({ id, alcance: 'cuenta', soloDe: null });
 
 /** What a teacher finds today: thresholds, requests that wait, goals, and redemptions of all three states, by the product's own commands. */
 export async function fillHoy(tx: Transaction<Database>, clase: Clase): Promise<void> {

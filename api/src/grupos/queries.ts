@@ -25,14 +25,14 @@ const LIST_PROFESOR = {
 };
 
 /** A teacher's groups with their pending requests of both kinds, alphabetically (behaviour §3). */
-export async function listGruposProfesor(sql: Sql, { id }: Quien): Promise<GrupoProfesor[]> {
-  const rows = await sql.run<GrupoProfesor>(LIST_PROFESOR, [id]);
+export async function listGruposProfesor(sql: Sql, { id, soloDe }: Quien): Promise<GrupoProfesor[]> {
+  const rows = await sql.run<GrupoProfesor>(LIST_PROFESOR, [id, soloDe]);
   return rows.toSorted((a, b) => compareNombres(a.nombre, b.nombre) || a.id - b.id);
 }
 
 /** The groups that a student is in; the institution is the teacher's to see (behaviour §3). */
-export async function listGruposEstudiante(sql: Sql, { id }: Quien): Promise<GrupoEstudiante[]> {
-  const rows = await sql.run<GrupoEstudiante>(LIST, [id]);
+export async function listGruposEstudiante(sql: Sql, { id, soloDe }: Quien): Promise<GrupoEstudiante[]> {
+  const rows = await sql.run<GrupoEstudiante>(LIST, [id, soloDe]);
   return rows
     .map((row) => ({ ...row, institucion: null }))
     .toSorted((a, b) => compareNombres(a.materia, b.materia) || compareNombres(a.nombre, b.nombre) || a.id - b.id);

@@ -48,8 +48,8 @@ const LIST = {
 };
 
 /** A teacher's rewards, alphabetically; for a student those of the stores of their groups (behaviour §8). */
-export async function listRecompensas(sql: Sql, { id }: Quien): Promise<RecompensaProfesor[]> {
-  const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id]);
+export async function listRecompensas(sql: Sql, { id, soloDe }: Quien): Promise<RecompensaProfesor[]> {
+  const rows = await sql.run<RecompensaRow & { gruposIds: number[] }>(LIST, [id, soloDe]);
   return rows.map((row) => ({ ...presentRecompensa(row), gruposIds: row.gruposIds })).sort(byNombre);
 }
 

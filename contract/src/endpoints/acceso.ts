@@ -1,4 +1,4 @@
-import { FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
+import { LIMITADAS, FALTAN_RESPUESTAS, LETRAS, TEMAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -13,6 +13,8 @@ export const sesion = z.object({
   rememberMe: z.boolean(),
   // A token for this browser to keep and send along from now on, of whoever signs in; absent: the one that was sent goes on.
   dispositivo: z.string().optional(),
+  // Of a session that opens the groups of one teacher only; absent: of the whole account (behaviour §11).
+  alcance: z.enum(LIMITADAS).optional(),
 });
 
 // Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.
@@ -69,7 +71,12 @@ export const accesoEndpoints = {
     response: sesion,
     secret: true,
   }),
-  'POST /api/Sesion/cerrar': endpoint({ access: 'sesion', summary: 'Sign out: revokes this session', status: 204 }),
+  'POST /api/Sesion/cerrar': endpoint({
+    access: 'sesion',
+    limitadas: LIMITADAS,
+    summary: 'Sign out: revokes this session',
+    status: 204,
+  }),
   'POST /api/profesor/alta': endpoint({
     access: 'publico',
     summary: 'Register a teacher and sign in',
@@ -162,6 +169,7 @@ export const accesoEndpoints = {
   }),
   'GET /api/Usuario/me': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'The signed-in person',
     status: 200,
     response: z.object({
@@ -217,12 +225,14 @@ export const accesoEndpoints = {
   }),
   'GET /api/Usuario/preferencias': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'How this person likes Aúpa to look and sound',
     status: 200,
     response: preferencias,
   }),
   'PUT /api/Usuario/preferencias': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Choose how Aúpa looks and sounds, on every device',
     body: preferencias,
     status: 200,

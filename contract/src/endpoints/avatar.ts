@@ -1,3 +1,4 @@
+import { LIMITADAS } from '@aupa/domain';
 import * as domain from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
@@ -36,6 +37,7 @@ const personalizacion = z.object({
 export const avatarEndpoints = {
   'GET /api/Imagen/:id': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Addresses of a profile’s picture, large and small; another one after each change',
     params,
     status: 200,
@@ -43,6 +45,7 @@ export const avatarEndpoints = {
   }),
   'GET /api/Avatar/:id': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'What the own profile wears',
     params,
     status: 200,
@@ -66,6 +69,7 @@ export const avatarEndpoints = {
   }),
   'GET /api/Avatar/:id/inventario-avatar': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Avatar items that the own profile has, what is free among them',
     params,
     status: 200,
@@ -83,6 +87,7 @@ export const avatarEndpoints = {
   }),
   'PUT /api/Avatar/:id/personalizar': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Save what the own profile wears; the picture sent along is checked and not published',
     params,
     body: personalizacion,

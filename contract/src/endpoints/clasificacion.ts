@@ -1,4 +1,4 @@
-import { ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUALES } from '@aupa/domain';
+import { LIMITADAS, ESTADOS_PAC, PAC_RECOMPENSA_REQUERIDA, RANKING_MEDALLA_REQUERIDA, VISUALES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -52,6 +52,7 @@ const pac = z.object({
 export const clasificacionEndpoints = {
   'GET /api/TablaClasificacion/grupo/:id': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Rankings of a group; to a student the first three places and their own window of each',
     params,
     status: 200,
@@ -67,6 +68,7 @@ export const clasificacionEndpoints = {
   }),
   'GET /api/TablaClasificacion/:id': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'One ranking: whole for the teacher; for a student the first three places and their own window',
     params,
     status: 200,
@@ -96,6 +98,7 @@ export const clasificacionEndpoints = {
   }),
   'GET /api/Profesor/pac': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'The current challenge of a group, for teacher and students; 204 when there is none',
     query: porGrupo,
     status: 200,
@@ -126,6 +129,7 @@ export const clasificacionEndpoints = {
   }),
   'GET /api/Profesor/pac/historial': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Past challenges of a group, newest first',
     query: porGrupo,
     status: 200,

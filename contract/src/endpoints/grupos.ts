@@ -1,4 +1,4 @@
-import { ACTOS, VALORACIONES } from '@aupa/domain';
+import { LIMITADAS, ACTOS, VALORACIONES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -69,6 +69,7 @@ export const gruposEndpoints = {
   }),
   'GET /api/estudiante/mis-grupos': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Groups that a student is in',
     status: 200,
     response: z.array(grupoEnLista),
@@ -97,6 +98,7 @@ export const gruposEndpoints = {
   }),
   'GET /api/Grupo/info/:id': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'One group; institution and join address only for its teacher',
     params,
     status: 200,
@@ -124,6 +126,7 @@ export const gruposEndpoints = {
   }),
   'GET /api/PerfilEstudiante/grupo/:id/companeros': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Classmates, without oneself, grades or coins',
     params,
     status: 200,

@@ -1,4 +1,4 @@
-import { DIAS_CLAVE_COLA, TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
+import { LIMITADAS, DIAS_CLAVE_COLA, TIPO_KUDO_REQUERIDO, UMBRAL_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -31,12 +31,14 @@ const formulario = z.object({
 export const kudosEndpoints = {
   'GET /api/Kudo': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Kinds of kudo',
     status: 200,
     response: z.array(tipoKudo),
   }),
   'POST /api/Kudo': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Give a kudo to a classmate, three a week; `kudo` is an id or an object with `id`',
     body: z.object({
       idPerfilEstudianteRecibe: c.elegido(FRASES.companero),
@@ -49,6 +51,7 @@ export const kudosEndpoints = {
   }),
   'GET /api/ConfiguracionUmbralParaMedallas': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Thresholds of a group, for its teacher and its students',
     query: z.object({ grupoId: c.elegidoTexto(FRASES.grupo) }),
     status: 200,

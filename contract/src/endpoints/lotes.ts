@@ -1,4 +1,4 @@
-import { DIAS_CLAVE_COLA, PERFILES_POR_LOTE, SI_GASTADAS, TIPOS_CAMBIO } from '@aupa/domain';
+import { LIMITADAS, DIAS_CLAVE_COLA, PERFILES_POR_LOTE, SI_GASTADAS, TIPOS_CAMBIO } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -97,6 +97,7 @@ export const lotesEndpoints = {
   }),
   'POST /api/Kudo/:id/deshacer': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Take back a kudo that was given less than 15 seconds ago and has counted for no medal',
     params: z.object({ id: c.idLargoTexto }),
     status: 200,

@@ -1,4 +1,4 @@
-import { DIAS_CLAVE_COLA, ESCALAS } from '@aupa/domain';
+import { LIMITADAS, DIAS_CLAVE_COLA, ESCALAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -47,6 +47,7 @@ export const medallasEndpoints = {
   }),
   'GET /api/Medalla/grupo/:id': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Medals of the group’s teacher, for teacher and students of the group',
     params,
     status: 200,

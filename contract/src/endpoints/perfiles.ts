@@ -1,4 +1,4 @@
-import { CLASES_HISTORIAL, META_NO_NUMERO } from '@aupa/domain';
+import { LIMITADAS, CLASES_HISTORIAL, META_NO_NUMERO } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -69,6 +69,7 @@ const perfilVisto = companero.extend({
 export const perfilesEndpoints = {
   'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Own profile in a group',
     params: z.object({ grupoId: c.idTexto }),
     status: 200,
@@ -76,6 +77,7 @@ export const perfilesEndpoints = {
   }),
   'GET /api/PerfilEstudiante/:perfilId': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'One profile as the caller may see it: own and the teacher’s whole, a classmate’s name, avatar and medals',
     params,
     status: 200,
@@ -83,6 +85,7 @@ export const perfilesEndpoints = {
   }),
   'GET /api/PerfilEstudiante/:perfilId/calificacion': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'The grade explained: per row its medals, held and missing, each with date, giver and reason',
     params,
     status: 200,
@@ -110,6 +113,7 @@ export const perfilesEndpoints = {
   }),
   'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'How the copies held of one medal were earned, newest first; own and the teacher’s',
     params: z.object({ perfilId: c.idTexto, medallaId: c.idTexto }),
     status: 200,
@@ -124,6 +128,7 @@ export const perfilesEndpoints = {
   }),
   'GET /api/PerfilEstudiante/:perfilId/historial': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'The feed of a profile, newest first; own and the teacher’s. `siguiente`: what to send as `antes`',
     params,
     query: z.object({ antes: c.cursor.optional(), limite: c.limite.default(30) }),
@@ -152,6 +157,7 @@ export const perfilesEndpoints = {
   }),
   'POST /api/PerfilEstudiante/definir-meta-califiacion': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Set one’s own goal, between the table’s lowest and highest nota (the spelling is the wire’s)',
     body: z.object({ perfilEstudianteId: c.elegido(FRASES.perfil), metaCalificacion: z.number(META_NO_NUMERO) }),
     status: 200,
@@ -159,6 +165,7 @@ export const perfilesEndpoints = {
   }),
   'GET /api/BarraProgreso/:perfilId': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Bounds, grade, goal and what the next nota still asks for; own and the teacher’s',
     params,
     status: 200,

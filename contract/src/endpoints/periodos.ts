@@ -1,3 +1,4 @@
+import { LIMITADAS } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -36,6 +37,7 @@ export const periodosEndpoints = {
   }),
   'GET /api/Grupo/:id/periodos': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Closed periods of a group, newest first',
     params: z.object({ id: c.idTexto }),
     status: 200,
@@ -43,6 +45,7 @@ export const periodosEndpoints = {
   }),
   'GET /api/Grupo/:id/periodos/:periodoId': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'A closed period: every student’s for the teacher, one’s own for a student',
     params,
     status: 200,

@@ -1,4 +1,4 @@
-import { ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
+import { LIMITADAS, ESTADOS_CANJE, GRUPO_REQUERIDO, RECOMPENSA_REQUERIDA, TIPOS_ITEM } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -85,6 +85,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Tienda/:id/recompensas': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'What a store offers, the avatar items last; to a student not what they have already',
     params,
     status: 200,
@@ -132,6 +133,7 @@ export const recompensasEndpoints = {
   }),
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': endpoint({
     access: 'sesion',
+    limitadas: LIMITADAS,
     summary: 'Inventory of a profile, newest first; own and the teacher’s',
     params: z.object({ perfilId: c.idTexto }),
     status: 200,
@@ -139,6 +141,7 @@ export const recompensasEndpoints = {
   }),
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Redeem a reward of the group’s store, or an avatar item; `monedas`: the balance after it',
     params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
     // The price that was agreed to: nobody pays another one unseen.

@@ -1,4 +1,5 @@
 import {
+  LIMITADAS,
   CODIGOS_OMITIDA,
   SIN_DESCRIPCION,
   SOLICITUD_MEDALLA_REQUERIDA,
@@ -126,6 +127,7 @@ export const solicitudesEndpoints = {
   }),
   'POST /api/Estudiante/solicitudes-medalla': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Ask the teacher for a medal: one pending request a medal, three a profile',
     body: z.object({
       perfilEstudianteId: c.elegido(FRASES.perfil),
@@ -137,6 +139,7 @@ export const solicitudesEndpoints = {
   }),
   'GET /api/Estudiante/solicitudes-medalla': endpoint({
     access: 'Estudiante',
+    limitadas: LIMITADAS,
     summary: 'Own medal requests in a group and what became of them, newest first',
     query: porGrupo,
     status: 200,

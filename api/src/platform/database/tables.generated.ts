@@ -394,6 +394,8 @@ export interface SesionTable {
   id: GeneratedAlways<number>;
   aparato: Generated<string>;
   usada_en: Generated<Date>;
+  tipo: Generated<string>;
+  perfil_id: number | null;
 }
 
 export interface SolicitudMedallaTable {

@@ -99,6 +99,8 @@ function leaveBodies(scope: FastifyInstance): void {
 async function authorise(spec: EndpointSpec, services: Services, request: FastifyRequest): Promise<Caller | undefined> {
   if (spec.access === 'publico') return undefined;
   const caller = await findSesion(services, request.headers.authorization);
+  const { alcance } = caller.usuario;
+  if (alcance !== 'cuenta' && !spec.limitadas?.includes(alcance)) throw new AppError('SESION_LIMITADA');
   if (spec.access !== 'sesion' && spec.access !== caller.usuario.rol) throw new AppError('ROL_NO_AUTORIZADO');
   return caller;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Alcance } from '@aupa/domain';
 import { AppError, whyUnwritable } from '../errors.ts';
 import type { Sql, Statement } from '../sql.ts';
 import type { Services, Usuario } from './handlers.ts';
@@ -13,36 +14,58 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How a session was opened: by a password, by a card, or by the door of a class. */
+export type TipoSesion = 'Contrasena' | 'Tarjeta' | 'Puerta';
+const ALCANCE_DE: Record<TipoSesion, Alcance> = { Contrasena: 'cuenta', Tarjeta: 'tarjeta', Puerta: 'puerta' };
+
 const INSERT_SESION = {
   name: 'sesion-abrir',
-  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en, aparato)
-         values ($1, $2, $3, now() + make_interval(hours => $4::int), $5)`,
+  text: `insert into sesion (token_hash, usuario_id, recordar, caduca_en, aparato, tipo, perfil_id)
+         values ($1, $2, $3, now() + make_interval(hours => $4::int), $5, $6, $7)`,
 };
+
+/** How a session begins: remembered or not, on what device; by a card or the door for the groups of one profile's teacher. */
+interface Apertura {
+  recordar: boolean;
+  aparato: string;
+  limitada?: { tipo: Exclude<TipoSesion, 'Contrasena'>; perfilId: number } | undefined;
+}
 
 /** Opens a session and returns its token, the only time that it can be read. */
 export async function openSesion(
   sql: Sql,
   usuarioId: string,
-  { recordar, aparato }: { recordar: boolean; aparato: string },
+  { recordar, aparato, limitada }: Apertura,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const horas = recordar ? HORAS.recordada : HORAS.breve;
-  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas, aparato]);
+  const como = [limitada?.tipo ?? 'Contrasena', limitada?.perfilId ?? null];
+  await sql.run(INSERT_SESION, [hashToken(token), usuarioId, recordar, horas, aparato, ...como]);
   return token;
 }
 
 const FIND_SESION = {
   name: 'sesion-de-token',
   // Sliding: renewed and noted as used every quarter of an hour at most, so that most requests write nothing.
-  text: `select u.id, u.rol, s.usada_en < now() - make_interval(mins => $2::int) as renovar
+  text: `select u.id, u.rol, s.tipo, g.profesor_id as "soloDe", s.usada_en < now() - make_interval(mins => $2::int) as renovar
          from sesion s join usuario u on u.id = s.usuario_id
+           left join perfil p on p.id = s.perfil_id left join grupo g on g.id = p.grupo_id
          where s.token_hash = $1 and s.caduca_en > now()`,
 };
+
+interface Row {
+  id: string;
+  rol: Usuario['rol'];
+  tipo: TipoSesion;
+  soloDe: string | null;
+  renovar: boolean;
+}
 
 const RENEW_SESION = {
   name: 'sesion-renovar',
   text: `update sesion set usada_en = now(),
-           caduca_en = now() + make_interval(hours => case when recordar then $2::int else $3::int end)
+           caduca_en = case when perfil_id is not null then caduca_en
+             else now() + make_interval(hours => case when recordar then $2::int else $3::int end) end
          where token_hash = $1`,
 };
 
@@ -72,11 +95,9 @@ export async function findSesion(
   authorization: string | undefined,
 ): Promise<{ usuario: Usuario; sesionHash: Buffer }> {
   const sesionHash = hashToken(tokenOf(authorization));
-  const [row] = await services.sql.run<{ id: string; rol: Usuario['rol']; renovar: boolean }>(FIND_SESION, [
-    sesionHash,
-    MINUTOS_USO,
-  ]);
+  const [row] = await services.sql.run<Row>(FIND_SESION, [sesionHash, MINUTOS_USO]);
   if (!row) throw new AppError('SESION_CADUCADA');
   if (row.renovar) await renewUse(services, RENEW_SESION, [sesionHash, HORAS.recordada, HORAS.breve]);
-  return { usuario: { id: row.id, rol: row.rol, alcance: 'cuenta' }, sesionHash };
+  const { id, rol, soloDe } = row;
+  return { usuario: { id, rol, alcance: ALCANCE_DE[row.tipo], soloDe }, sesionHash };
 }

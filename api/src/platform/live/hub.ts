@@ -20,8 +20,9 @@ const STREAMS_MAX = { sesion: 10, usuarioId: 20 } as const;
 /** One open stream, as the hub sees it. */
 export interface Stream {
   usuarioId: string;
-  /** What its session opens. */
+  /** What its session opens, and in whose groups. */
   alcance: Alcance;
+  soloDe: string | null;
   /** The group whose board it is: told nothing but that something of it has changed. */
   pizarra?: number;
   /** Hash of its session, in hex. */
@@ -112,7 +113,7 @@ export class Hub {
         oldest.makeRoom();
     }
     // In the set before anything is asked: what happens from here on waits for it.
-    const quien = { id: stream.usuarioId, alcance: stream.alcance };
+    const quien = { id: stream.usuarioId, alcance: stream.alcance, soloDe: stream.soloDe };
     const listener: Listener = { stream, oyente: nobody(quien), waiting: [] };
     this.#listeners.add(listener);
     const remove = () => {

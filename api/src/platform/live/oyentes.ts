@@ -20,7 +20,10 @@ export function nobody({ id, alcance }: Quien): OyenteVivo {
 /** The groups that somebody teaches, and those in which they have a profile. */
 export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
   const oyente = nobody(quien);
-  for (const { grupo_id, propio } of await sql.run<{ grupo_id: number; propio: number | null }>(FIND, [quien.id])) {
+  for (const { grupo_id, propio } of await sql.run<{ grupo_id: number; propio: number | null }>(FIND, [
+    quien.id,
+    quien.soloDe,
+  ])) {
     if (propio === null) oyente.ensena.add(grupo_id);
     else oyente.perfiles.set(grupo_id, propio);
   }
@@ -32,7 +35,8 @@ const ENTRADAS: ReadonlySet<string> = new Set(['grupo-creado', 'solicitud-union-
 
 /** Who joins hears the event that lets them in. */
 export function joinBy(oyente: OyenteVivo, { clase, grupoId, perfilId, usuarioId }: EventoRow): void {
-  if (usuarioId !== oyente.usuarioId) return;
+  // A session of one teacher's groups can't tell whose this one is: its page learns of it when it opens again.
+  if (usuarioId !== oyente.usuarioId || oyente.alcance !== 'cuenta') return;
   if (!ENTRADAS.has(clase)) return;
   if (perfilId !== null) oyente.perfiles.set(grupoId, perfilId);
   else if (clase === 'grupo-creado') oyente.ensena.add(grupoId);

@@ -1,0 +1,153 @@
+import { text } from 'node:stream/consumers';
+import { endpoints, type EndpointKey, type EndpointSpec, type Sesion } from '@aupa/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '../platform/http/session.ts';
+import {
+  createClase,
+  joinClase,
+  newAlumno,
+  takeOut,
+  testApp,
+  toPayload,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { hearAll, ONLY_TOLD, openListener } from '../testing/listener.ts';
+import { letIn } from '../testing/limitada.ts';
+import { makeFixture, type Fixture } from './fixture.ts';
+import { MATRIX } from './matrix.ts';
+
+let test: TestApp;
+/** The school of the matrix: its pupil is in a class of a second teacher too, who has given them a card. */
+let fixture: Fixture;
+let propia: Clase;
+let pupila: Sesion & { perfilId: number };
+let tarjeta: string;
+
+const PLANTADO = 'plantado';
+
+beforeAll(async () => {
+  test = await testApp({ directo: ONLY_TOLD });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await makeFixture(test);
+  propia = await createClase(test);
+  const { rows } = await test.pool.query<{ id: string }>('select estudiante_id as id from perfil where id = $1', [
+    fixture.perfilId,
+  ]);
+  const sesion = { id: rows[0]?.id ?? '', token: fixture.tokens.alumno ?? '' } as Sesion;
+  pupila = { ...sesion, perfilId: await joinClase(test, propia, sesion) };
+  tarjeta = (await letIn(test, pupila)).token;
+  // Everything of the first teacher's class says where it is from.
+  const { grupoId } = fixture;
+  await sql`update grupo set nombre = 'plantado-grupo', materia = 'plantado-materia', institucion = 'plantado-centro'
+    where id = ${grupoId}`.execute(test.db);
+  const deSuProfesor = sql`profesor_id = (select profesor_id from grupo where id = ${grupoId})`;
+  for (const tabla of ['medalla', 'recompensa', 'tabla_equivalencia'])
+    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where ${deSuProfesor}`.execute(test.db);
+  for (const tabla of ['pac', 'ranking'])
+    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where grupo_id = ${grupoId}`.execute(test.db);
+  await sql`update usuario set apellido = 'plantado' where id <> ${pupila.id} and id in (
+    select estudiante_id from perfil where grupo_id = ${grupoId})`.execute(test.db);
+});
+afterAll(() => test.close());
+
+async function ask(token: string, key: EndpointKey): Promise<{ statusCode: number; body: string }> {
+  const { params = {}, query = {}, body } = MATRIX[key].call?.(fixture) ?? {};
+  const [method = '', template = ''] = key.split(' ');
+  const payload = toPayload(key, body);
+  const response = await test.app.inject({
+    method: method as 'GET',
+    url: template.replaceAll(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name])),
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(payload instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      authorization: `Bearer ${token}`,
+    },
+    ...(payload === undefined ? {} : { payload: payload instanceof FormData ? payload : JSON.stringify(payload) }),
+    payloadAsStream: true,
+  });
+  if (key.endsWith('/eventos') && response.statusCode === 200) {
+    response.stream().destroy();
+    return { statusCode: 200, body: '' };
+  }
+  return { statusCode: response.statusCode, body: await text(response.stream()) };
+}
+
+/** Whoever signs out last of all has been everywhere. */
+const SALIR = 'POST /api/Sesion/cerrar';
+const LLAMADAS = (Object.keys(endpoints) as EndpointKey[]).filter((key) => {
+  const { access }: EndpointSpec = endpoints[key];
+  return access !== 'publico' && access !== 'pizarra' && key !== SALIR;
+});
+/** What is about no class in particular. */
+const DE_NINGUNA: readonly EndpointKey[] = [
+  'GET /api/Usuario/me',
+  'GET /api/Usuario/preferencias',
+  'PUT /api/Usuario/preferencias',
+  'GET /api/estudiante/mis-grupos',
+  'GET /api/Kudo',
+  'GET /api/eventos',
+];
+
+it.each(LLAMADAS)(
+  '%s: a card of one teacher opens nothing of the class of another, and shows no byte of it',
+  async (key) => {
+    const { statusCode, body } = await ask(tarjeta, key);
+    expect(body.includes(PLANTADO), body).toBe(false);
+    expect(statusCode < 300, `${statusCode} ${body}`).toBe(DE_NINGUNA.includes(key));
+  },
+);
+
+it('the search would find what is there: with the account it is', async () => {
+  const { body } = await ask(pupila.token, 'GET /api/estudiante/mis-grupos');
+  expect(body).toContain(PLANTADO);
+  expect((await ask(tarjeta, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');
+});
+
+it('is told of its own class, and of nothing that happens to its pupil in another', async () => {
+  const stream = await openListener(test, tarjeta);
+  // What is told to the person, wherever it happens; then what is told in the class.
+  const heard = await hearAll(test, propia.grupoId, pupila, stream);
+  await hearAll(test, fixture.grupoId, pupila, await openListener(test, pupila.token));
+  const { profesor, medalla, grupoId } = propia;
+  await test.must(profesor.token, 'POST /api/AsignacionMedallas/lote', {
+    body: { grupoId, perfilesIds: [pupila.perfilId], medallaId: medalla.id, cantidad: 1 },
+  });
+  expect((await stream.next('medallas-otorgadas')).grupoId).toBe(grupoId);
+  expect([...heard, ...stream.classes()].filter((clase) => clase === 'meta-definida')).toEqual(['meta-definida']);
+  stream.close();
+});
+
+it('lasts twelve hours from its beginning, however much it is used', async () => {
+  const token = (await letIn(test, pupila, 'Puerta')).token;
+  const hash = hashToken(token);
+  await sql`update sesion set usada_en = now() - interval '1 hour' where token_hash = ${hash}`.execute(test.db);
+  await test.must(token, 'GET /api/Usuario/me');
+  const row = await test.db
+    .selectFrom('sesion')
+    .select(
+      sql<boolean>`caduca_en = creada_en + interval '12 hours' and usada_en > now() - interval '1 minute'`.as('es'),
+    )
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  expect(row.es).toBe(true);
+  const stretch = sql`update sesion set caduca_en = caduca_en + interval '1 second' where token_hash = ${hash}`;
+  await expect(stretch.execute(test.db)).rejects.toThrow(/sesion_check/);
+});
+
+it('ends at once, stream and all, for whoever is taken out of the group and for everybody when it is deleted', async () => {
+  const clase = await createClase(test);
+  const [sacada, otra] = [await newAlumno(test, clase), await newAlumno(test, clase)];
+  const tokens = [(await letIn(test, sacada)).token, (await letIn(test, otra, 'Puerta')).token] as const;
+  const streams = [await openListener(test, tokens[0]), await openListener(test, tokens[1])] as const;
+  await takeOut(test, clase, sacada.perfilId);
+  await streams[0].ended();
+  expect((await test.call(tokens[0], 'GET /api/Usuario/me')).status).toBe(401);
+  await test.must(tokens[1], 'GET /api/Usuario/me');
+  await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
+  await streams[1].ended();
+  expect((await test.call(tokens[1], 'GET /api/Usuario/me')).status).toBe(401);
+  // The account itself is signed in as before.
+  await test.must(sacada.token, 'GET /api/Usuario/me');
+});

@@ -1,0 +1,17 @@
+import type { Sesion } from '@aupa/contract';
+import { APARATO_DESCONOCIDO } from '@aupa/domain';
+import { openLimitada } from '../clase/limitada.ts';
+import { inTransaction } from '../platform/sql.ts';
+import type { TestApp } from './app.ts';
+
+/** Lets the pupil of this profile in by a card, or by the door, of their class. */
+export async function letIn(
+  test: TestApp,
+  { perfilId }: { perfilId: number },
+  tipo: 'Tarjeta' | 'Puerta' = 'Tarjeta',
+): Promise<Sesion> {
+  const aparato = APARATO_DESCONOCIDO;
+  const sesion = await inTransaction(test.pool, true, (tx) => openLimitada(tx, perfilId, { tipo, aparato }));
+  if (!sesion) throw new Error('Nobody is in the class by that profile');
+  return sesion;
+}
