@@ -84,7 +84,11 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
           <Marcha paso={paso} />
           <IconButton label="Cerrar" icon="close" disabled={create.isPending} onClick={requestClose} />
         </div>
-        <div className={styles.cuerpo}>
+        <div
+          className={styles.cuerpo}
+          // It scrolls, and holds nothing to press.
+          {...(isHecha && { role: 'group', 'aria-label': 'Quién ha entrado', tabIndex: 0 })}
+        >
           {hecha ? (
             <Hecha hecha={hecha} />
           ) : paso === 1 && revision && listado.origen ? (
