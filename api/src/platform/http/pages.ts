@@ -27,6 +27,8 @@ const policyOf = (styles: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
+    // A list of pupils is read in a thread of its own.
+    "worker-src 'self'",
     `style-src ${["'self'", ...[...WRITTEN_STYLES, ...styles].map(sourceOf)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
