@@ -14,6 +14,7 @@ import { equiposRoutes } from './equipos/routes.ts';
 import { gruposRoutes } from './grupos/routes.ts';
 import { guiaRoutes } from './guia/routes.ts';
 import { kudosRoutes } from './kudos/routes.ts';
+import { listaRoutes } from './lista/routes.ts';
 import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
@@ -47,6 +48,7 @@ const handlers: Handlers = {
   ...gruposRoutes,
   ...guiaRoutes,
   ...kudosRoutes,
+  ...listaRoutes,
   ...medallasRoutes,
   ...perfilesRoutes,
   ...clasificacionRoutes,

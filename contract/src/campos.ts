@@ -58,6 +58,14 @@ export const lista = <T extends z.ZodArray>(schema: T, maximo: number, frase: st
 export const nombreUsuario = texto(domain.checkNombreUsuario, domain.normalizePalabra);
 export const nombre = texto((v) => domain.checkNombrePersona('Nombre', v), domain.normalizeNombre);
 export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), domain.normalizeNombre);
+/** A name that some account may have: whether this one, the server says, who knows whether a list made it. */
+const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
+  texto(
+    (v) => (domain.checkNombreLista(campo, v) === null ? null : domain.checkNombrePersona(campo, v)),
+    domain.normalizeNombre,
+  );
+export const nombreCorregido = nombreDeAlguien('Nombre');
+export const apellidoCorregido = nombreDeAlguien('Apellido');
 export const correo = texto(domain.checkCorreo, domain.normalizePalabra);
 export const contrasenia = texto(domain.checkContrasenia);
 export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);

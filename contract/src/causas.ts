@@ -42,6 +42,9 @@ export const CAUSAS = {
   'DELETE /api/Grupo/:id/perfiles/:perfilId': ['perfil-retirado'],
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': ['perfil-renombrado'],
 
+  'POST /api/Grupo/:id/lista/simular': [],
+  'POST /api/Grupo/:id/lista': ['lista-anadida', 'perfil-retirado', 'solicitud-union-aceptada'],
+
   'POST /api/Estudiante/unirse-grupo': ['solicitud-union-creada'],
   'DELETE /api/Estudiante/solicitudes-union/:id': ['solicitud-union-retirada'],
   'POST /api/Profesor/aceptar-solicitud': ['solicitud-union-aceptada'],

@@ -7,6 +7,7 @@ import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
+import { listaEndpoints } from './endpoints/lista.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...accesoEndpoints,
   ...gruposEndpoints,
   ...solicitudesEndpoints,
+  ...listaEndpoints,
   ...medallasEndpoints,
   ...lotesEndpoints,
   ...tablasEndpoints,

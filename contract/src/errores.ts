@@ -153,6 +153,10 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Este grupo ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
   },
+  LISTA_CAMBIADA: {
+    status: 409,
+    mensaje: 'La clase ha cambiado desde que revisaste la lista. Revísala otra vez: nadie se ha añadido.',
+  },
   CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },
   TIPO_NO_ADMITIDO: { status: 415, mensaje: 'El servidor solo entiende datos en JSON.' },

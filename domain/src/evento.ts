@@ -42,6 +42,7 @@ export const AUDIENCIA = {
   'azar-cambiado': 'readEnMarcha',
   'equipos-cambiados': 'readEnMarcha',
   'pizarra-cambiada': 'readEnMarcha',
+  'lista-anadida': 'readAlumnos',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;

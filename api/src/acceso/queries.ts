@@ -9,7 +9,8 @@ export interface Cuenta {
   id: string;
   rol: Usuario['rol'];
   nombreUsuario: string;
-  contraseniaHash: string;
+  /** Null: of an account that a list made, and whose owner has chosen no password yet. */
+  contraseniaHash: string | null;
   /** Until when the hash is that of a one-time password; null: it is the user's own. */
   temporalHasta: Date | null;
 }

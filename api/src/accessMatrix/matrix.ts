@@ -370,6 +370,19 @@ export const MATRIX: Record<EndpointKey, Fila> = {
     espera: soloDueno(200),
   },
 
+  'POST /api/Grupo/:id/lista/simular': {
+    call: (f) => ({ params: { id: f.grupoId }, body: { alumnos: [{ nombre: 'Aisha', apellido: 'Diallo' }] } }),
+    espera: soloDueno(200),
+  },
+  // Who may is asked before what the preview said.
+  'POST /api/Grupo/:id/lista': {
+    call: (f) => ({
+      params: { id: f.grupoId },
+      body: { alumnos: [{ nombre: 'Aisha', apellido: 'Diallo' }], huella: 'de otra lista' },
+    }),
+    espera: soloDueno(409),
+  },
+
   ...MATRIX_AZAR,
 
   ...matrixAsistencia,

@@ -35,6 +35,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   useAzar: 'no key update',
   editEquipos: 'no key update',
   closePeriodo: 'no key update',
+  // Alone: of two lists at once the second one meets what the first one made.
+  addLista: 'no key update',
   editAlumnos: 'share',
   decideSolicitudes: 'share',
   grantMedalla: 'share',

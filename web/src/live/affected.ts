@@ -68,6 +68,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'solicitud-union-retirada': SOLICITUDES,
   'solicitud-union-aceptada': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
   'solicitud-union-rechazada': SOLICITUDES,
+  'lista-anadida': [...EN_CLASE, ...SOLICITUDES, ...CLASE, ...DONANTES, 'pac'],
   'medalla-cambiada': [
     ...([
       'medallas',

@@ -471,7 +471,7 @@ export interface UsuarioTable {
   correo: string | null;
   nombre: string;
   apellido: string;
-  contrasenia_hash: string;
+  contrasenia_hash: string | null;
   contrasenia_cambiada_en: Generated<Date>;
   ejemplos_en: Date | null;
   creado_en: Generated<Date>;
@@ -480,6 +480,7 @@ export interface UsuarioTable {
   letra: Generated<string>;
   sonido: Generated<boolean>;
   guia_oculta: Generated<boolean>;
+  de_lista: Generated<boolean>;
 }
 
 export interface Database {
