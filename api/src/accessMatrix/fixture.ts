@@ -23,7 +23,7 @@ import {
   type Profesor,
   type TestApp,
 } from '../testing/index.ts';
-import { openLimitada } from '../testing/limitada.ts';
+import { letIn } from '../testing/limitada.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [
@@ -133,8 +133,8 @@ export async function makeFixture(test: TestApp) {
     pizarra,
     alumno: alumno.token,
     companero: companero.token,
-    tarjeta: await openLimitada(test, alumno, 'Tarjeta'),
-    puerta: await openLimitada(test, alumno, 'Puerta'),
+    tarjeta: (await letIn(test, alumno, 'Tarjeta')).token,
+    puerta: (await letIn(test, alumno, 'Puerta')).token,
     solicitante: solicitante.token,
     sacado: sacado.token,
     otroAlumno: otroAlumno.token,

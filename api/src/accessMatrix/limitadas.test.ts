@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../testing/index.ts';
 import { hearAll, ONLY_TOLD, openListener } from '../testing/listener.ts';
-import { openLimitada } from '../testing/limitada.ts';
+import { letIn } from '../testing/limitada.ts';
 import { makeFixture, type Fixture } from './fixture.ts';
 import { MATRIX } from './matrix.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
   const sesion = { id: rows[0]?.id ?? '', token: fixture.tokens.alumno ?? '' } as Sesion;
   pupila = { ...sesion, perfilId: await joinClase(test, propia, sesion) };
-  tarjeta = await openLimitada(test, pupila);
+  tarjeta = (await letIn(test, pupila)).token;
   // Everything of the first teacher's class says where it is from.
   const { grupoId } = fixture;
   await sql`update grupo set nombre = 'plantado-grupo', materia = 'plantado-materia', institucion = 'plantado-centro'
@@ -120,7 +120,7 @@ it('is told of its own class, and of nothing that happens to its pupil in anothe
 });
 
 it('lasts twelve hours from its beginning, however much it is used', async () => {
-  const token = await openLimitada(test, pupila, 'Puerta');
+  const token = (await letIn(test, pupila, 'Puerta')).token;
   const hash = hashToken(token);
   await sql`update sesion set usada_en = now() - interval '1 hour' where token_hash = ${hash}`.execute(test.db);
   await test.must(token, 'GET /api/Usuario/me');
@@ -139,7 +139,7 @@ it('lasts twelve hours from its beginning, however much it is used', async () =>
 it('ends at once, stream and all, for whoever is taken out of the group and for everybody when it is deleted', async () => {
   const clase = await createClase(test);
   const [sacada, otra] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  const tokens = [await openLimitada(test, sacada), await openLimitada(test, otra, 'Puerta')] as const;
+  const tokens = [(await letIn(test, sacada)).token, (await letIn(test, otra, 'Puerta')).token] as const;
   const streams = [await openListener(test, tokens[0]), await openListener(test, tokens[1])] as const;
   await takeOut(test, clase, sacada.perfilId);
   await streams[0].ended();

@@ -1,15 +1,17 @@
+import type { Sesion } from '@aupa/contract';
 import { APARATO_DESCONOCIDO } from '@aupa/domain';
-import { openSesion } from '../platform/http/session.ts';
+import { openLimitada } from '../clase/limitada.ts';
 import { inTransaction } from '../platform/sql.ts';
 import type { TestApp } from './app.ts';
 
-/** A session of this pupil by a card, or by the door, of the class of this profile. Answers its token. */
-export function openLimitada(
+/** Lets the pupil of this profile in by a card, or by the door, of their class. */
+export async function letIn(
   test: TestApp,
-  { id, perfilId }: { id: string; perfilId: number },
+  { perfilId }: { perfilId: number },
   tipo: 'Tarjeta' | 'Puerta' = 'Tarjeta',
-): Promise<string> {
-  return inTransaction(test.pool, true, (tx) =>
-    openSesion(tx, id, { recordar: false, aparato: APARATO_DESCONOCIDO, limitada: { tipo, perfilId } }),
-  );
+): Promise<Sesion> {
+  const aparato = APARATO_DESCONOCIDO;
+  const sesion = await inTransaction(test.pool, true, (tx) => openLimitada(tx, perfilId, { tipo, aparato }));
+  if (!sesion) throw new Error('Nobody is in the class by that profile');
+  return sesion;
 }

@@ -13,6 +13,8 @@ export const sesion = z.object({
   rememberMe: z.boolean(),
   // A token for this browser to keep and send along from now on, of whoever signs in; absent: the one that was sent goes on.
   dispositivo: z.string().optional(),
+  // Of a session that opens the groups of one teacher only; absent: of the whole account (behaviour §11).
+  alcance: z.enum(LIMITADAS).optional(),
 });
 
 // Bounds of what is typed to be compared: whoever typed it is told no more than what it should have been.

@@ -1,0 +1,38 @@
+import type { Sesion } from '@aupa/contract';
+import { openSesion, type TipoSesion } from '../platform/http/session.ts';
+import type { Sql } from '../platform/sql.ts';
+import { ALUMNO, CLASE } from './sources.ts';
+
+// The group before the profile, as everywhere. Nobody is taken out, and the group is not deleted, until the session stands: both
+// end what they find (decision 0046).
+const HOLD_GRUPO = {
+  name: 'limitada-grupo',
+  text: `select g.id from ${CLASE} g where g.id = (select grupo_id from perfil where id = $1) for share of g`,
+};
+const HOLD_PERFIL = {
+  name: 'limitada-perfil',
+  text: 'select id from perfil where id = $1 for share',
+};
+const FIND = {
+  name: 'limitada-alumno',
+  text: `select u.id, u.nombre_usuario as "nombreUsuario" from ${ALUMNO} p join usuario u on u.id = p.estudiante_id
+         where p.id = $1`,
+};
+
+/**
+ * Opens a session for the pupil of a profile, in the groups of its teacher (behaviour §2). Answers the login object; null:
+ * they are not in the class now.
+ */
+export async function openLimitada(
+  tx: Sql,
+  perfilId: number,
+  { tipo, aparato }: { tipo: Exclude<TipoSesion, 'Contrasena'>; aparato: string },
+): Promise<Sesion | null> {
+  const grupos = await tx.run(HOLD_GRUPO, [perfilId]);
+  await tx.run(HOLD_PERFIL, [perfilId]);
+  const [alumno] = await tx.run<{ id: string; nombreUsuario: string }>(FIND, [perfilId]);
+  if (!alumno || grupos.length === 0) return null;
+  const token = await openSesion(tx, alumno.id, { recordar: false, aparato, limitada: { tipo, perfilId } });
+  const alcance = tipo === 'Tarjeta' ? 'tarjeta' : 'puerta';
+  return { ...alumno, token, rol: 'Estudiante', rememberMe: false, alcance };
+}
