@@ -36,6 +36,7 @@ export const PERMISOS = {
   useAzar: ['profesor'],
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
+  editTarjetas: ['profesor'],
 
   setMeta: ['propio'],
   requestMedalla: ['propio'],

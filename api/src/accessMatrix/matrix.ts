@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { MATRIX_PIZARRA } from './matrixPizarra.ts';
+import { MATRIX_TARJETAS } from './matrixTarjetas.ts';
 import { dia } from '../testing/index.ts';
 import {
   cadaEstudiante,
@@ -35,6 +36,7 @@ import { matrixAsistencia } from './matrixAsistencia.ts';
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
   ...MATRIX_PIZARRA,
+  ...MATRIX_TARJETAS,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),
