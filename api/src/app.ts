@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { asistenciaRoutes } from './asistencia/routes.ts';
+import { papelRoutes } from './papel/routes.ts';
 import { registerImagenes } from './avatar/imagenes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
 import { azarRoutes } from './azar/routes.ts';
@@ -42,6 +43,7 @@ import { tarjetasRoutes } from './tarjetas/routes.ts';
 const handlers: Handlers = {
   ...accesoRoutes,
   ...asistenciaRoutes,
+  ...papelRoutes,
   ...avatarRoutes,
   ...azarRoutes,
   ...equiposRoutes,

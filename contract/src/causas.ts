@@ -104,6 +104,10 @@ export const CAUSAS = {
   'POST /api/Canje/:canjeId/deshacer': ['canje-deshecho'],
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
 
+  'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
+  'POST /api/Profesor/perfiles/:perfilId/definir-meta': ['meta-definida'],
+  'PUT /api/Profesor/perfiles/:perfilId/personalizar': ['avatar-cambiado'],
+
   'POST /api/TablaClasificacion': ['ranking-cambiado'],
   'DELETE /api/TablaClasificacion/:id': ['ranking-cambiado'],
   'POST /api/Profesor/pac': ['pac-cambiado'],

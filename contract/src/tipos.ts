@@ -78,6 +78,7 @@ export type Tarjetas = Respuesta<'GET /api/Grupo/:id/tarjetas'>;
 export type TarjetaHecha = Respuesta<'POST /api/Grupo/:id/tarjetas'>[number];
 export type Asistencia = Respuesta<'GET /api/Grupo/:id/asistencia'>;
 export type AsistenciaMes = Respuesta<'GET /api/Grupo/:id/asistencia/mes'>;
+export type Papeletas = Respuesta<'GET /api/Grupo/:id/papeletas'>;
 export type Radar = Respuesta<'GET /api/Grupo/:id/radar'>;
 export type Periodo = Respuesta<'GET /api/Grupo/:id/periodos'>[number];
 export type PeriodoCerrado = Respuesta<'GET /api/Grupo/:id/periodos/:periodoId'>;

@@ -35,6 +35,7 @@ export * from './ordenAlumnos.ts';
 export * from './numero.ts';
 export * from './otraContrasenia.ts';
 export * from './pac.ts';
+export * from './papeleta.ts';
 export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './pizarra.ts';

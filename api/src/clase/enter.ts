@@ -72,6 +72,11 @@ export interface Clase {
   puede: readonly Acto[];
 }
 
+/** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
+export function porAlumno({ papel }: Pick<Clase, 'papel'>, { id }: Quien): string | undefined {
+  return papel === 'profesor' ? id : undefined;
+}
+
 /**
  * More to read in the statement that finds the class, for an act that only reads: SQL of columns over `g`, the group, `x`, what it
  * was found by, `mio`, the own profile, and `per`, the open period. $1 and $2 are taken; what is its own comes after.

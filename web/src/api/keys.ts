@@ -38,7 +38,7 @@ const deGrupo = {
   pac: keyOf<[...DeGrupo, 'historial']>('pac'),
   rankings: keyOf<DeGrupo>('rankings'),
   umbrales: keyOf<DeGrupo>('umbrales'),
-  tienda: keyOf<DeGrupo>('tienda'),
+  tienda: keyOf<[...DeGrupo, perfilId: number]>('tienda'),
   canjes: keyOf<DeGrupo>('canjes'),
   periodos: keyOf<[...DeGrupo, periodoId: number]>('periodos'),
   nombre: keyOf<[...DeGrupo, perfilId: number]>('nombre'),
@@ -49,6 +49,7 @@ const deGrupo = {
   equipos: keyOf<DeGrupo>('equipos'),
   pizarra: keyOf<DeGrupo>('pizarra'),
   pizarraVista: keyOf<DeGrupo>('pizarra-vista'),
+  papeletas: keyOf<[...DeGrupo, desde: string]>('papeletas'),
   radar: keyOf<[...DeGrupo, clases: number]>('radar'),
 };
 

@@ -62,7 +62,15 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
-    ...(['avatar?', 'avatarPropio?', 'inventarioAvatar?', 'tienda?', 'inventario?', 'pizarraVista'] as const),
+    ...([
+      'avatar',
+      'historial',
+      'avatarPropio?',
+      'inventarioAvatar?',
+      'tienda?',
+      'inventario?',
+      'pizarraVista',
+    ] as const),
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,

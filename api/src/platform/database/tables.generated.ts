@@ -129,6 +129,7 @@ export interface EventoTable {
   canje_id: number | null;
   periodo_id: number | null;
   solicitud_id: number | null;
+  autor_id: string | null;
 }
 
 export interface FilaEquivalenciaTable {

@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
+import { Papeletas } from '../papel/lazy.ts';
 import { radarIntent } from '../radar/lazy.ts';
 
 const SELDOM = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos' },
   { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
+  { id: 'papel', nombre: 'Papeletas', icon: 'imprimir' },
 ] as const;
 
 /** What is reached for now and then. */
 export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: () => void }) {
   const navigate = useNavigate();
+  const [isPapel, setPapel] = useState(false);
   const openMes = () =>
     void navigate({
       to: '/grupo/$id/$herramienta',
@@ -18,11 +22,14 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
       search: { vista: 'mes' },
     });
   return (
-    <Menu
-      trigger={<IconButton icon="more" label="Más de la clase en marcha" {...radarIntent} />}
-      label="Más de la clase en marcha"
-      items={SELDOM}
-      onAction={(id) => (id === 'radar' ? onRadar() : openMes())}
-    />
+    <>
+      <Menu
+        trigger={<IconButton icon="more" label="Más de la clase en marcha" {...radarIntent} />}
+        label="Más de la clase en marcha"
+        items={SELDOM}
+        onAction={(id) => (id === 'radar' ? onRadar() : id === 'mes' ? openMes() : setPapel(true))}
+      />
+      {isPapel && <Papeletas grupoId={grupoId} onClose={() => setPapel(false)} />}
+    </>
   );
 }
