@@ -96,7 +96,7 @@ function toRestablecida({
 /** The signed-in person; the e-mail address is a teacher's only (behaviour §2). */
 export async function findPersona(
   db: Kysely<Database>,
-  { id, rol }: Usuario,
+  { id, rol, alcance }: Usuario,
 ): Promise<Respuesta<'GET /api/Usuario/me'>> {
   const persona = await db
     .selectFrom('usuario')
@@ -119,6 +119,7 @@ export async function findPersona(
     ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
     tieneContrasenia: persona.contrasenia_hash !== null,
-    contraseniaRestablecida: restablecida ? toRestablecida(restablecida) : null,
+    // Who did may be another teacher.
+    contraseniaRestablecida: restablecida && alcance === 'cuenta' ? toRestablecida(restablecida) : null,
   };
 }

@@ -4,6 +4,7 @@ import { getAbierta, keptInSesion } from './sesionAbierta.ts';
 import { hideName } from './deviceMemory.ts';
 import { ofDispositivo } from './dispositivo.ts';
 import * as sesion from './sesion.ts';
+import { parseStored } from './sesionStorage.ts';
 
 class MemoryStorage {
   readonly entries = new Map<string, string>();
@@ -272,4 +273,15 @@ test('a session of one tab only does not follow the others', () => {
   otherTabWrote(null, null);
   expect(current().isAuthenticated).toBe(true);
   stop();
+});
+
+test('a session of a card stays one over a reload, of this tab alone; what is none is the account’s', () => {
+  sesion.startSesion({ ...LOGIN, alcance: 'tarjeta' });
+  expect(current().alcance).toBe('tarjeta');
+  const stored = browser.sessionStorage.getItem('root') ?? '';
+  expect(browser.localStorage.getItem('root')).toBeNull();
+  expect(parseStored(stored)?.alcance).toBe('tarjeta');
+  expect(parseStored(stored.replace('tarjeta', 'llave'))).not.toHaveProperty('alcance');
+  sesion.endSesion();
+  expect(current()).not.toHaveProperty('alcance');
 });

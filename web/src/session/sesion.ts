@@ -1,4 +1,5 @@
 import type { Sesion } from '@aupa/contract';
+import type { AlcanceLimitado } from '@aupa/domain';
 import { createStore } from 'zustand/vanilla';
 import { openAnew } from './sesionAbierta.ts';
 import { showPreferencias } from './preferencias.ts';
@@ -14,6 +15,8 @@ export interface SesionState {
   isAuthenticated: boolean;
   loggedOutManually: boolean;
   rememberMe: boolean;
+  /** Of a session by a card or the door, which opens the groups of one teacher only; absent: the whole account (behaviour §2). */
+  alcance?: AlcanceLimitado;
 }
 
 /** Why a session ended: the screen says something different for each. */
@@ -61,6 +64,7 @@ export function startSesion(login: Sesion): void {
     isAuthenticated: true,
     loggedOutManually: false,
     rememberMe: login.rememberMe ?? false,
+    ...(login.alcance ? { alcance: login.alcance } : {}),
   };
   set(session);
   writeStored(session);

@@ -34,7 +34,9 @@ export function parseStored(text: string | null): SesionState | null {
   if (!isText(id) || !isText(user) || !isText(token)) return null;
   if (role !== 'Profesor' && role !== 'Estudiante') return null;
   const rememberMe = session.rememberMe === true;
-  return { id, user, token, role, isAuthenticated: true, loggedOutManually: false, rememberMe };
+  const { alcance } = session;
+  const limitada: Pick<SesionState, 'alcance'> = alcance === 'tarjeta' || alcance === 'puerta' ? { alcance } : {};
+  return { id, user, token, role, isAuthenticated: true, loggedOutManually: false, rememberMe, ...limitada };
 }
 
 /** The session of this tab, else the remembered one. */

@@ -10,3 +10,8 @@ export function useSesion(): SesionState {
 export function useRol(): Sesion['rol'] | null {
   return useStore(sesionStore, (state) => state.session.role);
 }
+
+/** Whether this is a session of a card or the door: what it may not do is not offered (behaviour §2). */
+export function useEsLimitada(): boolean {
+  return useStore(sesionStore, (state) => state.session.alcance !== undefined);
+}

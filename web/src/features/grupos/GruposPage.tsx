@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { gruposQuery, type GrupoEnLista } from '../../api/queries.ts';
 import { useCodigo } from '../../navigation/location.ts';
 import { returnFocus } from '../../ui/focus/returnFocus.ts';
-import { useRol } from '../../session/useSesion.ts';
+import { useEsLimitada, useRol } from '../../session/useSesion.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { SearchField } from '../../ui/field/SearchField.tsx';
 import { GrupoCover, grupoCoverLink } from '../../parts/grupo/GrupoCover.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
@@ -42,6 +43,10 @@ const SIN_ASIGNATURAS = {
   title: 'Aún no estás en ninguna asignatura',
   text: 'Pide el código a tu profesor y entra con él.',
 };
+const SIN_ENTRAR = {
+  title: 'Ya no estás en esta asignatura',
+  text: 'Habla con tu profe si crees que es un error.',
+};
 const ESPERANDO = {
   title: 'Ya casi estás',
   text: 'En cuanto te dejen entrar, tu asignatura aparecerá aquí: no hace falta recargar.',
@@ -72,8 +77,9 @@ function GrupoLink({ grupo, index }: { grupo: GrupoEnLista; index: number }) {
 export function GruposPage() {
   const rol = useRol() ?? 'Estudiante';
   const isProfesor = rol === 'Profesor';
+  const esLimitada = useEsLimitada();
   const words = WORDS[rol];
-  const pendientes = usePendientes(!isProfesor);
+  const pendientes = usePendientes(!isProfesor && !esLimitada);
   const { data: listed, isError, refetch } = useQuery(gruposQuery(rol));
   const { isComing, guia, hide } = useGuia(isProfesor);
   // The list and what stands above it come as one.
@@ -91,7 +97,8 @@ export function GruposPage() {
     .filter(({ grupo }) => matchesBusqueda(busqueda, grupo.nombre, grupo.materia));
   const isEmpty = grupos?.length === 0;
   const isWaiting = pendientes.some(({ estado }) => estado === 'Pendiente');
-  const action = (
+  // Whoever came by a card or the door is let into classes by their teacher.
+  const action = !esLimitada && (
     <Button
       // Who waits has something else to do first.
       variant={isEmpty && isWaiting ? 'line' : 'primary'}
@@ -153,6 +160,11 @@ export function GruposPage() {
           </>
         }
       />
+      {esLimitada && codigo !== null && (
+        <Banner tone="info" icon="info">
+          Para unirte a otra asignatura, entra con tu usuario y tu contraseña.
+        </Banner>
+      )}
       <MisSolicitudes solicitudes={pendientes} />
       {!isProfesor && <AvatarEnEspera isWaiting={isWaiting} />}
       {!grupos && !isError && (
@@ -172,7 +184,7 @@ export function GruposPage() {
       {isEmpty && !guia && (
         <EmptyState
           picture={<Picture name={isProfesor ? 'gruposVacio' : 'asignaturasVacio'} priority />}
-          {...(isProfesor ? SIN_GRUPOS : isWaiting ? ESPERANDO : SIN_ASIGNATURAS)}
+          {...(isProfesor ? SIN_GRUPOS : isWaiting ? ESPERANDO : esLimitada ? SIN_ENTRAR : SIN_ASIGNATURAS)}
           action={action}
         />
       )}
@@ -200,7 +212,9 @@ export function GruposPage() {
         />
       )}
       {isProfesor && isOpen && <GrupoDialog onClose={close} />}
-      {!isProfesor && (isOpen || codigo !== null) && <JoinDialog codigo={codigo ?? ''} onClose={close} />}
+      {!isProfesor && !esLimitada && (isOpen || codigo !== null) && (
+        <JoinDialog codigo={codigo ?? ''} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,21 +1,24 @@
 import { iniciales, nombreCompleto } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { usuarioQuery } from '../../api/queries.ts';
-import { useRol } from '../../session/useSesion.ts';
+import { useSesion } from '../../session/useSesion.ts';
 import { Avatar } from '../../parts/avatar/Avatar.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Banner } from '../../ui/layout/Banner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
+import { PrimeraContrasena } from './PrimeraContrasena.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
+import { TusTarjetas } from './TusTarjetas.tsx';
 import styles from './UsuarioPage.module.css';
 
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
 export function UsuarioPage() {
-  const rol = useRol();
+  const { role: rol, alcance } = useSesion();
   const { data: usuario, isError, refetch } = useQuery(usuarioQuery());
 
   return (
@@ -55,14 +58,22 @@ export function UsuarioPage() {
                 </dl>
               </div>
             </Card>
-            <Contrasena
-              nombreUsuario={usuario.userName}
-              cambiada={usuario.contraseniaCambiada}
-              restablecida={usuario.contraseniaRestablecida}
-            />
+            {alcance === 'tarjeta' && !usuario.tieneContrasenia && (
+              <PrimeraContrasena nombreUsuario={usuario.userName} />
+            )}
+            {alcance ? (
+              <ComoHasEntrado alcance={alcance} />
+            ) : (
+              <Contrasena
+                nombreUsuario={usuario.userName}
+                cambiada={usuario.contraseniaCambiada}
+                restablecida={usuario.contraseniaRestablecida}
+              />
+            )}
           </div>
           <div className={styles.column}>
-            <Sesiones />
+            {!alcance && <Sesiones />}
+            {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />
           </div>
         </div>

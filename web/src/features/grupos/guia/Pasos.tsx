@@ -8,6 +8,7 @@ import { PasoCodigo } from './PasoCodigo.tsx';
 import { PasoGrupo } from './PasoGrupo.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
 import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
+import { PasoTarjetas } from './PasoTarjetas.tsx';
 import styles from './Pasos.module.css';
 
 type Paso = Guia['pasos'][number]['paso'];
@@ -50,6 +51,12 @@ function pasosDe(grupos: readonly GrupoEnLista[]): Partial<Record<Paso, Uno>> {
       resumen: 'Con él entra tu clase. Nada de correos.',
       hecho: 'Tu clase ya llega',
       abierto: grupo && <PasoCodigo grupoId={grupo.id} />,
+    },
+    Tarjetas: {
+      titulo: 'Las tarjetas para entrar',
+      resumen: 'Se imprimen y se recortan',
+      hecho: 'Cada uno puede entrar',
+      abierto: <PasoTarjetas grupos={grupos} />,
     },
     PrimeraMedalla: {
       titulo: 'La primera medalla',

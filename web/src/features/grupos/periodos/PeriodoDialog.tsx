@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { periodoQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useEsLimitada } from '../../../session/useSesion.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
 import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
@@ -17,6 +18,7 @@ type PeriodoDialogProps = { grupoId: number; periodo: Periodo; onClose: () => vo
 export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps) {
   const { data, error, refetch } = useQuery(periodoQuery(grupoId, periodo.id));
   const isPhone = useIsPhone();
+  const esLimitada = useEsLimitada();
   const isPropio = periodo.calificacion !== null;
   const Alumnos = isPhone || isPropio ? AlumnosEnFichas : AlumnosEnTabla;
   return (
@@ -26,7 +28,7 @@ export function PeriodoDialog({ grupoId, periodo, onClose }: PeriodoDialogProps)
       title={periodo.nombre ?? 'Evaluación cerrada'}
       size={isPropio ? 'm' : 'xl'}
       header={<p className={styles.cuando}>{sayTramo(periodo.inicio, periodo.fin)}</p>}
-      footer={<Descargas grupoId={grupoId} periodoId={periodo.id} />}
+      footer={!esLimitada && <Descargas grupoId={grupoId} periodoId={periodo.id} />}
     >
       {data && <Alumnos periodo={data} isPropio={isPropio} />}
       {!data && !error && (
