@@ -28,21 +28,21 @@ const choose = (token: string, nuevaContrasena: unknown = PRIMERA) =>
 const signIn = (nombreUsuario: string, contrasenia: string) =>
   test.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia } });
 
-async function newPupil() {
-  const [pupil] = await newDeLista(test, clase, [['Aisha', 'Diallo']]);
-  if (!pupil) throw new Error('Nobody was made');
-  return pupil;
+async function newAlumna() {
+  const [alumna] = await newDeLista(test, clase, [['Aisha', 'Diallo']]);
+  if (!alumna) throw new Error('Nobody was made');
+  return alumna;
 }
 
 describe('the first password', () => {
   it('is chosen with a card, once, and signs in with the whole account', async () => {
-    const pupil = await newPupil();
-    const { token } = await letIn(test, pupil);
+    const alumna = await newAlumna();
+    const { token } = await letIn(test, alumna);
     expect((await test.must(token, 'GET /api/Usuario/me')).tieneContrasenia).toBe(false);
-    expect(codigoOf(await signIn(pupil.nombreUsuario, PRIMERA))).toBe('CREDENCIALES_INVALIDAS');
+    expect(codigoOf(await signIn(alumna.nombreUsuario, PRIMERA))).toBe('CREDENCIALES_INVALIDAS');
     expect((await choose(token)).status).toBe(204);
     expect((await test.must(token, 'GET /api/Usuario/me')).tieneContrasenia).toBe(true);
-    const entered = await signIn(pupil.nombreUsuario, PRIMERA);
+    const entered = await signIn(alumna.nombreUsuario, PRIMERA);
     expect(entered.status).toBe(200);
     // It stays a card's session: no second choice, nor anything else of the account.
     expect([codigoOf(await choose(token)), codigoOf(await test.call(token, 'GET /api/Usuario/sesiones'))]).toEqual([
@@ -55,8 +55,8 @@ describe('the first password', () => {
   });
 
   it('is not chosen by the door, nor by who has one', async () => {
-    const pupil = await newPupil();
-    expect(codigoOf(await choose((await letIn(test, pupil, 'Puerta')).token))).toBe('SESION_LIMITADA');
+    const alumna = await newAlumna();
+    expect(codigoOf(await choose((await letIn(test, alumna, 'Puerta')).token))).toBe('SESION_LIMITADA');
     const antigua = await newAlumno(test, clase);
     expect(codigoOf(await choose((await letIn(test, antigua)).token))).toBe('YA_TIENES_CONTRASENA');
     expect(codigoOf(await choose(clase.profesor.token))).toBe('YA_TIENES_CONTRASENA');
@@ -64,18 +64,18 @@ describe('the first password', () => {
   });
 
   it.each(['corta', '', 7, null, CONTRASENIA.repeat(30)])('follows the rules of passwords: %j', async (mala) => {
-    const pupil = await newPupil();
-    const answer = await choose((await letIn(test, pupil)).token, mala);
+    const alumna = await newAlumna();
+    const answer = await choose((await letIn(test, alumna)).token, mala);
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo: 'nuevaContrasena' }] }]);
   });
 
   it('is that of one of two who choose at the same moment', async () => {
-    const pupil = await newPupil();
-    const tokens = [(await letIn(test, pupil)).token, (await letIn(test, pupil)).token];
+    const alumna = await newAlumna();
+    const tokens = [(await letIn(test, alumna)).token, (await letIn(test, alumna)).token];
     const both = await Promise.all(tokens.map((token, i) => choose(token, `La-Primera-${i}-2026!`)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     const winner = both.findIndex(({ status }) => status === 204);
-    const entered = await Promise.all(tokens.map((_, i) => signIn(pupil.nombreUsuario, `La-Primera-${i}-2026!`)));
+    const entered = await Promise.all(tokens.map((_, i) => signIn(alumna.nombreUsuario, `La-Primera-${i}-2026!`)));
     expect(entered.map(({ status }) => status === 200)).toEqual(tokens.map((_, i) => i === winner));
   });
 });

@@ -4,7 +4,7 @@ import { espera, publico, soloDueno, type Fila } from './espera.ts';
 export const MATRIX_TARJETAS = {
   'GET /api/Grupo/:id/tarjetas': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'PUT /api/Grupo/:id/tarjetas': {
-    call: ({ grupoId }) => ({ params: { id: grupoId }, body: { permitidas: true } }),
+    call: ({ grupoId }) => ({ params: { id: grupoId }, body: { permitidas: false } }),
     espera: soloDueno(200),
   },
   'POST /api/Grupo/:id/tarjetas': {

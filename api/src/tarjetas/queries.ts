@@ -64,9 +64,9 @@ const PROPIAS = {
   name: 'tarjetas-propias',
   text: `select g.nombre as "grupoNombre", g.materia, g.tarjetas_permitidas as permitida, u.nombre, u.apellido,
            t.hecha_en as hecha, ${USOS} as usos
-         from tarjeta t join perfil p on p.id = t.perfil_id join ${CLASE} g on g.id = p.grupo_id
+         from tarjeta t join ${ALUMNO} p on p.id = t.perfil_id join ${CLASE} g on g.id = p.grupo_id
            join usuario u on u.id = t.hecha_por
-         where p.estudiante_id = $1 and p.retirado_en is null order by t.hecha_en desc, t.perfil_id`,
+         where p.estudiante_id = $1 order by t.hecha_en desc, t.perfil_id`,
 };
 
 type Propia = Omit<Respuesta<'GET /api/Usuario/tarjetas'>[number], 'hecha' | 'profesorNombre'> & {

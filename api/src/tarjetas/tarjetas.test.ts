@@ -44,15 +44,15 @@ const use = ({ token }: { token: string }, userAgent = MOVIL) =>
   test.call(null, 'POST /api/Login/tarjeta', { body: { token }, headers: { 'user-agent': userAgent } });
 const isIn = async (token: string) => (await test.call(token, 'GET /api/Usuario/me')).status === 200;
 
-const newPupil = async () => {
-  const [pupil] = await newDeLista(test, clase, [['Aisha', 'Diallo']]);
-  if (!pupil) throw new Error('Nobody was made');
-  return pupil;
+const newAlumna = async () => {
+  const [alumna] = await newDeLista(test, clase, [['Aisha', 'Diallo']]);
+  if (!alumna) throw new Error('Nobody was made');
+  return alumna;
 };
 
 describe('a card', () => {
-  it('is made for a pupil of a list or of old, and lets them into their class for the day', async () => {
-    const [aisha, antigua] = [await newPupil(), await newAlumno(test, clase)];
+  it('is made for a alumna of a list or of old, and lets them into their class for the day', async () => {
+    const [aisha, antigua] = [await newAlumna(), await newAlumno(test, clase)];
     const hechas = await newTarjetas(test, clase, [antigua.perfilId, aisha.perfilId]);
     expect(hechas).toHaveLength(2);
     const suya = hechas.find(({ perfilId }) => perfilId === aisha.perfilId);
@@ -67,7 +67,7 @@ describe('a card', () => {
     }
   });
 
-  it('is seen by its teacher and its pupil: who made it, when and on what it was used, and that it has travelled', async () => {
+  it('is seen by its teacher and its alumna: who made it, when and on what it was used, and that it has travelled', async () => {
     const [lucia, otra] = [await newAlumno(test, clase), await newAlumno(test, clase)];
     const tarjeta = await newTarjeta(test, clase, lucia.perfilId);
     const of = async (perfilId: number) => (await show()).alumnos.find((uno) => uno.perfilId === perfilId);
@@ -86,7 +86,7 @@ describe('a card', () => {
   });
 
   it('is void once another is printed, and what it opened is over within its stream’s breath', async () => {
-    const { perfilId } = await newPupil();
+    const { perfilId } = await newAlumna();
     const primera = await newTarjeta(test, clase, perfilId);
     const { token } = await enterWithTarjeta(test, primera);
     const stream = await openListener(test, token);
@@ -131,8 +131,8 @@ describe('a card', () => {
     for (const tarjeta of tarjetas) expect((await use(tarjeta)).status).toBe(200);
   });
 
-  it('ends with being in the class; let in again the pupil has none', async () => {
-    const { perfilId } = await newPupil();
+  it('ends with being in the class; let in again the alumna has none', async () => {
+    const { perfilId } = await newAlumna();
     const tarjeta = await newTarjeta(test, clase, perfilId);
     const { token } = await enterWithTarjeta(test, tarjeta);
     await takeOut(test, clase, perfilId);
@@ -144,7 +144,7 @@ describe('a card', () => {
   });
 
   it('opens nothing of a group that is deleted', async () => {
-    const tarjeta = await newTarjeta(test, clase, (await newPupil()).perfilId);
+    const tarjeta = await newTarjeta(test, clase, (await newAlumna()).perfilId);
     const { token } = await enterWithTarjeta(test, tarjeta);
     await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here());
     expect([await isIn(token), codigoOf(await use(tarjeta))]).toEqual([false, 'TARJETA_NO_VALE']);
@@ -185,8 +185,8 @@ describe('printing', () => {
       ['Álvaro', 'Núñez'],
       ['Aisha', 'Diallo'],
     ] as const;
-    const pupils = await newDeLista(test, clase, nombres);
-    const ids = pupils.map(({ perfilId }) => perfilId);
+    const alumnos = await newDeLista(test, clase, nombres);
+    const ids = alumnos.map(({ perfilId }) => perfilId);
     const one = await countStatements(() => print(ids.slice(0, 1)));
     expect(await countStatements(() => print(ids))).toBe(one);
     const hechas = await newTarjetas(test, clase, ids);
@@ -194,7 +194,7 @@ describe('printing', () => {
     expect((await show()).alumnos.map(({ perfilId }) => perfilId)).toEqual(hechas.map(({ perfilId }) => perfilId));
   });
 
-  it('tells the other screens of its teacher, and its pupil of each use', async () => {
+  it('tells the other screens of its teacher, and its alumna of each use', async () => {
     const { perfilId, token } = await newAlumno(test, clase);
     const [suya, propia] = [await openListener(test, clase.profesor.token), await openListener(test, token)];
     const tarjeta = await newTarjeta(test, clase, perfilId);

@@ -38,14 +38,14 @@ const open = async () => (await test.pool.query(`select 1 from sesion where tipo
 
 const NOMBRES = Array.from({ length: 30 }, (_, i) => [`Alumno${'abcdefghijklmnopqrstuvwxyzñçáé'[i]}`, 'Rey'] as const);
 
-async function newPupils(howMany: number) {
+async function newIds(howMany: number) {
   const alumnos = await newAlumnos(test, clase, NOMBRES.slice(0, howMany));
   return alumnos.map(({ perfilId }) => perfilId);
 }
 
 describe('two at the same moment', () => {
   it('two tabs that print the same class: all cards of one are good, none of the other', async () => {
-    const ids = await newPupils(3);
+    const ids = await newIds(3);
     const print = () =>
       test.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
         params: { id: clase.grupoId },
@@ -63,7 +63,7 @@ describe('two at the same moment', () => {
   });
 
   it('a card used while it is made void, printed anew or switched off lets nobody in', async () => {
-    const [perfilId = 0] = await newPupils(1);
+    const [perfilId = 0] = await newIds(1);
     const { grupoId: id } = clase;
     const ways = [
       (tx: Parameters<typeof voidTarjeta>[0]) => voidTarjeta(tx, quien(), { id, perfilId }),
@@ -81,7 +81,7 @@ describe('two at the same moment', () => {
   });
 
   it('thirty children behind one address are in at once, whatever wrong cards were tried there before', async () => {
-    const tarjetas = await newTarjetas(test, clase, await newPupils(30));
+    const tarjetas = await newTarjetas(test, clase, await newIds(30));
     expect(codigoOf(await use('no-es-ninguna'))).toBe('TARJETA_NO_VALE');
     await sql`insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
       from (select clase, clave from intento where clase = 'tarjeta-direccion' limit 1) i,
