@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { asistenciaRoutes } from './asistencia/routes.ts';
-import { papelRoutes } from './papel/routes.ts';
+import { papeletasRoutes } from './papeletas/routes.ts';
 import { registerImagenes } from './avatar/imagenes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
 import { azarRoutes } from './azar/routes.ts';
@@ -43,7 +43,7 @@ import { tarjetasRoutes } from './tarjetas/routes.ts';
 const handlers: Handlers = {
   ...accesoRoutes,
   ...asistenciaRoutes,
-  ...papelRoutes,
+  ...papeletasRoutes,
   ...avatarRoutes,
   ...azarRoutes,
   ...equiposRoutes,

@@ -10,7 +10,7 @@ import { kudosEndpoints } from './endpoints/kudos.ts';
 import { listaEndpoints } from './endpoints/lista.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
-import { papelEndpoints } from './endpoints/papel.ts';
+import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
@@ -42,6 +42,6 @@ export const endpoints = {
   ...pizarraEndpoints,
   ...tarjetasEndpoints,
   ...asistenciaEndpoints,
-  ...papelEndpoints,
+  ...papeletasEndpoints,
   ...eventosEndpoints,
 };

@@ -4,11 +4,13 @@ import { addDias, lunesDe } from './dia.ts';
 import {
   checkSemana,
   cutLista,
-  cutMotivo,
-  MOTIVO_PAPELETA,
+  cutTexto,
+  RENGLON_NEGRITA,
+  RENGLON_PAPELETA,
   sayComprables,
   sayFaltanPapeleta,
   sayMedallaDePapeleta,
+  saySiguientePapeleta,
   semanaDePapeletas,
   semanaDesde,
 } from './papeleta.ts';
@@ -48,18 +50,53 @@ describe('what fits on a slip', () => {
     );
   });
 
-  test('a reason stands in one line, and says where it was cut', () => {
+  test('a text stands in one line, and says where it was cut', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (motivo) => {
-        const cut = cutMotivo(motivo);
-        expect([...cut].length).toBeLessThanOrEqual(MOTIVO_PAPELETA);
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 1, max: 90 }), (texto, max) => {
+        const cut = cutTexto(texto, max);
+        expect([...cut].length).toBeLessThanOrEqual(max);
         expect(cut).not.toMatch(/\n/);
-        const entero = motivo.replace(/\s+/g, ' ').trim();
+        const entero = texto.replace(/\s+/g, ' ').trim();
         expect(cut === entero || (cut.endsWith('…') && entero.startsWith(cut.slice(0, -1)))).toBe(true);
       }),
     );
-    expect(cutMotivo('Ayudó a Bruno con las fracciones sin que nadie se lo pidiera, y luego a Inés')).toBe(
-      'Ayudó a Bruno con las fracciones sin que nadie se lo…',
+    expect(cutTexto('Ayudó a Bruno con las fracciones sin que nadie se lo pidiera', 46)).toBe(
+      'Ayudó a Bruno con las fracciones sin que…',
+    );
+  });
+
+  const nombre = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 50 });
+
+  test('no line is longer than a line, whatever things are called', () => {
+    const medalla = fc.record({
+      nombre,
+      cantidad: fc.integer({ min: 1, max: 9999 }),
+      motivos: fc.array(fc.string({ maxLength: 200 }), { maxLength: 3 }),
+    });
+    const recompensas = fc.array(fc.record({ nombre, precio: fc.integer({ min: 10, max: 10_000 }) }), { maxLength: 9 });
+    const saldo = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(medalla, saldo, recompensas, (una, monedas, tienda) => {
+        const dicha = sayMedallaDePapeleta(una);
+        expect([...dicha.medalla, ...dicha.motivo].length).toBeLessThanOrEqual(RENGLON_NEGRITA);
+        expect([...sayComprables(monedas, tienda)].length).toBeLessThanOrEqual(RENGLON_PAPELETA);
+        expect([...saySiguientePapeleta(monedas, tienda)].length).toBeLessThanOrEqual(RENGLON_PAPELETA);
+      }),
+    );
+  });
+
+  test('what is missing fits two lines, and counts what it does not name', () => {
+    const falta = fc.record({
+      nombre: fc.constantFrom('Orden', 'x'.repeat(50)),
+      cantidad: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(fc.array(falta, { minLength: 1, maxLength: 12 }), (faltan) => {
+        const frase = sayFaltanPapeleta({ actual: 1, siguiente: 9.75 }, faltan, 2);
+        expect([...frase].length).toBeLessThanOrEqual(2 * RENGLON_NEGRITA);
+        const mas = Number(/ (\d+) más\.$/.exec(frase)?.[1] ?? 0);
+        expect([...frase.matchAll(/\d+ de /g)].length + mas).toBe(faltan.length);
+      }),
     );
   });
 });
@@ -85,7 +122,7 @@ describe('the words of a slip', () => {
       'Para llegar al 1 te falta 1 de Lectura.',
     );
     expect(sayFaltanPapeleta({ actual: 0, siguiente: 5.5 }, [orden, orden, orden, orden, orden], 1)).toBe(
-      'Para llegar al 5,5 te faltan 2 de Orden, 2 de Orden y 3 más.',
+      'Para llegar al 5,5 te faltan 2 de Orden, 2 de Orden, 2 de Orden, 2 de Orden y 2 de Orden.',
     );
     expect(sayFaltanPapeleta({ actual: 10, siguiente: null }, [])).toBe('¡Has llegado a lo más alto de la tabla!');
   });
@@ -93,12 +130,11 @@ describe('the words of a slip', () => {
   test('what coins may buy, and what to aim for', () => {
     const musica = { nombre: 'Elegir música', precio: 20 };
     const juego = { nombre: 'Diez minutos de juego', precio: 60 };
-    expect(sayComprables(23, [musica, juego])).toBe(
-      'Puedes canjear Elegir música (20). Te faltan 37 para Diez minutos de juego.',
-    );
-    expect(sayComprables(0, [musica])).toBe('Te faltan 20 para Elegir música.');
-    expect(sayComprables(99, [musica, juego])).toBe('Puedes canjear Diez minutos de juego (60) y Elegir música (20).');
-    expect(sayComprables(99, [])).toBe('');
+    expect(sayComprables(23, [musica, juego])).toBe('Puedes canjear Elegir música (20).');
+    expect(saySiguientePapeleta(23, [musica, juego])).toBe('Te faltan 37 para Diez minutos de juego.');
+    expect(sayComprables(0, [musica])).toBe('');
+    expect(sayComprables(99, [musica, juego])).toBe('Puedes canjear Diez minutos de juego (60) y 1 más.');
+    expect(saySiguientePapeleta(99, [musica, juego])).toBe('');
   });
 
   test('only what the balance reaches is called within reach', () => {

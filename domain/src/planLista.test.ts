@@ -126,7 +126,7 @@ describe('planLista', () => {
           expect(una.accion === 'Crear').toBe(una.conocido === null);
           expect(una.accion === 'Mover').toBe(alumnos[una.fila]?.decision === 'Mover');
           expect(una.nombreUsuario).not.toBeNull();
-          if (una.conocido) expect(quienes).toContain(una.conocido);
+          expect(una.conocido === null || quienes.includes(una.conocido)).toBe(true);
         }
         const nuevas = nuevasDe(hecho);
         expect(new Set(nuevas.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(nuevas.length);

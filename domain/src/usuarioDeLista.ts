@@ -5,10 +5,9 @@ import { foldTexto } from './texto.ts';
 /** Usernames of a list: `lucia.fernandez`, easy to type, and unique by two to four digits after it (behaviour §2, decision 0047). */
 
 /** Letters that no accent is taken off of. */
-const LETRAS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', å: 'a', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
-  ...{ ª: '', º: '' },
-};
+const LETRAS: ReadonlyMap<string, string> = new Map(
+  'ß:ss æ:ae œ:oe ø:o ł:l đ:d ð:d þ:th ħ:h ı:i ŋ:n ŧ:t'.split(' ').map((una) => una.split(':') as [string, string]),
+);
 /** Words before a surname that are none themselves. */
 const PARTICULAS = new Set(
   'a al ap da das de del della der den di do dos du e el i la las le les lo los ten ter y van vom von zu'.split(' '),
@@ -23,7 +22,7 @@ const ALUMNO = 'alumno';
 
 function toAscii(palabra: string): string {
   return [...foldTexto(palabra)]
-    .map((letra) => LETRAS[letra] ?? letra)
+    .map((letra) => LETRAS.get(letra) ?? letra)
     .join('')
     .replace(/[^a-z]/g, '');
 }

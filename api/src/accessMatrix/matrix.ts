@@ -31,14 +31,14 @@ import {
 import { MATRIX_AZAR } from './matrixAzar.ts';
 import { MATRIX_LOTES } from './matrixLotes.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
-import { matrixPapel } from './matrixPapel.ts';
+import { matrixPapeletas } from './matrixPapeletas.ts';
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
   ...MATRIX_PIZARRA,
   ...MATRIX_TARJETAS,
-  ...matrixPapel,
+  ...matrixPapeletas,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),

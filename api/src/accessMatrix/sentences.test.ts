@@ -18,10 +18,13 @@ afterAll(() => test.close());
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
   dia: /día/,
+  desde: /semana/,
   mes: /mes/,
   clases: /clases/,
   alumnos: /alumno/,
   perfilId: /alumno/,
+  decision: /fila/,
+  huella: /lista/,
   estado: /estado/,
   equipos: /equipos/,
   reglas: /reglas/,

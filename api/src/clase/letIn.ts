@@ -43,3 +43,17 @@ export async function letIn(
     .returning(['id', 'estudiante_id as usuarioId'])
     .execute();
 }
+
+const TAKE_OUT = {
+  name: 'perfiles-retirar',
+  text: `update perfil set retirado_en = now() where id = any($1::int[]) and retirado_en is null
+         returning id as "perfilId", grupo_id as "grupoId"`,
+};
+
+/** Takes profiles that are held out of their groups. Answers those that were in one. */
+export function takeOutPerfiles(
+  tx: Sql,
+  perfilesIds: readonly number[],
+): Promise<Array<{ perfilId: number; grupoId: number }>> {
+  return tx.run(TAKE_OUT, [perfilesIds]);
+}

@@ -2,7 +2,7 @@ import type { Body, Respuesta } from '@aupa/contract';
 import { claveUsuario, dependsOnClase, type FilaPlaneada, type PlanDeLista } from '@aupa/domain';
 import { uuidv7 } from 'uuidv7';
 import { enterClase } from '../clase/enter.ts';
-import { letIn } from '../clase/letIn.ts';
+import { letIn, takeOutPerfiles } from '../clase/letIn.ts';
 import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -39,12 +39,6 @@ const ACCEPT = {
   text: `update solicitud_union set estado = 'Aceptada', motivo = null, decidida_en = now()
          where grupo_id = $1 and estudiante_id = any($2::uuid[]) and estado = 'Pendiente'
          returning id, estudiante_id as "usuarioId"`,
-};
-
-const TAKE_OUT = {
-  name: 'lista-sacar',
-  text: `update perfil set retirado_en = now() where id = any($1::int[]) and retirado_en is null
-         returning id as "perfilId", grupo_id as "grupoId"`,
 };
 
 function refuse(filas: readonly FilaPlaneada[], which: (codigo: string) => boolean): void {
@@ -89,7 +83,10 @@ async function createCuentas(tx: Sql, filas: readonly FilaPlaneada[]): Promise<P
   // Somebody has just taken one of these names: the teacher sees the others before anybody is made.
   if (created.length < nuevas.length) throw new AppError('LISTA_CAMBIADA');
   return nuevas.map(({ fila, accion, id, nombreUsuario }) => ({
-    ...{ fila, accion, nombreUsuario, estudianteId: id },
+    fila,
+    accion,
+    nombreUsuario,
+    estudianteId: id,
     perfilId: null,
     sale: null,
   }));
@@ -99,7 +96,10 @@ const toConocida = (grupoId: number, { fila, accion, conocido, candidatos }: Fil
   conocido && (accion === 'Anadir' || accion === 'Mover')
     ? [
         {
-          ...{ fila, accion, estudianteId: conocido.estudianteId, nombreUsuario: conocido.nombreUsuario },
+          fila,
+          accion,
+          estudianteId: conocido.estudianteId,
+          nombreUsuario: conocido.nombreUsuario,
           perfilId: candidatos.find((uno) => uno.grupoId === grupoId)?.perfilId ?? null,
           sale: accion === 'Mover' ? conocido.perfilId : null,
         },
@@ -110,7 +110,7 @@ const idsOf = (ids: ReadonlyArray<number | null>) => ids.filter((id) => id !== n
 
 async function takeOut(tx: Sql, perfilesIds: readonly number[]): Promise<void> {
   if (perfilesIds.length === 0) return;
-  const out = await tx.run<{ perfilId: number; grupoId: number }>(TAKE_OUT, [perfilesIds]);
+  const out = await takeOutPerfiles(tx, perfilesIds);
   for (const grupoId of new Set(out.map((uno) => uno.grupoId))) {
     const de = out.filter((uno) => uno.grupoId === grupoId).map(({ perfilId }) => ({ perfilId }));
     await recordEventos(tx, { grupoId, clase: 'perfil-retirado' }, de);

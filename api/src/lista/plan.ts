@@ -7,25 +7,15 @@ import {
   nombreCompleto,
   nuevasDe,
   planLista,
-  type AlumnoConocido,
   type PlanDeLista,
 } from '@aupa/domain';
+import { findConocidos } from '../clase/conocidos.ts';
 import { enterClase } from '../clase/enter.ts';
-import { CLASE } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
 export type Alumnos = Body<'POST /api/Grupo/:id/lista/simular'>['alumnos'];
 type Simulada = Respuesta<'POST /api/Grupo/:id/lista/simular'>;
-
-// This teacher's own pupils alone, and whoever was taken out of this group: nobody else is ever found by name (behaviour §3).
-const FIND_CONOCIDOS = {
-  name: 'lista-conocidos',
-  text: `select p.id as "perfilId", p.estudiante_id as "estudianteId", u.nombre, u.apellido, u.nombre_usuario as "nombreUsuario",
-           g.id as "grupoId", g.nombre as "grupoNombre", p.retirado_en is null as dentro
-         from ${CLASE} g join perfil p on p.grupo_id = g.id join usuario u on u.id = p.estudiante_id
-         where g.profesor_id = $1 and (p.retirado_en is null or g.id = $2) order by p.id`,
-};
 
 const FIND_EN_USO = {
   name: 'lista-usuarios-en-uso',
@@ -38,7 +28,7 @@ export async function findPlan(
   { grupoId, profesorId }: { grupoId: number; profesorId: string },
   alumnos: Alumnos,
 ): Promise<PlanDeLista> {
-  const conocidos = await sql.run<AlumnoConocido>(FIND_CONOCIDOS, [profesorId, grupoId]);
+  const conocidos = await findConocidos(sql, profesorId, grupoId);
   const plan = planLista(alumnos, { grupoId, conocidos });
   const candidatos = listCandidatos(nuevasDe(plan), grupoId).map(claveUsuario);
   if (candidatos.length === 0) return plan;

@@ -93,7 +93,7 @@ export const recompensasEndpoints = {
     summary:
       'What a store offers, the avatar items last; to a student not what they have already, nor with `perfilId` what that one has',
     params,
-    query: z.object({ perfilId: c.idTexto.optional() }),
+    query: z.object({ perfilId: c.elegidoTexto(FRASES.alumnoDelGrupo).optional() }),
     status: 200,
     response: z.array(recompensa),
   }),

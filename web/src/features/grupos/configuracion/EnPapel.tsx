@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { Papeletas, papeletasIntent } from '../papel/lazy.ts';
+import { Papeletas, papeletasIntent } from '../papeletas/lazy.ts';
 import styles from './Configuracion.module.css';
 
 /** What a class without devices has on paper (behaviour §13). */

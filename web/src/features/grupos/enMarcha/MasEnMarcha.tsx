@@ -2,20 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Menu } from '../../../ui/menu/Menu.tsx';
-import { Papeletas } from '../papel/lazy.ts';
+import { Papeletas } from '../papeletas/lazy.ts';
 import { radarIntent } from '../radar/lazy.ts';
 
 const SELDOM = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos' },
   { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
   { id: 'tarjetas', nombre: 'Tarjetas para entrar', icon: 'key' },
-  { id: 'papel', nombre: 'Papeletas', icon: 'imprimir' },
+  { id: 'papeletas', nombre: 'Papeletas', icon: 'imprimir' },
 ] as const;
 
 /** What is reached for now and then. */
 export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: () => void }) {
   const navigate = useNavigate();
-  const [isPapel, setPapel] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const openMes = () =>
     void navigate({
       to: '/grupo/$id/$herramienta',
@@ -23,7 +23,7 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
       search: { vista: 'mes' },
     });
   const openTarjetas = () => void navigate({ to: '/grupo/$id/tarjetas', params: { id: grupoId } });
-  const acts = { radar: onRadar, mes: openMes, tarjetas: openTarjetas, papel: () => setPapel(true) };
+  const acts = { radar: onRadar, mes: openMes, tarjetas: openTarjetas, papeletas: () => setPrinting(true) };
   return (
     <>
       <Menu
@@ -32,7 +32,7 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
         items={SELDOM}
         onAction={(id) => acts[id]()}
       />
-      {isPapel && <Papeletas grupoId={grupoId} onClose={() => setPapel(false)} />}
+      {isPrinting && <Papeletas grupoId={grupoId} onClose={() => setPrinting(false)} />}
     </>
   );
 }

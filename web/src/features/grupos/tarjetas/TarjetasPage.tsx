@@ -78,6 +78,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
         <PermitirTarjetas grupoId={grupo.id} />
         <SegmentedSwitch
           label="Para quién"
+          {...(styles.cuales ? { className: styles.cuales } : {})}
           options={[
             { value: 'sinTarjeta', label: `Sin tarjeta (${sin})` },
             { value: 'todas', label: `Todos (${alumnos.length})` },

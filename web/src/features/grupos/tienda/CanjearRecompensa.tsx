@@ -42,7 +42,7 @@ export function CanjearRecompensa({ grupo, recompensa, onClose }: CanjearRecompe
       ]}
       elegida={elegido?.id ?? null}
       onElegir={setPerfilId}
-      queda={elegido ? sayQueda(elegido.nombre, elegido.monedas, precio) : null}
+      queda={elegido ? sayQueda(elegido.nombreEstudiante, elegido.monedas, precio) : null}
       confirmLabel={elegido ? `Canjear para ${elegido.nombre}` : 'Canjear'}
       onConfirm={() => {
         if (!elegido) return;

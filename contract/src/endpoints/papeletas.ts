@@ -3,7 +3,7 @@ import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Slips on paper, for a class in which pupils hold no device (behaviour §13). */
-export const papelEndpoints = {
+export const papeletasEndpoints = {
   'GET /api/Grupo/:id/papeletas': endpoint({
     access: 'Profesor',
     summary:

@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts';
 const dePerfil = ({ perfilId }: Fixture) => ({ params: { perfilId } });
 
 /** A class without devices: slips, and what a teacher does for a pupil who asks. */
-export const matrixPapel = {
+export const matrixPapeletas = {
   'GET /api/Grupo/:id/papeletas': { call: (f) => ({ params: { id: f.grupoId } }), espera: soloDueno(200) },
   'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': {
     call: (f) => ({ params: { perfilId: f.perfilId, recompensaId: f.recompensaId } }),

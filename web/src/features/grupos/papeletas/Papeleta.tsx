@@ -8,6 +8,7 @@ import {
   sayFaltanPapeleta,
   sayMasMedallas,
   sayMedallaDePapeleta,
+  saySiguientePapeleta,
 } from '@aupa/domain';
 import { Medalla } from '../../../parts/medalla/Medalla.tsx';
 import { Moneda } from '../../../parts/monedas/Moneda.tsx';
@@ -25,10 +26,8 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
   const { nombre, apellido, calificacionActual: actual, metaCalificacion: meta, monedas } = papeleta;
   const { primeros, mas } = cutLista(papeleta.medallas, MEDALLAS_PAPELETA);
   const tiene = new Set(papeleta.yaTiene);
-  const comprables = sayComprables(
-    monedas,
-    recompensas.filter(({ id }) => !tiene.has(id)),
-  );
+  const enVenta = recompensas.filter(({ id }) => !tiene.has(id));
+  const [comprables, siguiente] = [sayComprables(monedas, enVenta), saySiguientePapeleta(monedas, enVenta)];
   return (
     <article className={styles.papeleta} aria-label={`${nombre} ${apellido}`}>
       <div className={styles.cabeza}>
@@ -41,7 +40,11 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
         <p className={styles.nota}>
           {actual === 0 ? 'Aún sin nota' : 'Nota '}
           {actual > 0 && <strong>{formatNota(actual, decimales)}</strong>}
-          {meta > 0 && <span className={styles.meta}>{`Meta ${formatNota(meta, decimales)}`}</span>}
+          <span className={styles.segunda}>
+            {meta > 0 && <span>{`Meta ${formatNota(meta, decimales)}`}</span>}
+            <Moneda size={14} />
+            <b>{`${monedas} ${plural(monedas, 'moneda')}`}</b>
+          </span>
         </p>
       </div>
       {primeros.length === 0 ? (
@@ -64,12 +67,8 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
       <p className={styles.faltan}>
         {sayFaltanPapeleta({ actual, siguiente: papeleta.siguienteNota }, papeleta.faltan, decimales)}
       </p>
-      <p className={styles.monedas}>
-        <Moneda size={16} />
-        <span>
-          <strong>{`${monedas} ${plural(monedas, 'moneda')}.`}</strong> {comprables}
-        </span>
-      </p>
+      {comprables !== '' && <p className={styles.renglon}>{comprables}</p>}
+      {siguiente !== '' && <p className={styles.renglon}>{siguiente}</p>}
     </article>
   );
 }

@@ -42,8 +42,9 @@ export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () =
                   { value: lunes, label: 'Esta semana' },
                   { value: addDias(lunes, -7), label: 'La semana pasada' },
                 ]}
-                value={data.desde}
+                value={desde ?? data.desde}
                 onChange={setDesde}
+                className={styles.semanas ?? ''}
               />
               <Button icon="imprimir" size={52} disabled={data.papeletas.length === 0} onClick={() => window.print()}>
                 Imprimir
