@@ -9,7 +9,7 @@ import {
   type FilaPedida,
 } from '@aupa/api/testing';
 
-const PUPILS = 300;
+const ALUMNOS = 300;
 const LISTA = 30;
 /** A school's first morning: seconds for all of them, and at most so much of the time that forms take although nobody's secret is hashed. */
 const GOAL_SECONDS = 15;
@@ -26,7 +26,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 /** The same pupils as forms bring them: each is let in without a hash, asks to join and is accepted. */
 async function joinOneByOne(escuela: Escuela, { codigo, grupoId, profesor }: Clase): Promise<void> {
-  for (let i = 0; i < PUPILS; i += 1) {
+  for (let i = 0; i < ALUMNOS; i += 1) {
     const { nombre, apellido } = filaOf(i);
     const { id, token } = await escuela.admit({
       nombreUsuario: `uno.${process.pid}.${i}`,
@@ -47,11 +47,11 @@ async function joinOneByOne(escuela: Escuela, { codigo, grupoId, profesor }: Cla
 /** Pupils of ten classes from ten lists, each with its preview, beside the same pupils one by one (behaviour §3). */
 export async function measureListas(escuela: Escuela): Promise<boolean> {
   console.log(
-    `\n${PUPILS} pupils from lists of ${LISTA}, each with its preview, beside as many who join one by one without a hash`,
+    `\n${ALUMNOS} pupils from lists of ${LISTA}, each with its preview, beside as many who join one by one without a hash`,
   );
   const clase = await createClase(escuela);
   const grupos: Clase[] = [];
-  while (grupos.length < PUPILS / LISTA) {
+  while (grupos.length < ALUMNOS / LISTA) {
     grupos.push({ ...clase, ...(await createGrupo(escuela, clase.profesor, clase.tabla.id)) });
   }
   const lists = await secondsOf(async () => {
@@ -60,6 +60,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
       await addLista(escuela, grupo, alumnos);
     }
   });
+  console.log(`  lists ${lists.toFixed(2)} s (goal at most ${GOAL_SECONDS} s)`);
   const control = await createClase(escuela);
   const forms = await secondsOf(() => joinOneByOne(escuela, control));
   const whole = await createGrupo(escuela, clase.profesor, clase.tabla.id);
@@ -72,7 +73,7 @@ export async function measureListas(escuela: Escuela): Promise<boolean> {
   );
   const ok = lists <= GOAL_SECONDS && lists / forms <= GOAL_BESIDE;
   console.log(
-    `  lists ${lists.toFixed(2)} s (goal at most ${GOAL_SECONDS} s), one by one ${forms.toFixed(2)} s; one list of 200 ${largest.toFixed(2)} s\n` +
+    `  one by one ${forms.toFixed(2)} s; one list of 200 ${largest.toFixed(2)} s\n` +
       `  ratio ${((lists / forms) * 100).toFixed(1)} % (goal at most ${GOAL_BESIDE * 100} %) ${ok ? 'holds' : 'MISSED'}`,
   );
   return ok;
