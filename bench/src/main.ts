@@ -1,6 +1,6 @@
 /**
  * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a
- * control that does the same work, sign-ins beside the registrations that they go before; growth, statements, the live stream,
+ * control that does the same work, sign-ins beside the registrations that they go before, lists beside joining one by one; growth, statements, the live stream,
  * memory, start, drawing and what a browser shows against a fixed goal.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { measureAvatar } from './avatar.ts';
 import { compare } from './compare.ts';
 import { measureImagenes } from './imagenes.ts';
 import { checkLive } from './live/measure.ts';
+import { measureListas } from './listas.ts';
 import { checkLotes } from './lotes.ts';
 import { rawRequest, runLoad, type Load } from './load.ts';
 import { measureNavegador } from './navegador/measure.ts';
@@ -142,6 +143,7 @@ async function main(): Promise<void> {
     const { claves } = await makeSchool(database.db, escuela, 60);
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     results.push(await measureAltas(product.port, quick ? 100 : 600));
+    results.push(await measureListas(escuela));
     results.push(await measureNavegador(database.db, escuela, product.port, PAIRS));
     const listening = await makeSchool(database.db, escuela, 300);
     await Promise.all([product.stop(), control.stop()]);

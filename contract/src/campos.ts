@@ -58,6 +58,14 @@ export const lista = <T extends z.ZodArray>(schema: T, maximo: number, frase: st
 export const nombreUsuario = texto(domain.checkNombreUsuario, domain.normalizePalabra);
 export const nombre = texto((v) => domain.checkNombrePersona('Nombre', v), domain.normalizeNombre);
 export const apellido = texto((v) => domain.checkNombrePersona('Apellido', v), domain.normalizeNombre);
+/** A name that some account may have: whether this one, the server says, who knows whether a list made it. */
+const nombreDeAlguien = (campo: 'Nombre' | 'Apellido') =>
+  texto(
+    (v) => (domain.checkNombreLista(campo, v) === null ? null : domain.checkNombrePersona(campo, v)),
+    domain.normalizeNombre,
+  );
+export const nombreCorregido = nombreDeAlguien('Nombre');
+export const apellidoCorregido = nombreDeAlguien('Apellido');
 export const correo = texto(domain.checkCorreo, domain.normalizePalabra);
 export const contrasenia = texto(domain.checkContrasenia);
 export const nombreGrupo = texto((v) => domain.checkCampoGrupo('nombre', v), domain.normalizeNombre);
@@ -132,6 +140,7 @@ export const decimalesTexto = z
 export const cantidad = numero(domain.checkCantidadAsignar);
 /** Day of a list: whether it is too late or too early depends on today and the group, which only the server knows. */
 export const diaDeLista = texto((v) => (domain.isDia(v) ? null : domain.DIA_REQUERIDO));
+export const semana = texto((v) => (domain.isDia(v) ? null : domain.SEMANA_REQUERIDA));
 export const mes = texto((v) => (domain.isMes(v) ? null : domain.MES_REQUERIDO));
 export const clasesRadar = z
   .string(FRASES.clasesRadar)

@@ -7,14 +7,17 @@ import { eventosEndpoints } from './endpoints/eventos.ts';
 import { gruposEndpoints } from './endpoints/grupos.ts';
 import { guiaEndpoints } from './endpoints/guia.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
+import { listaEndpoints } from './endpoints/lista.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
+import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
 import { puertaEndpoints } from './endpoints/puerta.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
+import { tarjetasEndpoints } from './endpoints/tarjetas.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
 
 /**
@@ -25,6 +28,7 @@ export const endpoints = {
   ...accesoEndpoints,
   ...gruposEndpoints,
   ...solicitudesEndpoints,
+  ...listaEndpoints,
   ...medallasEndpoints,
   ...lotesEndpoints,
   ...tablasEndpoints,
@@ -38,6 +42,8 @@ export const endpoints = {
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
   ...puertaEndpoints,
+  ...tarjetasEndpoints,
   ...asistenciaEndpoints,
+  ...papeletasEndpoints,
   ...eventosEndpoints,
 };

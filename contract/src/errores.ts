@@ -1,4 +1,4 @@
-import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, type Gastada } from '@aupa/domain';
+import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, TARJETA_NO_VALE, type Gastada } from '@aupa/domain';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
@@ -40,6 +40,7 @@ export const ERRORES = {
     status: 409,
     mensaje: 'Ya hay varios aparatos esperando con ese nombre. Díselo a tu profe.',
   },
+  TARJETA_NO_VALE: { status: 400, mensaje: TARJETA_NO_VALE },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
@@ -161,6 +162,18 @@ export const ERRORES = {
   EQUIPOS_LLENOS: {
     status: 409,
     mensaje: 'Este grupo ya guarda 50 repartos. Elimina alguno que ya no uses y guarda otra vez.',
+  },
+  LISTA_CAMBIADA: {
+    status: 409,
+    mensaje: 'La clase ha cambiado desde que revisaste la lista. Revísala otra vez: nadie se ha añadido.',
+  },
+  TARJETAS_APAGADAS: {
+    status: 409,
+    mensaje: 'En este grupo no se entra con tarjeta. Permite las tarjetas del grupo antes de imprimirlas.',
+  },
+  YA_TIENES_CONTRASENA: {
+    status: 409,
+    mensaje: 'Ya tienes contraseña. Para cambiarla, entra con ella y ve a «Mis datos».',
   },
   CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },

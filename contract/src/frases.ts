@@ -1,4 +1,4 @@
-import { checkClasesRadar } from '@aupa/domain';
+import { checkClasesRadar, TARJETA_NO_VALE } from '@aupa/domain';
 import { ERRORES } from './errores.ts';
 
 /**
@@ -63,7 +63,18 @@ export const FRASES = {
   alumnoDeLista: 'Elige a un alumno de la lista.',
   alumnosDeLista: 'Envía los alumnos de la lista.',
   alumnosDeListaDeMas: 'Una lista tiene como mucho 500 alumnos.',
+  filasLista: 'Envía los alumnos de la lista: al menos uno, cada uno con su nombre y su apellido.',
+  filasListaDeMas: 'Se pueden añadir como mucho 200 alumnos a la vez. Parte la lista en dos.',
+  nombreDeLista: 'Escribe el nombre de cada alumno como un texto.',
+  apellidoDeLista: 'Escribe el apellido de cada alumno como un texto.',
+  alumnoConocido: 'Elige a un alumno de tus grupos.',
+  decisionLista: 'Elige qué hacer con la fila: «Nuevo», «Omitir» o «Mover».',
+  huella: 'Revisa la lista otra vez antes de añadir a los alumnos.',
   clasesRadar: checkClasesRadar(Number.NaN) ?? '',
+  tarjeta: TARJETA_NO_VALE,
+  permitidas: 'Permite las tarjetas de este grupo, o no.',
+  alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
+  alumnosDeTarjetasDeMas: 'Puedes hacer como mucho 500 tarjetas a la vez.',
   pagina: 'Indica con «antes» el número desde el que seguir la lista.',
   limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',
 } as const;

@@ -21,6 +21,7 @@ export const PERMISOS = {
   editGrupo: ['profesor'],
   deleteGrupo: ['profesor'],
   editAlumnos: ['profesor'],
+  addLista: ['profesor'],
   decideSolicitudes: ['profesor'],
   grantMedalla: ['profesor'],
   revokeMedalla: ['profesor'],
@@ -36,13 +37,16 @@ export const PERMISOS = {
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
   usePuerta: ['profesor'],
+  editTarjetas: ['profesor'],
 
-  setMeta: ['propio'],
+  // A teacher does these for a pupil who asks and holds no device (behaviour §13).
+  setMeta: ['profesor', 'propio'],
+  redeemRecompensa: ['profesor', 'propio'],
+  editAvatar: ['profesor', 'propio'],
+
   requestMedalla: ['propio'],
   giveKudo: ['propio'],
   undoKudo: ['propio'],
-  redeemRecompensa: ['propio'],
-  editAvatar: ['propio'],
 } as const satisfies Record<string, readonly Papel[]>;
 
 export type Acto = keyof typeof PERMISOS;

@@ -114,6 +114,7 @@ const DE_LA_PIZARRA: ReadonlySet<ClaseEvento> = new Set<ClaseEvento>([
   'avatar-cambiado',
   'solicitud-union-aceptada',
   'solicitud-decidida',
+  'lista-anadida',
   'medalla-cambiada',
   'medallas-otorgadas',
   'medallas-quitadas',

@@ -7,6 +7,7 @@ import { startProgram } from './firstPaint/startProgram.ts';
 import { takeFragmento } from './session/enLaPuerta.ts';
 import { showPreferencias } from './session/preferencias.ts';
 import { readStored } from './session/sesionStorage.ts';
+import { readTarjeta } from './session/tarjetaLeida.ts';
 
 // A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
 // network the answers then travel beside the program, not after it. The page's loader asks for the rest.
@@ -42,6 +43,8 @@ async function showMateria(id: string): Promise<void> {
 }
 
 takeFragmento();
+// Before anything else: no entry of the history keeps it.
+readTarjeta();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

@@ -9,7 +9,8 @@ export interface Cuenta {
   id: string;
   rol: Usuario['rol'];
   nombreUsuario: string;
-  contraseniaHash: string;
+  /** Null: of an account that a list made, and whose owner has chosen no password yet. */
+  contraseniaHash: string | null;
   /** Until when the hash is that of a one-time password; null: it is the user's own. */
   temporalHasta: Date | null;
 }
@@ -99,7 +100,7 @@ export async function findPersona(
 ): Promise<Respuesta<'GET /api/Usuario/me'>> {
   const persona = await db
     .selectFrom('usuario')
-    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en'])
+    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en', 'contrasenia_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const restablecida = await db
@@ -117,6 +118,7 @@ export async function findPersona(
     userName: persona.nombre_usuario,
     ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
+    tieneContrasenia: persona.contrasenia_hash !== null,
     // Who did may be another teacher.
     contraseniaRestablecida: restablecida && alcance === 'cuenta' ? toRestablecida(restablecida) : null,
   };

@@ -81,7 +81,7 @@ export async function tryContrasenia(
       const found = await findCuenta(services.sql, nombreUsuario);
       const texto = found?.temporalHasta ? normalizeTemporal(contrasenia) : contrasenia;
       const right = await verifySecretos(
-        [{ textos: [texto], hash: found?.contraseniaHash }],
+        [{ textos: [texto], hash: found?.contraseniaHash ?? undefined }],
         turnOf(ip, cuentas[0][1]),
       );
       return found && right ? found : null;

@@ -139,7 +139,11 @@ describe('a corrected name', () => {
     const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
     await joinClase(test, { ...clase, ...otro }, una);
     const params = { id: clase.grupoId, perfilId: una.perfilId };
-    expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({ nombre: 'Lucia', apellido: 'Nunez' });
+    expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({
+      nombre: 'Lucia',
+      apellido: 'Nunez',
+      deLista: false,
+    });
     const answer = await rename(una.perfilId, { nombre: '  Lucía ', apellido: 'Núñez  Gil' });
     expect(answer.body).toEqual({ mensaje: 'Ahora se llama Lucía Núñez Gil.', nombreEstudiante: 'Lucía Núñez Gil' });
     const nombres = (todos: Array<{ nombreEstudiante: string }>) => todos.map((uno) => uno.nombreEstudiante);

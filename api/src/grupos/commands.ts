@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Body } from '@aupa/contract';
-import { codigoFromBytes, nombreCompleto } from '@aupa/domain';
+import { checkNombreCuenta, codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
 import { enterClase } from '../clase/enter.ts';
 import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../clase/estudiante.ts';
 import { endPizarras } from '../clase/pizarras.ts';
 import { ALUMNO } from '../clase/sources.ts';
 import { moveMetas } from '../ledger/metas.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -110,6 +110,24 @@ const TELL_RENOMBRADO = {
          select grupo_id, 'perfil-renombrado', id from ${ALUMNO} p where estudiante_id = $1 order by id`,
 };
 
+/** What is wrong with a name for this account: one that a list made may have another than whoever typed their own (behaviour §2). */
+export async function findFallosNombre(
+  tx: Sql,
+  usuarioId: string,
+  { nombre, apellido }: Persona,
+): Promise<Array<{ campo: string; mensaje: string }>> {
+  const { de_lista } = await tx.db
+    .selectFrom('usuario')
+    .select('de_lista')
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  const fallos = [
+    { campo: 'nombre', mensaje: checkNombreCuenta('Nombre', nombre, de_lista) },
+    { campo: 'apellido', mensaje: checkNombreCuenta('Apellido', apellido, de_lista) },
+  ];
+  return fallos.flatMap(({ campo, mensaje }) => (mensaje === null ? [] : [{ campo, mensaje }]));
+}
+
 /** Corrects the name of an account wherever it is shown, closed periods aside (decision 0018). Answers it whole. */
 export async function renameUsuario(tx: Sql, usuarioId: string, persona: Persona): Promise<string> {
   await holdPerfilesDe(tx, usuarioId);
@@ -133,6 +151,8 @@ export async function renamePerfil(
   persona: Persona,
 ): Promise<{ mensaje: string; nombreEstudiante: string }> {
   const estudianteId = await holdEstudiante(tx, quien, de, 'nombre');
+  const fallos = await findFallosNombre(tx, estudianteId, persona);
+  if (fallos.length > 0) throw new InvalidInput(fallos);
   const nombreEstudiante = await renameUsuario(tx, estudianteId, persona);
   return { mensaje: `Ahora se llama ${nombreEstudiante}.`, nombreEstudiante };
 }

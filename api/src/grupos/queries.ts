@@ -129,9 +129,9 @@ export async function listCompaneros(sql: Sql, grupoId: number, quien: Quien): P
   return presentCompaneros(clase, clase.propio);
 }
 
-const NOMBRE = lectura<{ nombre: string; apellido: string }>(
+const NOMBRE = lectura<{ nombre: string; apellido: string; deLista: boolean }>(
   'nombre',
-  'u.nombre, u.apellido',
+  'u.nombre, u.apellido, u.de_lista as "deLista"',
   'join usuario u on u.id = x.estudiante_id',
 );
 
@@ -140,8 +140,8 @@ export async function findNombre(
   sql: Sql,
   quien: Quien,
   { id: grupoId, perfilId }: { id: number; perfilId: number },
-): Promise<{ nombre: string; apellido: string }> {
+): Promise<{ nombre: string; apellido: string; deLista: boolean }> {
   const clase = await enterClase(sql, quien, { perfil: perfilId }, 'readAlumnos', { lee: NOMBRE });
   if (clase.grupoId !== grupoId) throw new AppError('NO_ENCONTRADO');
-  return { nombre: clase.nombre, apellido: clase.apellido };
+  return { nombre: clase.nombre, apellido: clase.apellido, deLista: clase.deLista };
 }

@@ -1,7 +1,7 @@
-import { checkNombrePersona, DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
+import { DIAS_ELIMINADO, normalizeNombre } from '@aupa/domain';
 import { findCuenta } from '../acceso/queries.ts';
 import { drawTemporal, giveTemporal } from '../acceso/temporal.ts';
-import { renameUsuario } from '../grupos/commands.ts';
+import { findFallosNombre, renameUsuario } from '../grupos/commands.ts';
 import type { OpenDatabase } from '../platform/database/index.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import { inTransaction, poolSql, type Sql } from '../platform/sql.ts';
@@ -62,11 +62,13 @@ async function renameByName(
   nombreUsuario: string,
   [nombre, apellido]: [string, string],
 ): Promise<string> {
-  const fallo = checkNombrePersona('Nombre', nombre) ?? checkNombrePersona('Apellido', apellido);
-  if (fallo) throw new OrdenImposible(fallo);
   const { id } = await findByName(database, nombreUsuario);
   const persona = { nombre: normalizeNombre(nombre), apellido: normalizeNombre(apellido) };
-  const llamado = await inTransaction(database.pool, false, (tx) => renameUsuario(tx, id, persona));
+  const llamado = await inTransaction(database.pool, false, async (tx) => {
+    const [fallo] = await findFallosNombre(tx, id, persona);
+    if (fallo) throw new OrdenImposible(fallo.mensaje);
+    return renameUsuario(tx, id, persona);
+  });
   return `«${nombreUsuario}» se llama ahora ${llamado}. Las evaluaciones cerradas conservan el nombre de entonces.`;
 }
 

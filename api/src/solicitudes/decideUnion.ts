@@ -1,6 +1,6 @@
 import { nombreCompleto } from '@aupa/domain';
-import { findAspectos, type Aspecto } from '../clase/aspecto.ts';
 import { enterClase } from '../clase/enter.ts';
+import { letIn } from '../clase/letIn.ts';
 import { recordEventos } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -29,40 +29,6 @@ interface Row {
   perfilId: number | null;
 }
 
-/** How a look is stored with a profile. */
-const columnsOf = ({ eleccion, guardadoEn }: Aspecto) => ({
-  avatar_ids: [...eleccion.atributosIds],
-  avatar_voltear: eleccion.voltear,
-  avatar_rotacion: eleccion.rotacion,
-  avatar_zoom: eleccion.zoom,
-  avatar_en: guardadoEn,
-});
-
-/** Profiles that whoever was let in has from now on; who comes back keeps what they had. */
-async function letIn(
-  tx: Sql,
-  grupoId: number,
-  rows: readonly Row[],
-): Promise<Array<{ id: number; usuarioId: string }>> {
-  const aspectos = await findAspectos(
-    tx,
-    rows.map(({ estudianteId }) => estudianteId),
-  );
-  // Those that are there are held by this in the order of their ids (behaviour §4).
-  const inOrder = rows.toSorted((a, b) => (a.perfilId ?? Infinity) - (b.perfilId ?? Infinity) || a.id - b.id);
-  return tx.db
-    .insertInto('perfil')
-    .values(
-      inOrder.map(({ estudianteId }) => {
-        const aspecto = aspectos.get(estudianteId);
-        return { grupo_id: grupoId, estudiante_id: estudianteId, ...(aspecto && columnsOf(aspecto)) };
-      }),
-    )
-    .onConflict((oc) => oc.columns(['grupo_id', 'estudiante_id']).doUpdateSet({ retirado_en: null }))
-    .returning(['id', 'estudiante_id as usuarioId'])
-    .execute();
-}
-
 /** Decides join requests of a group that is held: accepting creates profiles, or makes earlier ones whole again (behaviour §3). */
 async function decide(
   tx: Sql,
@@ -81,7 +47,11 @@ async function decide(
   if (pendientes.length === 0) return { hechas: [], omitidas };
   await tx.run(DECIDE, [pendientes.map(({ id }) => id), estado, motivo || null]);
   if (estado === 'Aceptada') {
-    const perfiles = await letIn(tx, grupoId, pendientes);
+    const perfiles = await letIn(
+      tx,
+      grupoId,
+      pendientes.map((row) => ({ ...row, orden: row.id })),
+    );
     const solicitudes = new Map(pendientes.map(({ id, estudianteId }) => [estudianteId, id]));
     const de = perfiles.map(({ id: perfilId, usuarioId }) => {
       const solicitudId = solicitudes.get(usuarioId);

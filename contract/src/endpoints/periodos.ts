@@ -134,13 +134,14 @@ export const periodosEndpoints = {
     summary: 'First and last name of a student, apart, to be corrected',
     params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
     status: 200,
-    response: z.object({ nombre: z.string(), apellido: z.string() }),
+    // An account that a list made may have a name of 1 to 40 characters, every other one of 3 to 20.
+    response: z.object({ nombre: z.string(), apellido: z.string(), deLista: z.boolean() }),
   }),
   'PUT /api/Grupo/:id/perfiles/:perfilId/nombre': endpoint({
     access: 'Profesor',
     summary: 'Correct the name of a student',
     params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
-    body: z.object({ nombre: c.nombre, apellido: c.apellido }),
+    body: z.object({ nombre: c.nombreCorregido, apellido: c.apellidoCorregido }),
     status: 200,
     response: z.object({ mensaje: z.string(), nombreEstudiante: z.string() }),
   }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CABECERA, lineas, paste, pegado } from '../listado/listado.ts';
 
 /** `solicitante`: a student who waits to be let in. */
 export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante';
@@ -72,6 +73,23 @@ async function openRadar(page: Page): Promise<void> {
   await page.unroute(radar);
 }
 
+/** Opens the dialog that makes a class from a list. */
+async function openListado(page: Page): Promise<void> {
+  await openDialog(page, 'Añadir alumnos');
+  await page.getByRole('textbox', { name: 'Pega aquí tu lista' }).waitFor();
+}
+
+/** A list with one twice, one without surname, one with a formula in its place. */
+async function openListadoRevisado(page: Page): Promise<void> {
+  await openListado(page);
+  const filas: string[][] = [CABECERA, ...lineas()].map((fila) => [...fila]);
+  filas.splice(5, 0, ['Fernández', 'Lucía', '600999888']);
+  filas[6] = ['', 'Nerea', '600111207'];
+  filas[7] = ['=B7&C7', 'Mateo', '600111208'];
+  await paste(page, pegado(filas));
+  await page.getByText(/^Arregla \d/).waitFor();
+}
+
 /** Every route, role and dialog. A new screen adds its row here. */
 export const PLACES: readonly Place[] = [
   { name: 'entrar', quien: 'nadie', path: '/login' },
@@ -102,6 +120,8 @@ export const PLACES: readonly Place[] = [
     prepare: (page) => openDialog(page, 'Crear grupo'),
   },
   { name: 'grupo', quien: 'profesor', path: '/grupo/:id', porClase: true },
+  { name: 'listado-pegar', quien: 'profesor', path: '/grupo/:id', prepare: openListado },
+  { name: 'listado-revisar', quien: 'profesor', path: '/grupo/:id', prepare: openListadoRevisado },
   {
     name: 'dar-medalla',
     quien: 'profesor',
@@ -345,4 +365,44 @@ export const PLACES: readonly Place[] = [
   { name: 'pizarra-conectar', quien: 'nadie', path: '/pizarra' },
   { name: 'pizarra', quien: 'profesor', path: '/grupo/:id/pizarra' },
   { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },
+  {
+    name: 'papeletas',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=configuracion',
+    porClase: true,
+    prepare: async (page) => {
+      await openDialog(page, 'Papeletas de la semana');
+      await page.getByRole('heading', { name: 'Papeletas de la semana' }).waitFor();
+      // On a Monday it begins with the week before.
+      await page.getByRole('radio', { name: 'Esta semana' }).check();
+    },
+  },
+  {
+    name: 'canjear-para',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=tienda',
+    prepare: async (page) => {
+      await openDialog(page, /^Canjear .* para…$/);
+      await page.getByRole('dialog').getByRole('radio').and(page.locator(':enabled')).first().check();
+    },
+  },
+  {
+    name: 'canjear-para-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      await openFirstPerfil(page);
+      await openDialog(page, /^Canjear para/);
+    },
+  },
+  {
+    name: 'avatar-de-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      await openFirstPerfil(page);
+      await openDialog(page, 'Cambiar su avatar');
+      await page.getByRole('button', { name: 'Guardar avatar' }).waitFor();
+    },
+  },
 ];

@@ -140,6 +140,7 @@ export interface EventoTable {
   canje_id: number | null;
   periodo_id: number | null;
   solicitud_id: number | null;
+  autor_id: string | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -168,6 +169,7 @@ export interface GrupoTable {
   creado_en: Generated<Date>;
   eliminado_en: Date | null;
   version: Generated<number>;
+  tarjetas_permitidas: Generated<boolean>;
 }
 
 export interface HitoTable {
@@ -455,6 +457,20 @@ export interface TablaEquivalenciaTable {
   version: Generated<number>;
 }
 
+export interface TarjetaTable {
+  perfil_id: number;
+  token_hash: Buffer;
+  hecha_en: Generated<Date>;
+  hecha_por: string;
+}
+
+export interface TarjetaUsoTable {
+  perfil_id: number;
+  aparato: string;
+  usada_en: Generated<Date>;
+  veces: Generated<number>;
+}
+
 export interface TiendaTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -492,7 +508,7 @@ export interface UsuarioTable {
   correo: string | null;
   nombre: string;
   apellido: string;
-  contrasenia_hash: string;
+  contrasenia_hash: string | null;
   contrasenia_cambiada_en: Generated<Date>;
   ejemplos_en: Date | null;
   creado_en: Generated<Date>;
@@ -501,6 +517,7 @@ export interface UsuarioTable {
   letra: Generated<string>;
   sonido: Generated<boolean>;
   guia_oculta: Generated<boolean>;
+  de_lista: Generated<boolean>;
 }
 
 export interface Database {
@@ -548,6 +565,8 @@ export interface Database {
   solicitud_medalla: SolicitudMedallaTable;
   solicitud_union: SolicitudUnionTable;
   tabla_equivalencia: TablaEquivalenciaTable;
+  tarjeta: TarjetaTable;
+  tarjeta_uso: TarjetaUsoTable;
   tienda: TiendaTable;
   tienda_recompensa: TiendaRecompensaTable;
   turno: TurnoTable;

@@ -30,11 +30,14 @@ export async function findOyente(sql: Sql, quien: Quien): Promise<OyenteVivo> {
   return oyente;
 }
 
+/** What somebody is in a class from then on by. */
+const ENTRADAS: ReadonlySet<string> = new Set(['grupo-creado', 'solicitud-union-aceptada', 'lista-anadida']);
+
 /** Who joins hears the event that lets them in. */
 export function joinBy(oyente: OyenteVivo, { clase, grupoId, perfilId, usuarioId }: EventoRow): void {
   // A session of one teacher's groups can't tell whose this one is: its page learns of it when it opens again.
   if (usuarioId !== oyente.usuarioId || oyente.alcance !== 'cuenta') return;
-  if (clase !== 'grupo-creado' && clase !== 'solicitud-union-aceptada') return;
+  if (!ENTRADAS.has(clase)) return;
   if (perfilId !== null) oyente.perfiles.set(grupoId, perfilId);
   else if (clase === 'grupo-creado') oyente.ensena.add(grupoId);
 }

@@ -1,5 +1,5 @@
 import type { PerfilProfesor } from '@aupa/contract';
-import { checkNombrePersona, normalizeNombre } from '@aupa/domain';
+import { checkNombreCuenta, normalizeNombre } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ const TITLE = 'Corregir el nombre';
 /** Corrects the name of a student (behaviour §3). What is typed over is the name as it is stored, in its two parts. */
 export function NombreDialog({ grupoId, perfil, onClose }: NombreDialogProps) {
   const { data, error, refetch } = useQuery(nombreQuery(grupoId, perfil.id));
-  if (data) return <NombreForm grupoId={grupoId} perfil={perfil} persona={data} onClose={onClose} />;
+  if (data) return <NombreForm grupoId={grupoId} perfil={perfil} cuenta={data} onClose={onClose} />;
   // On its way: the button that was pressed says so.
   if (!error) return null;
   return (
@@ -33,7 +33,13 @@ export function NombreDialog({ grupoId, perfil, onClose }: NombreDialogProps) {
   );
 }
 
-function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & { persona: Persona }) {
+function NombreForm({
+  grupoId,
+  perfil,
+  cuenta,
+  onClose,
+}: NombreDialogProps & { cuenta: Persona & { deLista: boolean } }) {
+  const { deLista, ...persona } = cuenta;
   const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm<Persona>({
     mode: 'onTouched',
@@ -52,7 +58,7 @@ function NombreForm({ grupoId, perfil, persona, onClose }: NombreDialogProps & {
   );
   const campo = (name: keyof Persona, label: 'Nombre' | 'Apellido') => ({
     label,
-    ...register(name, { validate: (valor) => checkNombrePersona(label, valor) ?? true }),
+    ...register(name, { validate: (valor) => checkNombreCuenta(label, valor, deLista) ?? true }),
     error: formState.errors[name]?.message,
     autoComplete: 'off',
   });

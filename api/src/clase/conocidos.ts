@@ -1,0 +1,16 @@
+import type { AlumnoConocido } from '@aupa/domain';
+import type { Sql } from '../platform/sql.ts';
+import { CLASE } from './sources.ts';
+
+const FIND = {
+  name: 'lista-conocidos',
+  text: `select p.id as "perfilId", p.estudiante_id as "estudianteId", u.nombre, u.apellido, u.nombre_usuario as "nombreUsuario",
+           g.id as "grupoId", g.nombre as "grupoNombre", p.retirado_en is null as dentro
+         from ${CLASE} g join perfil p on p.grupo_id = g.id join usuario u on u.id = p.estudiante_id
+         where g.profesor_id = $1 and (p.retirado_en is null or g.id = $2) order by p.id`,
+};
+
+/** Whom a list for this group may find by name (behaviour §3): the pupils of this teacher alone, and whoever was taken out of the group. */
+export function findConocidos(sql: Sql, profesorId: string, grupoId: number): Promise<AlumnoConocido[]> {
+  return sql.run(FIND, [profesorId, grupoId]);
+}

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addLista,
+  altaEstudiante,
+  createClase,
+  createGrupo,
+  joinClase,
+  newAlumno,
+  newDeLista,
+  newEstudiante,
+  newProfesor,
+  simulateLista,
+  takeOut,
+  testApp,
+  toFilas,
+  type Answer,
+  type Clase,
+  type FilaPedida,
+  type Nombre,
+  type TestApp,
+} from '../testing/index.ts';
+import { findDifferences } from '../verify/differences.ts';
+
+let test: TestApp;
+let clase: Clase;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(async () => {
+  clase = await createClase(test);
+});
+afterAll(() => test.close());
+
+const OTROS: readonly Nombre[] = [
+  ['Aisha', 'Diallo'],
+  ['Li', 'Wu'],
+  ['Óscar', 'López de Haro'],
+];
+
+const alumnosDe = ({ profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>) =>
+  test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
+const nombresDe = async (de: Pick<Clase, 'profesor' | 'grupoId'>) =>
+  (await alumnosDe(de)).map(({ nombreEstudiante }) => nombreEstudiante);
+
+const make = (de: Clase, alumnos: FilaPedida[], huella: string) =>
+  test.call(de.profesor.token, 'POST /api/Grupo/:id/lista', { params: { id: de.grupoId }, body: { alumnos, huella } });
+
+async function makeAll(de: Clase, alumnos: FilaPedida[]): Promise<Answer> {
+  return make(de, alumnos, (await simulateLista(test, de, alumnos)).huella);
+}
+
+const faultsOf = ({ body }: Answer) =>
+  (body as { errores: Array<{ campo?: string; mensaje: string }> }).errores.map(({ campo, mensaje }) => [
+    campo,
+    mensaje,
+  ]);
+const codigoOf = ({ body }: Answer) => (body as { errores: Array<{ codigo: string }> }).errores[0]?.codigo;
+
+/** Another group of the same teacher. */
+async function otroGrupo(): Promise<Clase> {
+  return { ...clase, ...(await createGrupo(test, clase.profesor, clase.tabla.id)) };
+}
+
+describe('a second list', () => {
+  it('is a difference: who is there, who is new, who is not in it; takes nobody out', async () => {
+    const [aisha, li] = await newDeLista(test, clase, OTROS);
+    const { filas, ausentes } = await simulateLista(test, clase, [
+      { nombre: 'aïsha', apellido: ' DIALLO' },
+      { nombre: 'Noa', apellido: 'Quispe' },
+    ]);
+    expect(filas.map(({ accion, perfilId }) => [accion, perfilId])).toEqual([
+      ['YaEsta', aisha?.perfilId],
+      ['Crear', null],
+    ]);
+    expect(ausentes.map(({ perfilId }) => perfilId)).toContain(li?.perfilId);
+    expect(ausentes).toHaveLength(2);
+    await addLista(test, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
+    expect(await alumnosDe(clase)).toHaveLength(4);
+  });
+
+  it('finds a pupil of another group of this teacher: the same account comes here too, and stays there', async () => {
+    const otra = await otroGrupo();
+    const [uno] = await newDeLista(test, otra, [['Noa', 'Quispe']]);
+    const { filas } = await simulateLista(test, clase, toFilas([['noa', 'quispe']]));
+    expect(filas[0]).toMatchObject({
+      accion: 'Anadir',
+      perfilId: uno?.perfilId,
+      nombreUsuario: uno?.nombreUsuario,
+      candidatos: [{ perfilId: uno?.perfilId, grupoId: otra.grupoId, dentro: true }],
+    });
+    const { anadidos, creados } = await addLista(test, clase, toFilas([['noa', 'quispe']]));
+    expect(creados).toEqual([]);
+    expect(anadidos[0]?.nombreUsuario).toBe(uno?.nombreUsuario);
+    expect(anadidos[0]?.perfilId).not.toBe(uno?.perfilId);
+    expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], ['Noa Quispe']]);
+  });
+
+  it('moves nobody but whom the teacher says to move', async () => {
+    const otra = await otroGrupo();
+    const [uno] = await newDeLista(test, otra, [['Noa', 'Quispe']]);
+    const perfilId = uno?.perfilId ?? 0;
+    const { movidos } = await addLista(test, clase, [
+      { nombre: 'Noa', apellido: 'Quispe', perfilId, decision: 'Mover' },
+    ]);
+    expect(movidos).toHaveLength(1);
+    expect([await nombresDe(clase), await nombresDe(otra)]).toEqual([['Noa Quispe'], []]);
+    // Whole again where they come from, as when accepted anew.
+    const back = await addLista(
+      test,
+      otra,
+      toFilas([['Noa', 'Quispe']]).map((f) => ({ ...f, perfilId: movidos[0]?.perfilId ?? 0 })),
+    );
+    expect(back.anadidos.map((hecha) => hecha.perfilId)).toEqual([perfilId]);
+    await expect(findDifferences(test.db)).resolves.toEqual([]);
+  });
+
+  it('asks which of several it is; each answer is taken', async () => {
+    const [otra, tercera] = [await otroGrupo(), await otroGrupo()];
+    const [una] = await newDeLista(test, otra, [['Noa', 'Quispe']]);
+    await addLista(test, tercera, [{ nombre: 'Noa', apellido: 'Quispe', decision: 'Nuevo' }]);
+    const fila = { nombre: 'Noa', apellido: 'Quispe' };
+    const { filas } = await simulateLista(test, clase, [fila]);
+    expect(filas[0]).toMatchObject({ perfilId: null, nombreUsuario: null, problemas: [{ codigo: 'VARIOS' }] });
+    expect(filas[0]?.candidatos).toHaveLength(2);
+    expect(faultsOf(await makeAll(clase, [fila]))).toEqual([
+      ['alumnos.0.perfilId', 'Tienes a varios alumnos con este nombre: elige quién es'],
+    ]);
+    const { creados, anadidos } = await addLista(test, clase, [
+      { ...fila, perfilId: una?.perfilId ?? 0 },
+      { ...fila, decision: 'Nuevo' },
+    ]);
+    expect([creados.length, anadidos.length]).toEqual([1, 1]);
+  });
+
+  it('brings back whoever was taken out, with the same profile', async () => {
+    const [uno] = await newDeLista(test, clase, [['Noa', 'Quispe']]);
+    await takeOut(test, clase, uno?.perfilId ?? 0);
+    const { anadidos } = await addLista(test, clase, toFilas([['Noa', 'Quispe']]));
+    expect(anadidos.map(({ perfilId }) => perfilId)).toEqual([uno?.perfilId]);
+    expect(await nombresDe(clase)).toEqual(['Noa Quispe']);
+  });
+
+  it('answers a request to join of whoever it lets in', async () => {
+    const otra = await otroGrupo();
+    const estudiante = await newEstudiante(test, ['Noa', 'Quispe']);
+    await joinClase(test, otra, estudiante);
+    await test.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    await addLista(test, clase, toFilas([['Noa', 'Quispe']]));
+    const [ultima] = await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union');
+    expect(ultima).toMatchObject({ grupoId: clase.grupoId, estado: 'Aceptada' });
+    await expect(
+      test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } }),
+    ).resolves.toEqual([]);
+  });
+});
+
+describe('nobody is found or let in by another’s list', () => {
+  it('the same child of two teachers is two accounts, and no answer tells of the other', async () => {
+    const ajena = await createClase(test);
+    const [suya] = await newDeLista(test, ajena, [['Xiomara', 'Quispe']]);
+    const simulated = await simulateLista(test, clase, toFilas([['Xiomara', 'Quispe']]));
+    expect(simulated.filas[0]).toMatchObject({ accion: 'Crear', perfilId: null, candidatos: [], problemas: [] });
+    const { creados } = await addLista(test, clase, toFilas([['Xiomara', 'Quispe']]));
+    // That the name is taken can't be hidden; whose it is, and how many there are, is.
+    expect(creados[0]?.nombreUsuario).toMatch(/^xiomara\.quispe\d{2,4}$/);
+    expect(JSON.stringify(simulated)).not.toContain(`"${suya?.nombreUsuario}"`);
+    expect(await alumnosDe(ajena)).toHaveLength(1);
+  });
+
+  it('somebody who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
+    const otra = await otroGrupo();
+    const [fuera] = await newDeLista(test, otra, [['Noa', 'Quispe']]);
+    await takeOut(test, otra, fuera?.perfilId ?? 0);
+    const borrada = await otroGrupo();
+    const [deBorrada] = await newDeLista(test, borrada, [['Aisha', 'Diallo']]);
+    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });
+    const pide = await newEstudiante(test, ['Pide', 'Entrar']);
+    await test.must(pide.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    const { filas } = await simulateLista(test, clase, [
+      ...toFilas([
+        ['Noa', 'Quispe'],
+        ['Aisha', 'Diallo'],
+        ['Pide', 'Entrar'],
+      ]),
+      { nombre: 'Noa', apellido: 'Dos', perfilId: fuera?.perfilId ?? 0 },
+      { nombre: 'Aisha', apellido: 'Dos', perfilId: deBorrada?.perfilId ?? 0, decision: 'Mover' },
+    ]);
+    expect(filas.map(({ accion, problemas }) => [accion, problemas[0]?.codigo])).toEqual([
+      ['Crear', undefined],
+      ['Crear', undefined],
+      ['Crear', undefined],
+      ['Crear', 'PERFIL_NO_VALIDO'],
+      ['Crear', 'PERFIL_NO_VALIDO'],
+    ]);
+  });
+
+  it('another teacher, their own pupil taken from here and a group of others are refused alike', async () => {
+    const [uno] = await newDeLista(test, clase, [['Noa', 'Quispe']]);
+    const otro = await newProfesor(test);
+    for (const id of [clase.grupoId, 2_000_000_000]) {
+      const answer = await test.call(otro.token, 'POST /api/Grupo/:id/lista/simular', {
+        params: { id },
+        body: { alumnos: [{ nombre: 'Noa', apellido: 'Quispe' }] },
+      });
+      expect([answer.status, codigoOf(answer)]).toEqual([404, 'NO_ENCONTRADO']);
+    }
+    const suya = await createClase(test, { profesor: otro });
+    for (const decision of [undefined, 'Mover'] as const) {
+      const alumnos = [
+        { nombre: 'Noa', apellido: 'Quispe', perfilId: uno?.perfilId ?? 0, ...(decision && { decision }) },
+      ];
+      expect((await makeAll(suya, alumnos)).status).toBe(400);
+    }
+    expect(await nombresDe(clase)).toEqual(['Noa Quispe']);
+    expect(await alumnosDe(suya)).toEqual([]);
+  });
+});
+
+describe('a class that changed between preview and making', () => {
+  const alumnos = toFilas(OTROS);
+  type Vista = Awaited<ReturnType<typeof simulateLista>>;
+  const cambios: Array<[string, (vista: Vista) => Promise<unknown>]> = [
+    ['somebody of the list came in', () => addLista(test, clase, alumnos.slice(0, 1))],
+    ['somebody else came in', () => newAlumno(test, clase)],
+    [
+      'a username was taken',
+      ({ filas }) => test.admit(altaEstudiante({ nombreUsuario: filas[0]?.nombreUsuario ?? '' })),
+    ],
+    [
+      'a pupil of that name came into another group',
+      async () => addLista(test, await otroGrupo(), alumnos.slice(0, 1)),
+    ],
+  ];
+  it.each(cambios)('%s: 409, and nobody is made', async (_, change) => {
+    const vista = await simulateLista(test, clase, alumnos);
+    await change(vista);
+    const before = (await alumnosDe(clase)).length;
+    const answer = await make(clase, alumnos, vista.huella);
+    expect([answer.status, codigoOf(answer)]).toEqual([409, 'LISTA_CAMBIADA']);
+    expect(await alumnosDe(clase)).toHaveLength(before);
+    await addLista(test, clase, alumnos);
+  });
+
+  it('another list with the same preview is refused too', async () => {
+    const { huella } = await simulateLista(test, clase, alumnos);
+    expect((await make(clase, toFilas([['Otra', 'Persona']]), huella)).status).toBe(409);
+  });
+});

@@ -1,0 +1,80 @@
+import { ACCIONES_LISTA, CAMPOS_FILA, CODIGOS_PROBLEMA_LISTA, DECISIONES_LISTA, FILAS_LISTA_MAX } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+
+const params = z.object({ id: c.idTexto });
+
+/** Any text is taken: what is wrong with a name is told in its row, by a rule of the domain. */
+const fila = z.object(
+  {
+    nombre: z.string(FRASES.nombreDeLista),
+    apellido: z.string(FRASES.apellidoDeLista),
+    /** Who it is, where that was chosen: a profile of this group or of another one of the caller's. */
+    perfilId: c.elegido(FRASES.alumnoConocido).optional(),
+    decision: z.enum(DECISIONES_LISTA, FRASES.decisionLista).optional(),
+  },
+  FRASES.filasLista,
+);
+const alumnos = c.lista(
+  z.array(fila, FRASES.filasLista).min(1, FRASES.filasLista),
+  FILAS_LISTA_MAX,
+  FRASES.filasListaDeMas,
+);
+
+const hecha = z.object({
+  /** Its place in `alumnos`, from 0. */
+  fila: z.int(),
+  perfilId: c.id,
+  nombreUsuario: z.string(),
+});
+
+export const listaEndpoints = {
+  'POST /api/Grupo/:id/lista/simular': endpoint({
+    access: 'Profesor',
+    summary: 'What a list of pupils would make of each row, and what is wrong with it; makes nothing',
+    params,
+    body: z.object({ alumnos }),
+    status: 200,
+    response: z.object({
+      /** Without the rows that are left out. */
+      filas: z.array(
+        z.object({
+          /** Its place in `alumnos`, from 0. */
+          fila: z.int(),
+          accion: z.enum(ACCIONES_LISTA),
+          /** The account's, or the one that it will have; null while the row has a problem that leaves it open. */
+          nombreUsuario: z.string().nullable(),
+          /** Who it is already; null: nobody, or nobody knows yet. */
+          perfilId: c.id.nullable(),
+          /** Pupils of the caller of that name: the one that it is, or those to choose from. `dentro`: in that group now. */
+          candidatos: z.array(
+            z.object({
+              perfilId: c.id,
+              nombreEstudiante: z.string(),
+              nombreUsuario: z.string(),
+              grupoId: c.id,
+              grupoNombre: z.string(),
+              dentro: z.boolean(),
+            }),
+          ),
+          problemas: z.array(
+            z.object({ campo: z.enum(CAMPOS_FILA), codigo: z.enum(CODIGOS_PROBLEMA_LISTA), mensaje: z.string() }),
+          ),
+        }),
+      ),
+      /** In the group and not in the list: they stay. */
+      ausentes: z.array(z.object({ perfilId: c.id, nombreEstudiante: z.string() })),
+      huella: z.string(),
+    }),
+  }),
+  'POST /api/Grupo/:id/lista': endpoint({
+    access: 'Profesor',
+    summary: 'Make the pupils of a list as its preview said: all of them, or nobody',
+    params,
+    body: z.object({ alumnos, huella: z.string(FRASES.huella).min(1, FRASES.huella).max(100, FRASES.huella) }),
+    status: 201,
+    response: z.object({ creados: z.array(hecha), anadidos: z.array(hecha), movidos: z.array(hecha) }),
+  }),
+};

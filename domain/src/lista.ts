@@ -1,0 +1,85 @@
+import { checkNombrePersona, type Fallo } from './cuenta.ts';
+import { nombreCompleto, type NombreYApellido } from './nombres.ts';
+import { compose, countCaracteres, foldTexto, normalizeNombre, TEXTO_MAX } from './texto.ts';
+
+/** Rules of a list of pupils that a teacher brings from a spreadsheet (behaviour §3, decision 0047). The page and the server ask them alike. */
+
+/** Rows that are made at once. */
+export const FILAS_LISTA_MAX = 200;
+export const NOMBRE_LISTA_MAX = 40;
+
+/** What becomes of a row: a new account; one that the teacher has already comes here too; it leaves another group of theirs for this one; nothing. */
+export const ACCIONES_LISTA = ['Crear', 'Anadir', 'Mover', 'YaEsta'] as const;
+export type AccionLista = (typeof ACCIONES_LISTA)[number];
+
+/** What the teacher says of a row: another person of that name; leave it out; out of the other group and into this one. */
+export const DECISIONES_LISTA = ['Nuevo', 'Omitir', 'Mover'] as const;
+export type DecisionLista = (typeof DECISIONES_LISTA)[number];
+
+/** What can be wrong with a row. */
+export const PROBLEMAS_LISTA = {
+  VACIO: 'Falta el {campo}',
+  LARGO: 'El {campo} puede tener como mucho 40 caracteres',
+  CARACTERES: 'El {campo} solo puede llevar letras, espacios, puntos, guiones y apóstrofos',
+  FORMULA: 'Es una fórmula, no un nombre',
+  REPETIDO: 'Está dos veces',
+  VARIOS: 'Tienes a varios alumnos con este nombre: elige quién es',
+  PERFIL_NO_VALIDO: 'Ese alumno no es de tus grupos',
+  NO_SE_PUEDE_MOVER: 'Elige a un alumno de otro de tus grupos para cambiarlo a este',
+} as const;
+export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
+export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];
+
+/** Whether a problem may be there because of what has happened in the class, not because of the row. */
+export const dependsOnClase = (codigo: string): boolean => codigo === 'VARIOS';
+
+/** Where in a row a problem is; `fila`: in all of it. */
+export const CAMPOS_FILA = ['nombre', 'apellido', 'perfilId', 'decision', 'fila'] as const;
+export type CampoFila = (typeof CAMPOS_FILA)[number];
+
+export interface ProblemaLista {
+  campo: CampoFila;
+  codigo: CodigoProblemaLista;
+  mensaje: string;
+}
+
+/** One problem of a row with its sentence. */
+export function problemaLista(codigo: CodigoProblemaLista, campo: CampoFila): ProblemaLista {
+  return { campo, codigo, mensaje: PROBLEMAS_LISTA[codigo].replace('{campo}', campo) };
+}
+
+const CARACTERES = /^[\p{L}\p{M} .'’\-·ªº]+$/u;
+const CON_LETRA = /\p{L}/u;
+// What a spreadsheet takes for a formula, in its full-width form too.
+const FORMULA = /^[=+\-@＝＋－＠]/u;
+
+/** A name of a list as it is stored. */
+export function normalizeNombreLista(valor: string): string {
+  return normalizeNombre(valor.slice(0, TEXTO_MAX));
+}
+
+/** What is wrong with a name or surname of a list: 1 to 40 characters, the letters of every other name, at least one letter; null: nothing. */
+export function problemaNombreLista(campo: 'nombre' | 'apellido', valor: string): ProblemaLista | null {
+  const limpio = normalizeNombreLista(valor);
+  if (limpio === '') return problemaLista('VACIO', campo);
+  if (FORMULA.test(limpio)) return problemaLista('FORMULA', campo);
+  if (valor.length > TEXTO_MAX || countCaracteres(limpio) > NOMBRE_LISTA_MAX) return problemaLista('LARGO', campo);
+  return CARACTERES.test(limpio) && CON_LETRA.test(limpio) ? null : problemaLista('CARACTERES', campo);
+}
+
+/** The same as a sentence, for a form with that field: `campo` as its label. */
+export function checkNombreLista(campo: 'Nombre' | 'Apellido', valor: string): Fallo {
+  const problema = problemaNombreLista(campo === 'Nombre' ? 'nombre' : 'apellido', valor);
+  return problema === null ? null : `${problema.mensaje}.`;
+}
+
+/** First or last name of a student who has an account. `deLista`: a list made it. */
+export function checkNombreCuenta(campo: 'Nombre' | 'Apellido', valor: string, deLista: boolean): Fallo {
+  return deLista ? checkNombreLista(campo, valor) : checkNombrePersona(campo, valor);
+}
+
+/** By what a pupil is known again in a list: the whole name without case, accents, or what only looks different. */
+export function claveNombre(persona: NombreYApellido): string {
+  const plano = foldTexto(normalizeNombre(compose(nombreCompleto(persona)).replace(/[’`´]/g, "'")));
+  return plano.replace(/ +/g, ' ').trim();
+}

@@ -1,0 +1,180 @@
+import { claveNombre, normalizeNombreLista, problemaLista, problemaNombreLista } from './lista.ts';
+import type { AccionLista, DecisionLista, ProblemaLista } from './lista.ts';
+import { chooseNombresUsuario } from './usuarioDeLista.ts';
+
+/** A row of a list, as the teacher sends it. */
+export interface FilaDeLista {
+  nombre: string;
+  apellido: string;
+  perfilId?: number | undefined;
+  decision?: DecisionLista | undefined;
+}
+
+/** A profile in a group of this teacher. `dentro`: in that group now; else taken out of the group that the list is for. */
+export interface AlumnoConocido {
+  perfilId: number;
+  estudianteId: string;
+  nombre: string;
+  apellido: string;
+  nombreUsuario: string;
+  grupoId: number;
+  grupoNombre: string;
+  dentro: boolean;
+}
+
+/** What becomes of a row. */
+export interface FilaPlaneada {
+  /** Its place in the list, from 0. */
+  fila: number;
+  nombre: string;
+  apellido: string;
+  accion: AccionLista;
+  nombreUsuario: string | null;
+  /** Who it is already; null: nobody, or nobody knows yet. */
+  conocido: AlumnoConocido | null;
+  /** Those of that name who were asked about, or all profiles of who it is. */
+  candidatos: readonly AlumnoConocido[];
+  problemas: readonly ProblemaLista[];
+}
+
+export interface PlanDeLista {
+  filas: FilaPlaneada[];
+  /** In the group and in no row. */
+  ausentes: AlumnoConocido[];
+}
+
+type Resuelta = Pick<FilaPlaneada, 'accion' | 'conocido' | 'candidatos'> & { problema?: ProblemaLista };
+
+const NADIE = { accion: 'Crear', conocido: null, candidatos: [] } as const;
+
+/** All profiles of each account of this teacher's, the one in the group first. */
+class Cuentas {
+  readonly porId = new Map<number, AlumnoConocido>();
+  readonly #cuentas = new Map<string, AlumnoConocido[]>();
+  readonly #porNombre = new Map<string, Set<string>>();
+  readonly #grupoId: number;
+
+  constructor(conocidos: readonly AlumnoConocido[], grupoId: number) {
+    this.#grupoId = grupoId;
+    const inOrder = conocidos.toSorted(
+      (a, b) => Number(b.grupoId === grupoId) - Number(a.grupoId === grupoId) || a.perfilId - b.perfilId,
+    );
+    for (const uno of inOrder) {
+      this.porId.set(uno.perfilId, uno);
+      this.#cuentas.set(uno.estudianteId, [...this.perfilesDe(uno), uno]);
+      const clave = claveNombre(uno);
+      this.#porNombre.set(clave, (this.#porNombre.get(clave) ?? new Set()).add(uno.estudianteId));
+    }
+  }
+
+  perfilesDe({ estudianteId }: AlumnoConocido): readonly AlumnoConocido[] {
+    return this.#cuentas.get(estudianteId) ?? [];
+  }
+
+  /** Everybody of that name, by their first profile. */
+  deNombre(clave: string): AlumnoConocido[] {
+    return [...(this.#porNombre.get(clave) ?? [])].flatMap((id) => this.#cuentas.get(id)?.[0] ?? []);
+  }
+
+  estaAqui = (uno: AlumnoConocido): boolean =>
+    this.perfilesDe(uno).some(({ grupoId, dentro }) => grupoId === this.#grupoId && dentro);
+}
+
+/** Who a row is that says so. */
+function resolveElegida(fila: FilaDeLista, cuentas: Cuentas, grupoId: number, usados: ReadonlySet<string>): Resuelta {
+  const elegido = cuentas.porId.get(fila.perfilId ?? 0);
+  const isMove = fila.decision === 'Mover';
+  if (!elegido) {
+    const codigo = fila.perfilId === undefined ? 'NO_SE_PUEDE_MOVER' : 'PERFIL_NO_VALIDO';
+    return { ...NADIE, problema: problemaLista(codigo, 'perfilId') };
+  }
+  const candidatos = cuentas.perfilesDe(elegido);
+  const aqui = cuentas.estaAqui(elegido);
+  const conocido = isMove ? elegido : (candidatos[0] ?? elegido);
+  const hecha = { conocido, candidatos };
+  const accion = isMove ? 'Mover' : aqui ? 'YaEsta' : 'Anadir';
+  if (usados.has(elegido.estudianteId)) return { ...hecha, accion, problema: problemaLista('REPETIDO', 'fila') };
+  if (isMove && elegido.grupoId === grupoId) {
+    return { ...hecha, accion: 'YaEsta', problema: problemaLista('NO_SE_PUEDE_MOVER', 'perfilId') };
+  }
+  return { ...hecha, accion };
+}
+
+/** Who a row is by its name alone. `tomados`: accounts that other rows are, or say they are. */
+function resolvePorNombre(clave: string, cuentas: Cuentas, tomados: ReadonlySet<string>, esTocayo: boolean): Resuelta {
+  const todos = cuentas.deNombre(clave);
+  const libres = todos.filter(({ estudianteId }) => !tomados.has(estudianteId));
+  const aqui = libres.find(cuentas.estaAqui);
+  if (aqui) return { accion: 'YaEsta', conocido: aqui, candidatos: cuentas.perfilesDe(aqui) };
+  const isRepeated = esTocayo || (libres.length < todos.length && todos.some(cuentas.estaAqui));
+  if (isRepeated) return { ...NADIE, problema: problemaLista('REPETIDO', 'fila') };
+  const [uno, otro] = libres;
+  if (!uno) return todos.length > 0 ? { ...NADIE, problema: problemaLista('REPETIDO', 'fila') } : NADIE;
+  const candidatos = libres.flatMap((libre) => cuentas.perfilesDe(libre));
+  return otro
+    ? { ...NADIE, accion: 'Anadir', candidatos, problema: problemaLista('VARIOS', 'perfilId') }
+    : { accion: 'Anadir', conocido: uno, candidatos };
+}
+
+/**
+ * What a list would make of each of its rows (behaviour §3, decision 0047), before new accounts have their usernames. `conocidos`: who is in a
+ * group of this teacher now, and whoever was taken out of this one. Whoever is not among them is never found.
+ */
+export function planLista(
+  alumnos: readonly FilaDeLista[],
+  { grupoId, conocidos }: { grupoId: number; conocidos: readonly AlumnoConocido[] },
+): PlanDeLista {
+  const cuentas = new Cuentas(conocidos, grupoId);
+  const elegidos = new Set(
+    alumnos.flatMap(({ perfilId, decision }) =>
+      decision === 'Nuevo' || decision === 'Omitir' ? [] : (cuentas.porId.get(perfilId ?? 0)?.estudianteId ?? []),
+    ),
+  );
+  const usados = new Set<string>();
+  const vistos = new Set<string>();
+  const omitidos = new Set<string>();
+  const filas = alumnos.flatMap((dada, fila): FilaPlaneada[] => {
+    const persona = { nombre: normalizeNombreLista(dada.nombre), apellido: normalizeNombreLista(dada.apellido) };
+    const clave = claveNombre(persona);
+    if (dada.decision === 'Omitir') {
+      omitidos.add(clave);
+      return [];
+    }
+    const deNombre = [problemaNombreLista('nombre', dada.nombre), problemaNombreLista('apellido', dada.apellido)];
+    const mal = deNombre.filter((problema) => problema !== null);
+    const dice = dada.decision !== 'Nuevo' && (dada.perfilId !== undefined || dada.decision === 'Mover');
+    const porNombre = () =>
+      mal.length > 0 || dada.decision === 'Nuevo'
+        ? NADIE
+        : resolvePorNombre(clave, cuentas, new Set([...usados, ...elegidos]), vistos.has(clave));
+    const { accion, conocido, candidatos, problema }: Resuelta = dice
+      ? resolveElegida(dada, cuentas, grupoId, usados)
+      : porNombre();
+    if (conocido) usados.add(conocido.estudianteId);
+    if (mal.length === 0) vistos.add(clave);
+    const problemas = [...mal, ...(problema ? [problema] : [])];
+    return [
+      { fila, ...persona, accion, nombreUsuario: conocido?.nombreUsuario ?? null, conocido, candidatos, problemas },
+    ];
+  });
+  const ausentes = conocidos.filter(
+    (uno) => uno.grupoId === grupoId && uno.dentro && !usados.has(uno.estudianteId) && !omitidos.has(claveNombre(uno)),
+  );
+  return { filas, ausentes };
+}
+
+/** Rows that make a new account. */
+export function nuevasDe({ filas }: PlanDeLista): FilaPlaneada[] {
+  return filas.filter(({ accion, problemas }) => accion === 'Crear' && problemas.length === 0);
+}
+
+/** The plan with a username for each new account. `enUso`: keys of usernames that somebody has. */
+export function nameNuevas(plan: PlanDeLista, grupoId: number, enUso: ReadonlySet<string>): PlanDeLista {
+  const nuevas = nuevasDe(plan);
+  const nombres = chooseNombresUsuario(nuevas, grupoId, enUso);
+  const porFila = new Map(nuevas.map(({ fila }, i) => [fila, nombres[i] ?? null]));
+  return {
+    ...plan,
+    filas: plan.filas.map((una) => ({ ...una, nombreUsuario: porFila.get(una.fila) ?? una.nombreUsuario })),
+  };
+}
