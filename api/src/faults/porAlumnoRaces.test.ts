@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { setMeta } from '../perfiles/meta.ts';
 import { undoCanje } from '../recompensas/undo.ts';
 import { redeemRecompensa } from '../recompensas/redeem.ts';
 import {
@@ -74,16 +73,4 @@ it('while it is undone, the pupil redeems with the coins that come back', async 
   expect(late.status).toBe(201);
   expect(await saldoOf(test, alumno)).toBe(10);
   expect(await findDifferences(test.db)).toEqual([]);
-});
-
-it('a goal that both set at the same moment is that of the later one', async () => {
-  const late = await overtake(
-    test,
-    (tx) => setMeta(tx, profesor(), { perfilEstudianteId: alumno.perfilId, metaCalificacion: 1 }),
-    () =>
-      test.call(alumno.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
-        body: { perfilEstudianteId: alumno.perfilId, metaCalificacion: 1 },
-      }),
-  );
-  expect(late.status).toBe(200);
 });
