@@ -38,6 +38,7 @@ import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
 import { tablasRoutes } from './tablas/routes.ts';
+import { tarjetasRoutes } from './tarjetas/routes.ts';
 
 const handlers: Handlers = {
   ...accesoRoutes,
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,
+  ...tarjetasRoutes,
   'GET /api/eventos': liveStream,
 };
 

@@ -33,6 +33,12 @@ export const CAUSAS = {
   'DELETE /api/Usuario/sesiones/:id': ['pizarra-cambiada'],
   'POST /api/Usuario/sesiones/cerrar-demas': ['pizarra-cambiada'],
   'PUT /api/Usuario/preferencias': [],
+  'POST /api/Usuario/elegir-contrasena': [],
+
+  'POST /api/Login/tarjeta': ['tarjeta-usada'],
+  'PUT /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
+  'POST /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
+  'DELETE /api/Grupo/:id/tarjetas/:perfilId': ['tarjetas-cambiadas'],
 
   'POST /api/grupo/alta': ['grupo-creado'],
   'PUT /api/Grupo/editar/:id': ['grupo-editado', 'meta-movida'],

@@ -16,6 +16,7 @@ import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
+import { tarjetasEndpoints } from './endpoints/tarjetas.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
 
 /**
@@ -39,6 +40,7 @@ export const endpoints = {
   ...periodosEndpoints,
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
+  ...tarjetasEndpoints,
   ...asistenciaEndpoints,
   ...papeletasEndpoints,
   ...eventosEndpoints,

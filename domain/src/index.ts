@@ -53,6 +53,7 @@ export * from './ritmo.ts';
 export * from './solicitudMedalla.ts';
 export * from './suerte.ts';
 export * from './tabla.ts';
+export * from './tarjeta.ts';
 export * from './temporal.ts';
 export * from './texto.ts';
 export * from './tiempo.ts';

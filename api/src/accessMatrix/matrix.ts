@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { MATRIX_PIZARRA } from './matrixPizarra.ts';
+import { MATRIX_TARJETAS } from './matrixTarjetas.ts';
 import { dia } from '../testing/index.ts';
 import {
   cadaEstudiante,
@@ -36,6 +37,7 @@ import { matrixPapeletas } from './matrixPapeletas.ts';
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
   ...MATRIX_PIZARRA,
+  ...MATRIX_TARJETAS,
   ...matrixPapeletas,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),

@@ -37,6 +37,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   closePeriodo: 'no key update',
   // Alone: of two lists at once the second one meets what the first one made.
   addLista: 'no key update',
+  // Alone: of two sheets of one class the second makes the first void, and nobody enters between a card and the next.
+  editTarjetas: 'no key update',
   editAlumnos: 'share',
   decideSolicitudes: 'share',
   grantMedalla: 'share',

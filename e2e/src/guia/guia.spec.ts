@@ -37,7 +37,8 @@ for (const size of [DESK, PHONE]) {
     await page.getByRole('img', { name: /^Código QR/ }).waitFor();
     await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).click();
     await page.getByText('Tu clase, en 4 pasos: vas por el 3').waitFor();
-    await expect(abierto(page)).toHaveText('El código');
+    await expect(abierto(page)).toHaveText('La lista de clase');
+    await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
     await page.getByRole('img', { name: /^Código QR/ }).waitFor();
     await expect(hechos(page)).toHaveText(['Medallas y notas, hecho', 'Tu grupo, hecho']);
     expect(await findAxeViolations(page)).toEqual([]);

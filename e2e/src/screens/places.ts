@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CABECERA, lineas, paste, pegado } from '../listado/listado.ts';
 
 /** `solicitante`: a student who waits to be let in. */
 export type Quien = 'nadie' | 'profesor' | 'estudiante' | 'solicitante';
@@ -72,6 +73,23 @@ async function openRadar(page: Page): Promise<void> {
   await page.unroute(radar);
 }
 
+/** Opens the dialog that makes a class from a list. */
+async function openListado(page: Page): Promise<void> {
+  await openDialog(page, 'Añadir alumnos');
+  await page.getByRole('textbox', { name: 'Pega aquí tu lista' }).waitFor();
+}
+
+/** A list with one twice, one without surname, one with a formula in its place. */
+async function openListadoRevisado(page: Page): Promise<void> {
+  await openListado(page);
+  const filas: string[][] = [CABECERA, ...lineas()].map((fila) => [...fila]);
+  filas.splice(5, 0, ['Fernández', 'Lucía', '600999888']);
+  filas[6] = ['', 'Nerea', '600111207'];
+  filas[7] = ['=B7&C7', 'Mateo', '600111208'];
+  await paste(page, pegado(filas));
+  await page.getByText(/^Arregla \d/).waitFor();
+}
+
 /** Every route, role and dialog. A new screen adds its row here. */
 export const PLACES: readonly Place[] = [
   { name: 'entrar', quien: 'nadie', path: '/login' },
@@ -102,6 +120,8 @@ export const PLACES: readonly Place[] = [
     prepare: (page) => openDialog(page, 'Crear grupo'),
   },
   { name: 'grupo', quien: 'profesor', path: '/grupo/:id', porClase: true },
+  { name: 'listado-pegar', quien: 'profesor', path: '/grupo/:id', prepare: openListado },
+  { name: 'listado-revisar', quien: 'profesor', path: '/grupo/:id', prepare: openListadoRevisado },
   {
     name: 'dar-medalla',
     quien: 'profesor',

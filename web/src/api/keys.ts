@@ -50,6 +50,7 @@ const deGrupo = {
   pizarra: keyOf<DeGrupo>('pizarra'),
   pizarraVista: keyOf<DeGrupo>('pizarra-vista'),
   papeletas: keyOf<[...DeGrupo, desde: string]>('papeletas'),
+  tarjetas: keyOf<DeGrupo>('tarjetas'),
   radar: keyOf<[...DeGrupo, clases: number]>('radar'),
 };
 
@@ -79,7 +80,7 @@ export const keys = {
   preguntas: keyOf('preguntas'),
   avatarPropio: keyOf('avatar-propio'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
-  usuario: keyOf<['sesiones' | 'preferencias']>('usuario'),
+  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas']>('usuario'),
   pendientes: keyOf('pendientes'),
   guia: keyOf('guia'),
 };

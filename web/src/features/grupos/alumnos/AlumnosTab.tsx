@@ -19,6 +19,7 @@ import styles from './Alumnos.module.css';
 import { RevokeDialog, SinAlumnos } from './lazy.ts';
 import { PerfilCard } from './PerfilCard.tsx';
 import { useLatest } from './useLatest.ts';
+import { AnadirAlumnos } from '../listado/lazy.ts';
 import { Dock, dockIntent } from '../seleccion/lazy.ts';
 import { createSeleccion, type Elegidos } from '../seleccion/seleccion.ts';
 
@@ -30,8 +31,24 @@ interface AlumnosTabProps {
 
 const modoOf = ({ ids, isMenos }: Elegidos) => (ids.size === 0 ? undefined : isMenos ? 'menos' : 'uno');
 
-/** The class as its teacher sees it: recognise, and see the grade follow (spec §2, Students tab). */
-export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
+/** The class as its teacher sees it (spec §2, Students tab). */
+export function AlumnosTab(props: AlumnosTabProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { grupoId, grupo, isShown } = props;
+  if (!isShown && isAdding) setIsAdding(false);
+  return (
+    <>
+      <Clase {...props} onAdd={() => setIsAdding(true)} />
+      {/* Beside the class: it stays while the first pupils come in below it. */}
+      {isAdding && grupo && (
+        <AnadirAlumnos grupoId={grupoId} nombre={grupo.nombre} onClose={() => setIsAdding(false)} />
+      )}
+    </>
+  );
+}
+
+/** Recognise, and see the grade follow. */
+function Clase({ grupoId, grupo, isShown, onAdd }: AlumnosTabProps & { onAdd: () => void }) {
   const { data: perfiles, isError, refetch } = useQuery(perfilesQuery(grupoId));
   const catalogo = useCatalogo(grupoId);
   const { data: tablas } = useQuery(tablasQuery());
@@ -63,7 +80,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
       <AlumnosSkeleton cantidad={grupo?.cantAlumnos} isDensa={vista.isDensa} />
     );
   }
-  if (perfiles.length === 0) return <SinAlumnos grupoId={grupoId} grupo={grupo} />;
+  if (perfiles.length === 0) return <SinAlumnos grupoId={grupoId} grupo={grupo} onAdd={onAdd} />;
   const shown = vista.alumnos.filter(({ nombreEstudiante }) => matchesBusqueda(busqueda, nombreEstudiante));
 
   return (
@@ -75,6 +92,7 @@ export function AlumnosTab({ grupoId, grupo, isShown }: AlumnosTabProps) {
         onBusqueda={setBusqueda}
         vista={vista}
         eligiendo={eligiendo}
+        onAdd={onAdd}
         onToda={() =>
           withFaltan(grupoId, (ausentes) =>
             seleccion.set(perfiles.filter(({ id }) => !ausentes.has(id)).map(({ id }) => id)),

@@ -10,6 +10,7 @@ import styles from './Herramientas.module.css';
 import { Recuento } from './Recuento.tsx';
 import { CambiosDrawer, cambiosIntent } from '../cambios/lazy.ts';
 import { TiraEnMarcha } from '../enMarcha/TiraEnMarcha.tsx';
+import { anadirIntent } from '../listado/lazy.ts';
 import { dockIntent } from '../seleccion/lazy.ts';
 import type { Vista } from './vista.ts';
 
@@ -28,6 +29,7 @@ interface HerramientasProps {
   vista: Vista;
   /** Some are chosen; `menos`: all but some. */
   eligiendo: 'uno' | 'menos' | undefined;
+  onAdd: () => void;
   onToda: () => void;
   /** Where the rest of the row comes to stand while some are chosen. */
   fila: Ref<HTMLDivElement>;
@@ -41,6 +43,7 @@ export function Herramientas({
   onBusqueda,
   vista,
   eligiendo,
+  onAdd,
   onToda,
   fila,
 }: HerramientasProps) {
@@ -61,6 +64,7 @@ export function Herramientas({
           {...cambiosIntent}
           onClick={() => setIsLooking(true)}
         />
+        <IconButton icon="invite" label="Añadir alumnos" variant="line" {...anadirIntent} onClick={onAdd} />
         <Recuento grupo={grupo} />
         <PlainSelect label="Ordenar por" icon="sort" options={ORDENES} value={orden} onChange={chooseOrden} />
         <IconButton

@@ -1,27 +1,37 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
 import { Codigo } from '../codigo/Codigo.tsx';
+import { anadirIntent } from '../listado/lazy.ts';
 import { useSolicitudesPendientes } from '../useSolicitudesPendientes.ts';
 import styles from './SinAlumnos.module.css';
 
+interface SinAlumnosProps {
+  grupoId: number;
+  grupo: GrupoInfo | undefined;
+  onAdd: () => void;
+}
+
 /** A group that nobody has joined yet: how they get in, and who waits to be let in. */
-export function SinAlumnos({ grupoId, grupo }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+export function SinAlumnos({ grupoId, grupo, onAdd }: SinAlumnosProps) {
   const { union } = useSolicitudesPendientes(grupoId);
   return (
     <EmptyState
       title="Aún no hay alumnos en este grupo"
-      text="Comparte el código con tu clase: lo tienes también en Configuración. Quien lo use aparecerá en Solicitudes."
+      text="Pega o sube la lista de tu clase, o comparte el código: quien lo use aparecerá en Solicitudes."
       action={
         <div className={styles.action}>
+          <Button variant="primary" size={52} icon="invite" {...anadirIntent} onClick={onAdd}>
+            Añadir alumnos
+          </Button>
           {union > 0 && (
             <Link
               to="/grupo/$id"
               params={{ id: grupoId }}
               search={{ pestana: 'solicitudes', tipo: 'union' }}
-              className={buttonClass({ size: 52 })}
+              className={buttonClass({ variant: 'soft', size: 52 })}
             >
               {`Ver ${union} ${plural(union, 'solicitud', 'solicitudes')}`}
             </Link>

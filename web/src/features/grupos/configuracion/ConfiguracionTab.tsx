@@ -5,6 +5,7 @@ import { Datos } from './Datos.tsx';
 import { EnPapel } from './EnPapel.tsx';
 import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
+import { TarjetasDelGrupo } from './TarjetasDelGrupo.tsx';
 
 /** What the group is, how pupils get in, what it has on paper, its closed terms, and who is in it (spec §2, Configuration tab). */
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
@@ -13,6 +14,7 @@ export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
     <div className={styles.tab}>
       <Datos grupo={grupo} />
       <Invitacion grupo={grupo} />
+      <TarjetasDelGrupo grupoId={grupo.id} />
       <EnPapel grupoId={grupo.id} />
       <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />

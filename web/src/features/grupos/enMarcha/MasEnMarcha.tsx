@@ -8,6 +8,7 @@ import { radarIntent } from '../radar/lazy.ts';
 const SELDOM = [
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos' },
   { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
+  { id: 'tarjetas', nombre: 'Tarjetas para entrar', icon: 'key' },
   { id: 'papeletas', nombre: 'Papeletas', icon: 'imprimir' },
 ] as const;
 
@@ -21,13 +22,15 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
       params: { id: grupoId, herramienta: 'lista' },
       search: { vista: 'mes' },
     });
+  const openTarjetas = () => void navigate({ to: '/grupo/$id/tarjetas', params: { id: grupoId } });
+  const acts = { radar: onRadar, mes: openMes, tarjetas: openTarjetas, papeletas: () => setPrinting(true) };
   return (
     <>
       <Menu
         trigger={<IconButton icon="more" label="Más de la clase en marcha" {...radarIntent} />}
         label="Más de la clase en marcha"
         items={SELDOM}
-        onAction={(id) => (id === 'radar' ? onRadar() : id === 'mes' ? openMes() : setPrinting(true))}
+        onAction={(id) => acts[id]()}
       />
       {isPrinting && <Papeletas grupoId={grupoId} onClose={() => setPrinting(false)} />}
     </>

@@ -1,13 +1,15 @@
 import type { Guia } from '@aupa/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { GrupoEnLista } from '../../../api/queries.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
-import { PasoCodigo } from './PasoCodigo.tsx';
+import { AnadirAlumnos } from '../listado/lazy.ts';
 import { PasoGrupo } from './PasoGrupo.tsx';
+import { PasoLista } from './PasoLista.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
 import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
+import { PasoTarjetas } from './PasoTarjetas.tsx';
 import styles from './Pasos.module.css';
 
 type Paso = Guia['pasos'][number]['paso'];
@@ -30,7 +32,7 @@ interface Uno {
 
 const ultimo = (grupos: readonly GrupoEnLista[]) => grupos.toSorted((a, b) => b.id - a.id)[0];
 
-function pasosDe(grupos: readonly GrupoEnLista[]): Partial<Record<Paso, Uno>> {
+function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) => void): Partial<Record<Paso, Uno>> {
   const grupo = ultimo(grupos);
   return {
     Medallas: {
@@ -46,10 +48,16 @@ function pasosDe(grupos: readonly GrupoEnLista[]): Partial<Record<Paso, Uno>> {
       abierto: <PasoGrupo />,
     },
     Lista: {
-      titulo: 'El código',
-      resumen: 'Con él entra tu clase. Nada de correos.',
+      titulo: 'La lista de clase',
+      resumen: 'Pégala desde una hoja de cálculo. Nada de correos.',
       hecho: 'Tu clase ya llega',
-      abierto: grupo && <PasoCodigo grupoId={grupo.id} />,
+      abierto: grupo && <PasoLista grupoId={grupo.id} onAdd={() => onAdd(grupo)} />,
+    },
+    Tarjetas: {
+      titulo: 'Las tarjetas para entrar',
+      resumen: 'Se imprimen y se recortan',
+      hecho: 'Cada uno puede entrar',
+      abierto: <PasoTarjetas grupos={grupos} />,
     },
     PrimeraMedalla: {
       titulo: 'La primera medalla',
@@ -63,7 +71,9 @@ function pasosDe(grupos: readonly GrupoEnLista[]): Partial<Record<Paso, Uno>> {
 /** A new teacher's first steps: ticked as the data says, the first that is not done open. */
 export function Pasos({ pasos, grupos, children }: PasosProps) {
   const abierto = pasos.findIndex(({ hecho }) => !hecho);
-  const palabras = pasosDe(grupos);
+  // Of the guide: its step is done, and goes, while the dialog is still open.
+  const [adding, setAdding] = useState<GrupoEnLista | null>(null);
+  const palabras = pasosDe(grupos, setAdding);
   return (
     <div className={styles.guia}>
       <ol className={styles.pasos} aria-label="Primeros pasos">
@@ -105,6 +115,7 @@ export function Pasos({ pasos, grupos, children }: PasosProps) {
           children
         )}
       </div>
+      {adding && <AnadirAlumnos grupoId={adding.id} nombre={adding.nombre} onClose={() => setAdding(null)} />}
     </div>
   );
 }

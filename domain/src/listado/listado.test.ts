@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { datoOf, maskDato, USOS, usoOfTitulo } from './columnas.ts';
+import { chooseUso, isElegido, nombresOf } from './filas.ts';
+import { splitNombre } from './split.ts';
+import { countNombres, FILAS_LEIDAS_MAX, readListado, type Listado } from './tabla.ts';
+
+function read(celdas: string[][]): Listado {
+  const listado = readListado(celdas);
+  if (listado === null || typeof listado === 'string') throw new Error(String(listado));
+  return listado;
+}
+const usosOf = (celdas: string[][]) => read(celdas).columnas.map(({ uso }) => uso);
+const personas = (celdas: string[][]) => {
+  const { filas, columnas } = read(celdas);
+  return nombresOf(
+    filas,
+    columnas.map(({ uso }) => uso),
+  ).map(({ nombre, apellido }) => `${nombre}|${apellido}`);
+};
+
+/** As Séneca (Andalucía) exports its register: one column with all of it, and later each part again, the guardians' too. */
+const SENECA = [
+  [
+    'Alumno/a',
+    'Estado Matrícula',
+    'Nº Id. Escolar',
+    'DNI/Pasaporte',
+    'Dirección',
+    'Código postal',
+    'Localidad de residencia',
+    'Teléfono',
+    'Correo Electrónico',
+    'Curso',
+    'Unidad',
+    'Primer apellido',
+    'Segundo apellido',
+    'Nombre',
+    'DNI/Pasaporte Primer tutor',
+    'Primer apellido Primer tutor',
+    'Segundo apellido Primer tutor',
+    'Nombre Primer tutor',
+    'Fecha de nacimiento',
+    'Sexo',
+  ],
+  [
+    'Diallo Ruiz, Aisha',
+    '',
+    '1234567',
+    '12345678Z',
+    'C/ Inventada, 1',
+    '41001',
+    'Sevilla',
+    '600000214',
+    'familia@correo.invalid',
+    '2º de E.S.O.',
+    '2º ESO B',
+    'Diallo',
+    'Ruiz',
+    'Aisha',
+    '87654321X',
+    'Ruiz',
+    'Mora',
+    'Fatou',
+    '14/03/2012',
+    'M',
+  ],
+];
+
+/** As EducaMadrid's Raíces prints a group: title lines first, the headings again on the second page. */
+const RAICES = [
+  ['Comunidad de Madrid'],
+  ['IES INVENTADO (28000000)', '', '', 'Curso 2026-2027'],
+  ['Listado de alumnos del grupo: 2º ESO B'],
+  [],
+  ['Nº', 'Apellidos y nombre', 'N.I.A.', 'Fecha de nacimiento'],
+  ['1', 'Núñez Sanz, Álvaro', '1000001', '02/01/2012'],
+  ['Nº', 'Apellidos y nombre', 'N.I.A.', 'Fecha de nacimiento'],
+  ['2', 'Ortega, Bruno', '1000002', '03/02/2012'],
+];
+
+/** OneRoster's users.csv: teachers stand among the pupils. */
+const ONEROSTER = [
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone',
+  'u1,active,2026-09-01,true,o1,student,adiallo,,Aisha,Diallo,,1,a@x.invalid,600000214,',
+  'u2,active,2026-09-01,true,o1,teacher,mgil,,Marta,Gil,,2,m@x.invalid,600000215,',
+  'u3,tobedeleted,2026-09-01,true,o1,student,bortega,,Bruno,Ortega,,3,b@x.invalid,600000216,',
+].map((linea) => linea.split(','));
+
+describe('headings', () => {
+  test.each([
+    ['Apellidos', 'Apellidos'],
+    ['APELLIDOS', 'Apellidos'],
+    ['Primer apellido', 'Apellidos'],
+    ['2º Apellido', 'Apellidos'],
+    ['Apellido1', 'Apellidos'],
+    ['Apellido 2', 'Apellidos'],
+    ['Cognoms', 'Apellidos'],
+    ['Segon cognom', 'Apellidos'],
+    ['Llinatges', 'Apellidos'],
+    ['Apelidos', 'Apellidos'],
+    ['Abizenak', 'Apellidos'],
+    ['1. abizena', 'Apellidos'],
+    ['family name', 'Apellidos'],
+    ['familyName', 'Apellidos'],
+    ['Last Name', 'Apellidos'],
+    ['Nombre', 'Nombre'],
+    ['Nom', 'Nombre'],
+    ['Nome', 'Nombre'],
+    ['Izena', 'Nombre'],
+    ['given name', 'Nombre'],
+    ['givenName', 'Nombre'],
+    ['Nombre del alumno', 'Nombre'],
+    ['Alumno/a', 'ApellidosNombre'],
+    ['Alumnado', 'ApellidosNombre'],
+    ['Alumne/a', 'ApellidosNombre'],
+    ['Ikaslea', 'ApellidosNombre'],
+    ['Apellidos, Nombre', 'ApellidosNombre'],
+    ['Cognoms i nom', 'ApellidosNombre'],
+    ['Apelidos e nome', 'ApellidosNombre'],
+    ['Abizenak eta izena', 'ApellidosNombre'],
+    ['Nombre y apellidos', 'NombreApellidos'],
+    ['Nom i cognoms', 'NombreApellidos'],
+    ['Izen-abizenak', 'NombreApellidos'],
+    ['Nombre completo', 'NombreApellidos'],
+    ['Nombre de usuario', null],
+    ['Nombre del centro', null],
+    ['Nombre Primer tutor', null],
+    ['Primer apellido Segundo tutor', null],
+    ['preferredGivenName', null],
+    ['Nombre del padre', null],
+    ['Teléfono', null],
+    ['Nº', null],
+    ['', null],
+  ])('reads %j', (titulo, uso) => expect(usoOfTitulo(titulo)).toBe(uso));
+});
+
+describe('exports of schools', () => {
+  test("Séneca's: of its columns those that hold one part each, and nobody's guardian", () => {
+    const { columnas } = read(SENECA);
+    const usadas = columnas.filter(({ uso }) => uso !== 'No').map(({ titulo, uso }) => [titulo, uso]);
+    expect(usadas).toEqual([
+      ['Primer apellido', 'Apellidos'],
+      ['Segundo apellido', 'Apellidos'],
+      ['Nombre', 'Nombre'],
+    ]);
+    expect(personas(SENECA)).toEqual(['Aisha|Diallo Ruiz']);
+    const datos = new Set(columnas.filter(({ uso }) => uso === 'No').map(({ dato }) => dato));
+    expect([...datos].toSorted()).toEqual(['correo', 'direccion', 'identidad', 'nacimiento', 'otro', 'telefono']);
+  });
+
+  test("EducaMadrid's: below its title lines, without the headings of its second page", () => {
+    expect(personas(RAICES)).toEqual(['Álvaro|Núñez Sanz', 'Bruno|Ortega']);
+  });
+
+  test('OneRoster: pupils only, and says how many rows were others', () => {
+    expect(personas(ONEROSTER)).toEqual(['Aisha|Diallo']);
+    expect(read(ONEROSTER).ajenas).toBe(2);
+  });
+
+  test('headings in two rows', () => {
+    const celdas = [
+      ['Apellidos', '', 'Nombre'],
+      ['Primero', 'Segundo', ''],
+      ['Gil', 'Mora', 'Ana'],
+    ];
+    expect(personas(celdas)).toEqual(['Ana|Gil Mora']);
+  });
+});
+
+describe('without headings', () => {
+  test.each<[string, string[][], string[]]>([
+    [
+      'surnames first',
+      [
+        ['Fernández', 'Lucía'],
+        ['Ortega', 'Bruno'],
+      ],
+      ['Lucía|Fernández', 'Bruno|Ortega'],
+    ],
+    [
+      'names first',
+      [
+        ['Lucía', 'Fernández'],
+        ['Bruno', 'Ortega'],
+      ],
+      ['Lucía|Fernández', 'Bruno|Ortega'],
+    ],
+    [
+      'three columns',
+      [
+        ['Gil', 'Mora', 'Ana'],
+        ['Sanz', 'Ruiz', 'Hugo'],
+      ],
+      ['Ana|Gil Mora', 'Hugo|Sanz Ruiz'],
+    ],
+    ['a comma', [['Gil Mora, Ana'], ['Ruiz, Hugo']], ['Ana|Gil Mora', 'Hugo|Ruiz']],
+    ['no comma, name first', [['Ana Gil Mora'], ['Hugo Ruiz']], ['Ana|Gil Mora', 'Hugo|Ruiz']],
+    ['no comma, name last', [['Gil Mora Ana'], ['Ruiz Hugo']], ['Ana|Gil Mora', 'Hugo|Ruiz']],
+    [
+      'a telephone between',
+      [
+        ['Gil', '600111222', 'Ana'],
+        ['Ruiz', '600111223', 'Hugo'],
+      ],
+      ['Ana|Gil', 'Hugo|Ruiz'],
+    ],
+    [
+      'names that nobody counted',
+      [
+        ['Xu', 'Qiaoling'],
+        ['Wu', 'Zhihao'],
+      ],
+      ['Qiaoling|Xu', 'Zhihao|Wu'],
+    ],
+  ])('%s', (_, celdas, nombres) => expect(personas(celdas)).toEqual(nombres));
+
+  test('keeps a first row that lacks something: nobody is left out in silence', () => {
+    expect(
+      personas([
+        ['', 'Nerea'],
+        ['Ortega', 'Bruno'],
+        ['Gil', 'Ana'],
+      ]),
+    ).toContain('Nerea|');
+  });
+});
+
+describe('one cell with both', () => {
+  test.each([
+    ['de la Fuente Gil, María José', 'ApellidosNombre', 'María José|de la Fuente Gil'],
+    ['García López María del Carmen', 'ApellidosNombre', 'María del Carmen|García López'],
+    ['María del Carmen García López', 'NombreApellidos', 'María del Carmen|García López'],
+    ['Juan Martín López', 'NombreApellidos', 'Juan|Martín López'],
+    ['Li', 'NombreApellidos', 'Li|'],
+    ['=A1&", "&B1', 'ApellidosNombre', '|=A1&", "&B1'],
+  ] as const)('%s', (celda, orden, nombres) => {
+    const { nombre, apellido } = splitNombre(celda, orden);
+    expect(`${nombre}|${apellido}`).toBe(nombres);
+  });
+
+  test('loses no word, whatever is in it', () => {
+    const orden = fc.constantFrom('ApellidosNombre' as const, 'NombreApellidos' as const);
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[\p{L}]{1,8}$/u), { maxLength: 6 }), orden, (palabras, cual) => {
+        const { nombre, apellido } = splitNombre(palabras.join(' '), cual);
+        const juntos = cual === 'NombreApellidos' ? `${nombre} ${apellido}` : `${apellido} ${nombre}`;
+        expect(juntos.trim()).toBe(palabras.join(' '));
+      }),
+    );
+  });
+});
+
+const celda = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'Nombre',
+    'Apellidos',
+    'Alumno/a',
+    'Gil, Ana',
+    'Ana',
+    '=B7&C7',
+    '600 111 222',
+    'a@b.c',
+    '1/2/2012',
+  ),
+  fc.string(),
+);
+const celdas = fc.array(fc.array(celda, { maxLength: 6 }), { maxLength: 20 });
+
+test('reads any cells: each row as wide as the headings, none of them empty, in their order', () => {
+  fc.assert(
+    fc.property(celdas, (todas) => {
+      const listado = readListado(todas);
+      const llenas = todas.filter((fila) => fila.some((una) => una.trim() !== ''));
+      expect(listado === null).toBe(llenas.length === 0);
+      if (typeof listado === 'string') throw new Error(listado);
+      const { columnas, filas } = listado ?? { columnas: [], filas: [] };
+      for (const fila of filas) {
+        expect(fila).toHaveLength(columnas.length);
+        expect(fila.some((una) => una !== '')).toBe(true);
+      }
+      const usos = columnas.map(({ uso }) => uso);
+      expect(usos.filter((uso) => uso === 'Nombre').length).toBeLessThanOrEqual(1);
+      expect(usos.filter((uso) => uso === 'Apellidos').length).toBeLessThanOrEqual(2);
+      expect(nombresOf(filas, usos)).toHaveLength(filas.length);
+    }),
+  );
+});
+
+test('reads 2,000 rows and says a sentence of one more', () => {
+  const filas = (n: number) => [['Apellidos', 'Nombre'], ...Array.from({ length: n }, (_, i) => ['Gil', `Ana${i}`])];
+  expect(read(filas(FILAS_LEIDAS_MAX)).filas).toHaveLength(FILAS_LEIDAS_MAX);
+  expect(readListado(filas(FILAS_LEIDAS_MAX + 1))).toMatch(/^La lista tiene más de 2\.?000 filas\. Deja solo/);
+});
+
+test('takes what is beyond the headings for a column without one, and cuts what no list has', () => {
+  expect(
+    usosOf([
+      ['Apellidos', 'Nombre'],
+      ['Gil', 'Ana', 'sobra'],
+    ]),
+  ).toEqual(['Apellidos', 'Nombre', 'No']);
+  expect(read([['Nombre', 'Apellidos', ...Array<string>(500).fill('x')]]).columnas.length).toBeLessThanOrEqual(100);
+});
+
+test('of several sheets the one with names is known by how many it has', () => {
+  expect(
+    countNombres([
+      ['Apellidos', 'Nombre'],
+      ['Gil', 'Ana'],
+    ]),
+  ).toBe(1);
+  expect(
+    countNombres([
+      ['Curso', '2026'],
+      ['Total', '28'],
+    ]),
+  ).toBe(0);
+  expect(countNombres([])).toBe(0);
+});
+
+describe('choosing what a column is for', () => {
+  test('two columns change places, and one with both leaves no other', () => {
+    expect(chooseUso(['Apellidos', 'Nombre', 'No'], 0, 'Nombre')).toEqual(['Nombre', 'Apellidos', 'No']);
+    expect(chooseUso(['Apellidos', 'Nombre', 'No'], 1, 'Apellidos')).toEqual(['Nombre', 'Apellidos', 'No']);
+    expect(chooseUso(['Apellidos', 'Nombre', 'No'], 2, 'ApellidosNombre')).toEqual(['No', 'No', 'ApellidosNombre']);
+    expect(chooseUso(['Apellidos', 'No', 'Nombre'], 1, 'Apellidos')).toEqual(['Apellidos', 'Apellidos', 'Nombre']);
+  });
+
+  test('there is never more than one name, nor one column with both beside others', () => {
+    const uso = fc.constantFrom(...USOS);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), uso), { maxLength: 12 }), (elegidos) => {
+        let usos = ['No', 'No', 'No', 'No'] as (typeof USOS)[number][];
+        for (const [at, cual] of elegidos) usos = chooseUso(usos, at, cual);
+        const usados = usos.filter((una) => una !== 'No');
+        expect(usados.filter((una) => una === 'Nombre').length).toBeLessThanOrEqual(1);
+        const enteras = usados.filter((una) => una !== 'Nombre' && una !== 'Apellidos');
+        expect(enteras.length === 0 || usados.length === 1).toBe(true);
+        expect(isElegido(usos) || enteras.length === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is not used', () => {
+  test.each([
+    ['TEL. FAMILIA', ['600111222'], 'telefono'],
+    ['', ['600 111 222', '+34600111223'], 'telefono'],
+    ['', ['a@b.es', 'c@d.es'], 'correo'],
+    ['', ['1/2/2012', '02-03-2012'], 'nacimiento'],
+    ['', ['12345678Z'], 'identidad'],
+    ['Observaciones', ['come poco'], 'otro'],
+  ] as const)('%j with %j is %s', (titulo, valores, dato) => expect(datoOf(titulo, valores)).toBe(dato));
+
+  test('a telephone is shown by its first and its last three digits', () => {
+    expect(maskDato('600 000 214')).toBe('6•• ••• 214');
+    expect(maskDato('lucia@correo.es')).toBe('l••••••••••••••');
+  });
+
+  test('no more than four characters of it can be read', () => {
+    fc.assert(
+      fc.property(fc.string(), (texto) => {
+        expect([...maskDato(texto)].filter((una) => una !== '•' && una !== ' ').length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+});

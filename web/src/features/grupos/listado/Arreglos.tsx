@@ -1,0 +1,124 @@
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { sayConocido, sayDecision } from './palabras.ts';
+import type { Arreglo, FilaSimulada, FilaVista } from './revision.ts';
+import styles from './Tabla.module.css';
+
+interface ArreglosProps {
+  vista: FilaVista;
+  /** Whom it is about, for whoever does not see the row. */
+  quien: string;
+  onMend: (fila: number, arreglo: Arreglo) => void;
+  onUndecide: (fila: number) => void;
+}
+
+/** Who of several it is, or what becomes of somebody whom the teacher has already. */
+function QuienEs({
+  vista,
+  quien,
+  onMend,
+}: { vista: FilaVista & { simulada: FilaSimulada } } & Omit<ArreglosProps, 'vista' | 'onUndecide'>) {
+  const { fila, simulada } = vista;
+  const { candidatos, accion } = simulada;
+  const isVarios = simulada.problemas.length > 0;
+  const movibles = candidatos.filter(({ dentro }) => dentro);
+  const choose = (valor: string) => {
+    const [que, id] = valor.split(':');
+    if (que === 'es') onMend(fila, { perfilId: Number(id), decision: undefined });
+    else if (que === 'mover') onMend(fila, { perfilId: Number(id), decision: 'Mover' });
+    else if (que === 'nuevo') onMend(fila, { perfilId: undefined, decision: 'Nuevo' });
+    else if (que === 'omitir') onMend(fila, { perfilId: undefined, decision: 'Omitir' });
+  };
+  return (
+    <span className={styles.elegir}>
+      <select aria-label={`Qué hacer con ${quien}`} value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">{isVarios ? 'Elige quién es' : accion === 'YaEsta' ? 'Es quien ya está' : 'Cambiar'}</option>
+        {isVarios &&
+          candidatos.map(({ perfilId, nombreEstudiante, grupoNombre }) => (
+            <option key={perfilId} value={`es:${perfilId}`}>{`${nombreEstudiante}, de ${grupoNombre}`}</option>
+          ))}
+        {!isVarios &&
+          accion === 'Anadir' &&
+          movibles.map(({ perfilId, grupoNombre }) => (
+            <option key={perfilId} value={`mover:${perfilId}`}>{`Cambiar a este grupo: deja ${grupoNombre}`}</option>
+          ))}
+        <option value="nuevo">Es otra persona</option>
+        <option value="omitir">No añadir</option>
+      </select>
+      <Icon name="down" size={14} />
+    </span>
+  );
+}
+
+/** What is wrong with a row, or to be known of it, and what can be done about it. */
+export function Arreglos({ vista, quien, onMend, onUndecide }: ArreglosProps) {
+  const { fila, arreglo, simulada, grado } = vista;
+  const dicho = arreglo && sayDecision(arreglo);
+  const problemas = grado === 'mal' ? (simulada?.problemas ?? []) : [];
+  const has = (codigo: string) => problemas.some((uno) => uno.codigo === codigo);
+  const isConocido = (grado === 'conocido' || grado === 'esta') && simulada;
+  const isVarios = has('VARIOS');
+  const texto =
+    problemas.length > 0
+      ? problemas.map(({ mensaje }) => mensaje).join('. ')
+      : isConocido
+        ? sayConocido(simulada)
+        : dicho || (grado === 'bien' ? 'Arreglada' : '');
+  return (
+    <>
+      <span id={`listado-${fila}`} className={styles.problema} data-doble={has('REPETIDO') || undefined}>
+        {texto && (
+          <Icon
+            name={problemas.length > 0 ? 'warning' : grado === 'fuera' ? 'minus' : isConocido ? 'info' : 'ok'}
+            size={17}
+          />
+        )}
+        <span>
+          {texto}
+          {grado === 'bien' && simulada?.nombreUsuario && (
+            <span className={styles.usuario} translate="no">
+              {` ${simulada.nombreUsuario}`}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.botones}>
+        {has('REPETIDO') && (
+          <>
+            <Button
+              variant="line"
+              aria-label={`Son dos: ${quien}, fila ${fila + 1}`}
+              onClick={() => onMend(fila, { decision: 'Nuevo', perfilId: undefined })}
+            >
+              Son dos
+            </Button>
+            <Button
+              variant="line"
+              aria-label={`Quitar una: ${quien}, fila ${fila + 1}`}
+              onClick={() => onMend(fila, { quitada: true })}
+            >
+              Quitar una
+            </Button>
+          </>
+        )}
+        {simulada && (isVarios || (isConocido && simulada.candidatos.length > 0 && (dicho ?? null) === null)) && (
+          <QuienEs vista={{ ...vista, simulada }} quien={quien} onMend={onMend} />
+        )}
+        {problemas.length > 0 && !has('REPETIDO') && !isVarios && (
+          <Button
+            variant="line"
+            aria-label={`Quitar fila ${fila + 1}: ${quien}`}
+            onClick={() => onMend(fila, { quitada: true })}
+          >
+            Quitar fila
+          </Button>
+        )}
+        {dicho !== null && dicho !== undefined && (
+          <Button variant="ghost" aria-label={`Deshacer: ${quien}, fila ${fila + 1}`} onClick={() => onUndecide(fila)}>
+            Deshacer
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}

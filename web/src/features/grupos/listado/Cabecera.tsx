@@ -1,0 +1,52 @@
+import { USOS, type Columna, type Uso } from '@aupa/domain/listado';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { USO_EN_PALABRAS } from './palabras.ts';
+import styles from './Tabla.module.css';
+
+interface CabeceraProps {
+  columnas: readonly Columna[];
+  usos: readonly Uso[];
+  orden: readonly number[];
+  onUso: (at: number, uso: Uso) => void;
+}
+
+const nombreDe = ({ titulo }: Columna, at: number) => titulo || `Columna ${at + 1}`;
+
+/** What each column is for, above what stands in it. */
+export function Cabecera({ columnas, usos, orden, onUso }: CabeceraProps) {
+  return (
+    <div role="row" className={styles.cabecera}>
+      <span role="columnheader" className={styles.numero}>
+        <span className={styles.oculto}>Fila</span>
+      </span>
+      {orden.map((at) => {
+        const columna = columnas[at];
+        const uso = usos[at] ?? 'No';
+        if (!columna) return null;
+        return (
+          <span key={at} role="columnheader" className={styles.columna}>
+            <span className={styles.elegir} data-usada={uso !== 'No' || undefined}>
+              <select
+                aria-label={`Para qué es la columna ${nombreDe(columna, at)}`}
+                value={uso}
+                onChange={(event) => onUso(at, event.target.value as Uso)}
+              >
+                {USOS.map((uno) => (
+                  <option key={uno} value={uno}>
+                    {USO_EN_PALABRAS[uno]}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" size={14} />
+            </span>
+            <span className={styles.tituloColumna}>{nombreDe(columna, at)}</span>
+          </span>
+        );
+      })}
+      <span role="columnheader" className={styles.columnaUsuario}>
+        <span>Usuario</span>
+        <span className={styles.tituloColumna}>se crea solo</span>
+      </span>
+    </div>
+  );
+}

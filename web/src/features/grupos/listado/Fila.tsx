@@ -1,0 +1,101 @@
+import { maskDato, type Uso } from '@aupa/domain/listado';
+import { memo } from 'react';
+import { Arreglos } from './Arreglos.tsx';
+import type { Arreglo, FilaVista } from './revision.ts';
+import styles from './Tabla.module.css';
+
+interface FilaProps {
+  vista: FilaVista;
+  usos: readonly Uso[];
+  orden: readonly number[];
+  onMend: (fila: number, arreglo: Arreglo) => void;
+  onUndecide: (fila: number) => void;
+}
+
+type Campo = 'nombre' | 'apellido';
+const CAMPO_EN_PALABRAS = { nombre: 'Nombre', apellido: 'Apellidos' } as const;
+
+/** Which names stand in a column; a second column of surnames shows nothing where they were typed anew. */
+function camposEn(usos: readonly Uso[], at: number): readonly Campo[] {
+  const uso = usos[at];
+  if (uso === 'Nombre') return ['nombre'];
+  if (uso === 'Apellidos') return usos.indexOf('Apellidos') === at ? ['apellido'] : [];
+  return uso === 'NombreApellidos' ? ['nombre', 'apellido'] : ['apellido', 'nombre'];
+}
+
+/** One row of the list: what will be made of it, or what is wrong with it and how to mend it there. */
+export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide }: FilaProps) {
+  const { fila, celdas, arreglo, simulada, grado } = vista;
+  const isMal = (campo: Campo) => simulada?.problemas.some((uno) => uno.campo === campo) ?? false;
+  // What was typed stays a field: it would go from under the cursor.
+  const isEscrita = (campo: Campo) => grado !== 'fuera' && (isMal(campo) || arreglo?.[campo] !== undefined);
+  const quien = [vista.nombre, vista.apellido].filter(Boolean).join(' ') || `la fila ${fila + 1}`;
+  const sePregunta = grado === 'mal' || grado === 'conocido' || grado === 'esta' || Boolean(arreglo);
+  const usadas = orden.filter((at) => usos[at] !== 'No');
+
+  const mostrada = (at: number) => {
+    const campos = camposEn(usos, at);
+    if (campos.some(isEscrita))
+      return (
+        <span className={styles.campos}>
+          {campos.map((campo) => (
+            <input
+              key={campo}
+              className={styles.campo}
+              aria-label={`${CAMPO_EN_PALABRAS[campo]} de la fila ${fila + 1}`}
+              aria-invalid={isMal(campo) || undefined}
+              aria-describedby={isMal(campo) ? `listado-${fila}` : undefined}
+              placeholder={CAMPO_EN_PALABRAS[campo]}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+              value={vista[campo]}
+              onChange={(event) => onMend(fila, { [campo]: event.target.value })}
+            />
+          ))}
+        </span>
+      );
+    if (campos.length === 2) return [vista.apellido, vista.nombre].filter(Boolean).join(', ');
+    // Surnames in two columns stand as they were read.
+    return campos[0] === 'apellido' && usos.filter((uso) => uso === 'Apellidos').length === 1
+      ? vista.apellido
+      : campos[0] === 'nombre'
+        ? vista.nombre
+        : arreglo?.apellido === undefined
+          ? celdas[at]
+          : '';
+  };
+
+  return (
+    <div role="row" className={styles.fila} data-grado={grado}>
+      <span role="cell" className={styles.numero}>
+        {fila + 1}
+      </span>
+      {usadas.map((at) => (
+        <span key={at} role="cell" className={styles.celda}>
+          {mostrada(at)}
+        </span>
+      ))}
+      {sePregunta ? (
+        <span
+          role="cell"
+          className={styles.arreglos}
+          style={{ gridColumn: `span ${orden.length - usadas.length + 1}` }}
+        >
+          <Arreglos vista={vista} quien={quien} onMend={onMend} onUndecide={onUndecide} />
+        </span>
+      ) : (
+        <>
+          {orden.slice(usadas.length).map((at) => (
+            <span key={at} role="cell" className={styles.sinUsar}>
+              <s>{maskDato(celdas[at] ?? '')}</s>
+            </span>
+          ))}
+          <span role="cell" className={styles.usuario} translate="no">
+            {simulada?.nombreUsuario ?? '…'}
+          </span>
+        </>
+      )}
+    </div>
+  );
+});

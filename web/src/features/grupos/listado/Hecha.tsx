@@ -1,0 +1,37 @@
+import type { Respuesta } from '@aupa/contract';
+import { plural } from '@aupa/domain';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import styles from './Revisar.module.css';
+
+export interface ListaHecha {
+  respuesta: Respuesta<'POST /api/Grupo/:id/lista'>;
+  /** Names by the place of the row that was sent. */
+  nombres: readonly string[];
+}
+
+/** The last step: who is in the class now, and by which username. */
+export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) {
+  const { creados, anadidos, movidos } = respuesta;
+  const todos = [...creados, ...anadidos, ...movidos].toSorted((a, b) => a.fila - b.fila);
+  const n = todos.length;
+  return (
+    <div className={styles.hecha}>
+      <p className={styles.lema} role="status">
+        <Icon name="ok" size={28} />
+        <strong>{`${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase`}</strong>
+      </p>
+      <p className={styles.sigue}>
+        Cada cual entra con su tarjeta o con su usuario. La primera vez elige su contraseña.
+        {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otro de tus grupos.`}
+      </p>
+      <ul className={styles.usuarios} aria-label="Usuarios">
+        {todos.map(({ perfilId, fila, nombreUsuario }) => (
+          <li key={perfilId}>
+            <span>{nombres[fila]}</span>
+            <span translate="no">{nombreUsuario}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { plural } from '@aupa/domain';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { sayNoUsados } from './palabras.ts';
+import type { Grado, Revision, Simulacion } from './revision.ts';
+import styles from './Revisar.module.css';
+
+interface LadoProps {
+  revision: Revision;
+  cuenta: Record<Grado, number>;
+  ausentes: Simulacion['ausentes'];
+  /** Columns that are not shown. */
+  sobran: number;
+  todas: boolean;
+  onColumnas: (() => void) | undefined;
+  malas: number;
+  solo: boolean;
+  onSolo: () => void;
+}
+
+/** How many are ready, what is never sent, and who is no more in the list. */
+export function Lado({ revision, cuenta, ausentes, sobran, todas, onColumnas, malas, solo, onSolo }: LadoProps) {
+  const { listado, usos } = revision;
+  const listos = cuenta.bien + cuenta.conocido;
+  const noUsados = sayNoUsados(listado.columnas, usos);
+  const total = listos + cuenta.mal;
+  return (
+    <aside className={styles.lado} aria-label="Resumen">
+      <dl className={styles.cuentas}>
+        <div data-tono="ok">
+          <dt>{plural(listos, 'listo')}</dt>
+          <dd>{listos}</dd>
+        </div>
+        <div data-tono={cuenta.mal > 0 ? 'bad' : undefined}>
+          <dt>por arreglar</dt>
+          <dd>{cuenta.mal}</dd>
+        </div>
+        {cuenta.conocido > 0 && (
+          <div>
+            <dt>de otro grupo</dt>
+            <dd>{cuenta.conocido}</dd>
+          </div>
+        )}
+        {cuenta.esta > 0 && (
+          <div>
+            <dt>{plural(cuenta.esta, 'ya está', 'ya están')}</dt>
+            <dd>{cuenta.esta}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className={styles.notas}>
+        {noUsados && (
+          <li>
+            <Icon name="escudo" size={18} />
+            <span>{noUsados}</span>
+          </li>
+        )}
+        <li>
+          <Icon name="key" size={18} />
+          <span>Cada alumno entra con su tarjeta. No hacen falta correos.</span>
+        </li>
+        <li>
+          <Icon name="info" size={18} />
+          <span>
+            {total === 1
+              ? 'Ahora no se crea nada. Cuando la fila esté bien, se crea.'
+              : `Ahora no se crea nada. Cuando las ${total} filas estén bien, se crean todas a la vez.`}
+          </span>
+        </li>
+        {listado.ajenas > 0 && (
+          <li>
+            <Icon name="people" size={18} />
+            <span>{`${listado.ajenas} ${plural(listado.ajenas, 'fila no es', 'filas no son')} de alumnado: no se ${plural(listado.ajenas, 'usa', 'usan')}.`}</span>
+          </li>
+        )}
+        {ausentes.length > 0 && (
+          <li>
+            <Icon name="falta" size={18} />
+            <details className={styles.ausentes}>
+              <summary>{`${ausentes.length} ya no ${plural(ausentes.length, 'sale', 'salen')} en la lista`}</summary>
+              <p>Siguen en la clase. Si alguien se ha ido, quítalo en Configuración.</p>
+              <ul aria-label="Ya no salen en la lista">
+                {ausentes.map(({ perfilId, nombreEstudiante }) => (
+                  <li key={perfilId}>{nombreEstudiante}</li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </ul>
+      <div className={styles.ver}>
+        {onColumnas && (
+          <Button variant="ghost" aria-pressed={todas} onClick={onColumnas}>
+            {todas ? 'Ver menos columnas' : `Ver ${sobran} ${plural(sobran, 'columna')} más`}
+          </Button>
+        )}
+        {(malas > 0 || solo) && (
+          <Button variant="soft" block onClick={onSolo}>
+            {solo ? 'Ver todas' : malas === 1 ? 'Ver solo la 1' : `Ver solo las ${malas}`}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,177 @@
+import { plural } from '@aupa/domain';
+import { useMemo, useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { CallError, messagesOf } from '../../../api/callError.ts';
+import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { createLista } from './acciones.ts';
+import { Hecha, type ListaHecha } from './Hecha.tsx';
+import styles from './Listado.module.css';
+import { Marcha } from './Marcha.tsx';
+import { sayFalta, sayHacer } from './palabras.ts';
+import { bodyOf, countGrados, vistasOf } from './revision.ts';
+import { Revisar } from './Revisar.tsx';
+import { Traer } from './Traer.tsx';
+import { useListado } from './useListado.ts';
+import { useSimulacion } from './useSimulacion.ts';
+
+interface ListadoDialogProps {
+  grupoId: number;
+  nombre: string;
+  onClose: () => void;
+}
+
+/** A class from a list: pasted or uploaded, looked over, made (behaviour §3). */
+export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) {
+  const listado = useListado();
+  const { revision, nombres, enviadas } = listado;
+  const simulacion = useSimulacion(grupoId, listado.preguntadas);
+  const { simuladas, huella, error, again } = simulacion;
+  const [haCambiado, setHaCambiado] = useState(false);
+  const [hecha, setHecha] = useState<ListaHecha | null>(null);
+  const create = useAction(createLista, {
+    grupoId,
+    onSuccess: (respuesta) =>
+      setHecha({ respuesta, nombres: enviadas.map((una) => `${una.nombre} ${una.apellido}`.trim()) }),
+    onError: (failure) => {
+      if (!(failure instanceof CallError && failure.is('LISTA_CAMBIADA'))) return;
+      setHaCambiado(true);
+      again();
+    },
+  });
+  const vistas = useMemo(
+    () => (revision ? vistasOf(revision, nombres, simuladas) : []),
+    [revision, nombres, simuladas],
+  );
+  const cuenta = countGrados(vistas);
+  const isHecha = hecha !== null;
+  const isDirty = !isHecha && revision !== null && revision.arreglos.size > 0;
+  const { requestClose, guard } = useUnsavedGuard(isDirty, onClose, create.isPending);
+
+  const paso = isHecha ? 2 : listado.isRevisando ? 1 : 0;
+  const falta = revision && sayFalta(revision.usos, enviadas.length, cuenta);
+  const nuevos = cuenta.bien + cuenta.conocido;
+  const isListo = huella !== null && falta === null && nuevos > 0;
+  const make = () => {
+    if (huella === null) return;
+    setHaCambiado(false);
+    create.run({ params: { id: grupoId }, body: { alumnos: bodyOf(enviadas), huella } });
+  };
+  const aviso =
+    error === undefined
+      ? haCambiado
+        ? {
+            texto:
+              'La clase ha cambiado mientras revisabas: hemos mirado la lista otra vez y nadie se ha añadido todavía.',
+          }
+        : null
+      : { texto: messagesOf(error, 'No se pudo comprobar la lista.').join(' '), onRetry: again };
+  const espera =
+    huella === null && error === undefined
+      ? 'Comprobando la lista…'
+      : nuevos === 0 && error === undefined
+        ? 'Nadie que añadir: todos están ya en la clase'
+        : '';
+
+  return (
+    <WorkbenchDialog isOpen onClose={requestClose} guarded={isDirty || paso === 1} closeDisabled={create.isPending}>
+      <div className={styles.listado}>
+        <div className={styles.cima}>
+          <WorkbenchTitle className={styles.titulo}>{`Añadir alumnos a ${nombre}`}</WorkbenchTitle>
+          <Marcha paso={paso} />
+          <IconButton label="Cerrar" icon="close" disabled={create.isPending} onClick={requestClose} />
+        </div>
+        <div
+          className={styles.cuerpo}
+          // It scrolls, and holds nothing to press.
+          {...(isHecha && { role: 'group', 'aria-label': 'Quién ha entrado', tabIndex: 0 })}
+        >
+          {hecha ? (
+            <Hecha hecha={hecha} />
+          ) : paso === 1 && revision && listado.origen ? (
+            <Revisar
+              key={listado.origen.hoja}
+              origen={listado.origen}
+              revision={revision}
+              vistas={vistas}
+              cuenta={cuenta}
+              ausentes={simulacion.ausentes}
+              aviso={aviso}
+              onUso={listado.onUso}
+              onMend={listado.onMend}
+              onUndecide={listado.onUndecide}
+              onHoja={listado.onHoja}
+              onOtra={listado.back}
+            />
+          ) : (
+            <Traer
+              fallo={listado.fallo}
+              isLeyendo={listado.isLeyendo}
+              texto={listado.texto}
+              onTexto={listado.setTexto}
+              onPegado={listado.readTexto}
+              onArchivo={listado.readArchivo}
+            />
+          )}
+        </div>
+        <div className={styles.pie}>
+          {paso === 1 && (
+            <>
+              <p role="status" className={styles.falta} data-mal={(!create.isPending && falta !== null) || undefined}>
+                {create.isPending ? (
+                  <>
+                    {`${sayHacer(cuenta)
+                      .replace(/^Crear/, 'Creando')
+                      .replace(/^Añadir/, 'Añadiendo')}…`}
+                    <span className={styles.avance} aria-hidden="true" />
+                  </>
+                ) : falta ? (
+                  <>
+                    <Icon name="warning" size={18} /> {falta}
+                  </>
+                ) : (
+                  espera
+                )}
+              </p>
+              <Button variant="line" idle={create.isPending} onClick={listado.back}>
+                Atrás
+              </Button>
+              <Button variant="primary" idle={!isListo} busy={create.isPending} onClick={make}>
+                {sayHacer(cuenta)}
+              </Button>
+            </>
+          )}
+          {paso === 0 && (
+            <>
+              <p role="status" className={styles.falta}>
+                {listado.isLeyendo ? 'Leyendo la lista…' : ''}
+              </p>
+              {revision && (
+                <Button variant="line" onClick={listado.forward}>
+                  {`Volver a la lista de ${vistas.length} ${plural(vistas.length, 'fila')}`}
+                </Button>
+              )}
+              <Button
+                variant="primary"
+                idle={listado.texto.trim() === ''}
+                busy={listado.isLeyendo}
+                onClick={() => listado.readTexto(listado.texto)}
+              >
+                Revisar la lista
+              </Button>
+            </>
+          )}
+          {paso === 2 && (
+            <Button variant="primary" size={52} onClick={onClose}>
+              Cerrar
+            </Button>
+          )}
+        </div>
+      </div>
+      {guard}
+    </WorkbenchDialog>
+  );
+}

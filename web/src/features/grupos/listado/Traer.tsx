@@ -1,0 +1,98 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import styles from './Traer.module.css';
+
+interface TraerProps {
+  /** Why the last one could not be read. */
+  fallo: string | null;
+  isLeyendo: boolean;
+  texto: string;
+  onTexto: (texto: string) => void;
+  /** What was pasted is looked at at once. */
+  onPegado: (texto: string) => void;
+  onArchivo: (archivo: File) => void;
+}
+
+/** The first step: pasting a list, or uploading it. */
+export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivo }: TraerProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pegado = event.clipboardData.getData('text/plain');
+    const [archivo] = event.clipboardData.files;
+    if (texto !== '' || (pegado === '' && !archivo)) return;
+    event.preventDefault();
+    if (pegado === '' && archivo) return onArchivo(archivo);
+    onTexto(pegado);
+    onPegado(pegado);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [archivo] = event.dataTransfer.files;
+    if (archivo) onArchivo(archivo);
+  };
+  return (
+    <div
+      className={styles.traer}
+      data-over={isOver || undefined}
+      aria-busy={isLeyendo || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {fallo && (
+        <div role="alert" className={styles.fallo}>
+          <Banner tone="bad">{fallo}</Banner>
+        </div>
+      )}
+      <label className={styles.pegar}>
+        <span className={styles.titulo}>
+          <Icon name="pegar" size={20} /> Pega aquí tu lista
+        </span>
+        <span className={styles.como}>
+          En tu hoja de cálculo, selecciona las columnas con los nombres, copia y pega aquí.
+        </span>
+        <textarea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- Pasting at once is what most come for.
+          autoFocus
+          className={styles.area}
+          aria-label="Pega aquí tu lista"
+          placeholder={'Diallo\tAisha\nNúñez\tÁlvaro\nOrtega\tBruno'}
+          spellCheck={false}
+          value={texto}
+          onChange={(event) => onTexto(event.target.value)}
+          onPaste={paste}
+        />
+      </label>
+      <div className={styles.subir}>
+        <Icon name="archivo" size={34} />
+        <p className={styles.titulo}>O sube un archivo</p>
+        <p className={styles.como}>
+          Excel (.xlsx) o CSV, también los de Séneca, Raíces u OneRoster. Puedes arrastrarlo.
+        </p>
+        <Button variant="soft" size={52} icon="subir" busy={isLeyendo} onClick={() => inputRef.current?.click()}>
+          Subir un archivo
+        </Button>
+        <input
+          ref={inputRef}
+          type="file"
+          hidden
+          aria-label="Archivo con la lista"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,text/csv"
+          onChange={(event) => {
+            const [archivo] = event.target.files ?? [];
+            // The same file may be chosen again, once it is mended.
+            event.target.value = '';
+            if (archivo) onArchivo(archivo);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { COLUMNAS_LEIDAS_MAX, FILAS_LEIDAS_MAX } from '@aupa/domain/listado';
+import { FalloLectura } from './fallos.ts';
+
+/** Below this row no list has anything: its headings and some empty rows are allowed for. */
+const FILA_MAX = 2 * FILAS_LEIDAS_MAX;
+
+/** «C7» as numbers from 1; null: no address. */
+function lugarDe(direccion: string): { columna: number; fila: number } | null {
+  const [, letras, cifras] = /^([A-Z]{1,3})(\d{1,7})$/.exec(direccion) ?? [];
+  if (!letras || !cifras) return null;
+  const columna = [...letras].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0);
+  return { columna, fila: Number(cifras) };
+}
+
+/** What stands between two marks, from a place on. */
+function between(xml: string, desde: string, hasta: string, from = 0): { texto: string; at: number } | null {
+  const at = xml.indexOf(desde, from);
+  const end = at < 0 ? -1 : xml.indexOf(hasta, at + desde.length);
+  return end < 0 ? null : { texto: xml.slice(at + desde.length, end), at };
+}
+
+/** The formula of a cell as it was typed; undefined: it has none. A shared one stands only where it was typed first. */
+function formulaOf(celda: string, prefijo: string): string | undefined {
+  const abre = `<${prefijo}f`;
+  const at = celda.indexOf(abre);
+  const sigue = at < 0 ? '' : (celda[at + abre.length] ?? '');
+  if (!/[\s>/]/.test(sigue)) return undefined;
+  const fin = celda.indexOf('>', at);
+  if (fin < 0 || celda[fin - 1] === '/') return '';
+  return celda.slice(fin + 1, celda.indexOf('</', fin));
+}
+
+/**
+ * The cells of a sheet's XML, made safe to read: a formula becomes the text of itself, whatever was last computed of it, and
+ * what lies far off is left out, for a reader makes room for all up to the last one. Throws where names stand that far.
+ */
+export function safeCeldas(xml: string): string {
+  const prefijo = /<(\w{1,20}:)worksheet[\s>]/.exec(xml.slice(0, 2000))?.[1] ?? '';
+  const [abre, cierra] = [`<${prefijo}c `, `</${prefijo}c>`];
+  const partes: string[] = [];
+  let at = 0;
+  for (;;) {
+    const desde = xml.indexOf(abre, at);
+    if (desde < 0) break;
+    const finAbre = xml.indexOf('>', desde);
+    if (finAbre < 0) throw new FalloLectura('ESTROPEADO');
+    const isSola = xml[finAbre - 1] === '/';
+    const finCelda = isSola ? finAbre + 1 : xml.indexOf(cierra, finAbre) + cierra.length;
+    if (finCelda < finAbre) throw new FalloLectura('ESTROPEADO');
+    const celda = xml.slice(desde, finCelda);
+    partes.push(xml.slice(at, desde));
+    at = finCelda;
+    const direccion = between(celda, ' r="', '"')?.texto ?? '';
+    const lugar = lugarDe(direccion);
+    // A cell without a value only has a colour or a border.
+    if (isSola || !lugar || lugar.columna > COLUMNAS_LEIDAS_MAX) continue;
+    const formula = formulaOf(celda, prefijo);
+    if (lugar.fila > FILA_MAX) {
+      if (formula !== undefined || celda.includes(`<${prefijo}v>`) || celda.includes(`<${prefijo}t`))
+        throw new FalloLectura('DESPLEGADO');
+      continue;
+    }
+    partes.push(
+      formula === undefined
+        ? celda
+        : `<${prefijo}c r="${direccion}" t="inlineStr"><${prefijo}is><${prefijo}t>=${formula}</${prefijo}t></${prefijo}is></${prefijo}c>`,
+    );
+  }
+  partes.push(xml.slice(at));
+  return partes.join('');
+}

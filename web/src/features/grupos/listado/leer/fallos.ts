@@ -1,0 +1,31 @@
+/** What a file may weigh, and what it may weigh once it is unpacked. */
+export const ARCHIVO_MAX = 2 * 1024 * 1024;
+export const DESPLEGADO_MAX = 20 * 1024 * 1024;
+/** How long reading may take, in ms. */
+export const PACIENCIA = 2000;
+
+/** Why a list could not be read, as its teacher reads it: what is wrong with the file and what to do. */
+export const FALLOS = {
+  VACIO: 'Aquí no hay ningún nombre. Copia en tu hoja de cálculo las columnas con los nombres y pégalas.',
+  PESADO: 'El archivo pesa más de 2 MB. Deja solo la lista de tu clase y vuelve a subirlo.',
+  DESPLEGADO: 'El archivo ocupa demasiado al abrirlo. Copia solo los nombres en una hoja nueva y sube esa.',
+  LENTO: 'Leer este archivo lleva demasiado tiempo. Copia solo los nombres y pégalos aquí.',
+  XLS: 'Es un archivo de Excel antiguo (.xls). Ábrelo, guárdalo como «Libro de Excel (.xlsx)» o como CSV y súbelo.',
+  ODS: 'Es una hoja de LibreOffice (.ods). Guárdala como «Excel (.xlsx)» o como CSV y súbela.',
+  CONTRASENA: 'El archivo tiene contraseña. Quítasela en Excel, o copia los nombres y pégalos aquí.',
+  NO_ES_LISTA: 'Este archivo no es una lista: sube un CSV o un Excel (.xlsx), o copia los nombres y pégalos aquí.',
+  ESTROPEADO: 'El archivo está dañado y no se puede leer. Ábrelo en tu hoja de cálculo, guárdalo otra vez y súbelo.',
+  SIN_LECTOR: 'No se pudo abrir el lector de listas. Comprueba la red y vuelve a intentarlo.',
+} as const;
+export type CodigoFallo = keyof typeof FALLOS;
+
+/** Ends a reading for one of those reasons. */
+export class FalloLectura extends Error {
+  override readonly name = 'FalloLectura';
+  readonly codigo: CodigoFallo;
+
+  constructor(codigo: CodigoFallo) {
+    super(FALLOS[codigo]);
+    this.codigo = codigo;
+  }
+}

@@ -1,0 +1,71 @@
+import { enumeracion, FILAS_LISTA_MAX, plural } from '@aupa/domain';
+import { DATOS, type Columna, type Dato, type Uso } from '@aupa/domain/listado';
+import type { Arreglo, FilaSimulada, Grado } from './revision.ts';
+
+export const USO_EN_PALABRAS: Record<Uso, string> = {
+  Apellidos: 'Apellidos',
+  Nombre: 'Nombre',
+  ApellidosNombre: 'Apellidos y nombre',
+  NombreApellidos: 'Nombre y apellidos',
+  No: 'No usar',
+};
+
+const DATO_EN_PALABRAS: Record<Exclude<Dato, 'otro'>, string> = {
+  telefono: 'los teléfonos',
+  correo: 'los correos',
+  nacimiento: 'las fechas de nacimiento',
+  direccion: 'las direcciones',
+  identidad: 'los números de identidad',
+};
+
+/** What of the list never leaves the browser, by its name; null: all of it is used. */
+export function sayNoUsados(columnas: readonly Columna[], usos: readonly Uso[]): string | null {
+  const sinUsar = columnas.filter((_, i) => usos[i] === 'No').map(({ dato }) => dato);
+  if (sinUsar.length === 0) return null;
+  const clases = DATOS.flatMap((dato) => (dato !== 'otro' && sinUsar.includes(dato) ? [DATO_EN_PALABRAS[dato]] : []));
+  if (sinUsar.includes('otro')) clases.push(clases.length > 0 ? 'el resto de columnas' : 'las demás columnas');
+  const lista = enumeracion().format(clases);
+  const verbo = clases.length > 1 || !lista.startsWith('el ') ? 'no salen' : 'no sale';
+  return `${lista.charAt(0).toUpperCase()}${lista.slice(1)} ${verbo} de este ordenador: solo usamos nombre y apellidos.`;
+}
+
+/** What was decided of a row; null: nothing. */
+export function sayDecision({ quitada, decision, perfilId }: Arreglo): string | null {
+  if (quitada) return 'Fila quitada';
+  if (decision === 'Omitir') return 'No se añade';
+  if (decision === 'Nuevo') return 'Es otra persona';
+  return decision === 'Mover' || perfilId !== undefined ? '' : null;
+}
+
+/** What becomes of a row whose pupil is known. */
+export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): string {
+  const de = candidatos.find((uno) => uno.perfilId === perfilId) ?? candidatos[0];
+  const grupo = de?.grupoNombre ?? 'otro grupo';
+  if (accion === 'Mover') return `Deja ${grupo} y pasa a este grupo`;
+  if (accion === 'YaEsta') return 'Ya está en la clase';
+  return de && !de.dentro
+    ? 'Estuvo en esta clase: vuelve con lo que tenía'
+    : `Ya está en ${grupo}: se añade también aquí`;
+}
+
+/** The button that makes the list. */
+export function sayHacer({ bien, conocido, mal, espera }: Record<Grado, number>): string {
+  const total = bien + conocido + mal + espera;
+  if (conocido > 0) return `Añadir ${total} ${plural(total, 'alumno')}`;
+  return `Crear ${total} ${plural(total, 'cuenta')}`;
+}
+
+/** Why a list can't be made yet; null: it can, or nobody knows yet. */
+export function sayFalta(usos: readonly Uso[], enviadas: number, { mal }: Record<Grado, number>): string | null {
+  const tiene = (uso: Uso) => usos.includes(uso);
+  if (!tiene('ApellidosNombre') && !tiene('NombreApellidos')) {
+    if (!tiene('Nombre') && !tiene('Apellidos')) return 'Elige qué columna lleva los nombres';
+    if (!tiene('Nombre')) return 'Elige qué columna lleva el nombre';
+    if (!tiene('Apellidos')) return 'Elige qué columna lleva los apellidos';
+  }
+  if (enviadas > FILAS_LISTA_MAX) {
+    const sobran = enviadas - FILAS_LISTA_MAX;
+    return `Se añaden ${FILAS_LISTA_MAX} como mucho de una vez: ${plural(sobran, 'sobra', 'sobran')} ${sobran} ${plural(sobran, 'fila')}`;
+  }
+  return mal > 0 ? `Arregla ${mal} ${plural(mal, 'fila')} para seguir` : null;
+}

@@ -1,0 +1,123 @@
+import type { Respuesta } from '@aupa/contract';
+import { FILAS_LISTA_MAX, type DecisionLista } from '@aupa/domain';
+import { isElegido, nombresOf, type Listado, type Nombres, type Uso } from '@aupa/domain/listado';
+
+export type Simulacion = Respuesta<'POST /api/Grupo/:id/lista/simular'>;
+export type FilaSimulada = Simulacion['filas'][number];
+
+/** What the teacher has mended in a row. */
+export interface Arreglo {
+  nombre?: string | undefined;
+  apellido?: string | undefined;
+  perfilId?: number | undefined;
+  decision?: DecisionLista | undefined;
+  /** Taken out of the list. */
+  quitada?: true;
+}
+
+/** A list on the table: what was read, what its columns are for, and what was mended, by row. */
+export interface Revision {
+  listado: Listado;
+  usos: readonly Uso[];
+  arreglos: ReadonlyMap<number, Arreglo>;
+}
+
+/** A row that is sent: `fila` is its place in the list. */
+export interface Enviada extends Nombres {
+  fila: number;
+  perfilId?: number | undefined;
+  decision?: DecisionLista | undefined;
+}
+
+/**
+ * `bien`: will be made. `conocido`: of another group of this teacher. `esta`: in the class already. `fuera`: left out.
+ * `espera`: not looked at yet.
+ */
+export type Grado = 'bien' | 'conocido' | 'esta' | 'mal' | 'fuera' | 'espera';
+
+export interface FilaVista extends Nombres {
+  fila: number;
+  celdas: readonly string[];
+  arreglo: Arreglo | undefined;
+  simulada: FilaSimulada | undefined;
+  grado: Grado;
+}
+
+export function beginRevision(listado: Listado): Revision {
+  return { listado, usos: listado.columnas.map(({ uso }) => uso), arreglos: new Map() };
+}
+
+/** Mends a row; `null` takes back all that was mended in it. */
+export function mend(revision: Revision, fila: number, arreglo: Arreglo | null): Revision {
+  const arreglos = new Map(revision.arreglos);
+  if (arreglo) arreglos.set(fila, { ...arreglos.get(fila), ...arreglo });
+  else arreglos.delete(fila);
+  return { ...revision, arreglos };
+}
+
+/** Takes back what was decided of a row; what was typed into it stays. */
+export function undecide(revision: Revision, fila: number): Revision {
+  const { nombre, apellido } = revision.arreglos.get(fila) ?? {};
+  const limpia = mend(revision, fila, null);
+  return nombre === undefined && apellido === undefined ? limpia : mend(limpia, fila, { nombre, apellido });
+}
+
+/** Name and surnames of every row as they stand now. */
+export function nombresDe({ listado, usos, arreglos }: Revision): Nombres[] {
+  return nombresOf(listado.filas, usos).map((leida, fila) => {
+    const arreglo = arreglos.get(fila);
+    return { nombre: arreglo?.nombre ?? leida.nombre, apellido: arreglo?.apellido ?? leida.apellido };
+  });
+}
+
+/** The rows that are sent: names and decisions, nothing of any other column. */
+export function enviadasOf(revision: Revision, nombres: readonly Nombres[]): Enviada[] {
+  return nombres.flatMap((suyo, fila) => {
+    const { perfilId, decision, quitada } = revision.arreglos.get(fila) ?? {};
+    return quitada ? [] : [{ fila, ...suyo, perfilId, decision }];
+  });
+}
+
+/** The same as the call takes them. */
+export const bodyOf = (enviadas: readonly Enviada[]) =>
+  enviadas.map(({ nombre, apellido, perfilId, decision }) => ({ nombre, apellido, perfilId, decision }));
+
+/** Whether the rows can be asked about: which columns count is clear, and they are not too many. */
+export function isPreguntable({ usos }: Pick<Revision, 'usos'>, enviadas: readonly Enviada[]): boolean {
+  return isElegido(usos) && enviadas.length > 0 && enviadas.length <= FILAS_LISTA_MAX;
+}
+
+function gradoOf(arreglo: Arreglo | undefined, simulada: FilaSimulada | undefined): Grado {
+  if (arreglo?.quitada || arreglo?.decision === 'Omitir') return 'fuera';
+  if (!simulada) return 'espera';
+  if (simulada.problemas.length > 0) return 'mal';
+  return { Crear: 'bien', Anadir: 'conocido', Mover: 'conocido', YaEsta: 'esta' }[simulada.accion] as Grado;
+}
+
+/** Every row with what its preview said last. */
+export function vistasOf(
+  { listado, arreglos }: Revision,
+  nombres: readonly Nombres[],
+  simuladas: ReadonlyMap<number, FilaSimulada>,
+): FilaVista[] {
+  return listado.filas.map((celdas, fila) => {
+    const [arreglo, simulada] = [arreglos.get(fila), simuladas.get(fila)];
+    const suyo = nombres[fila] ?? { nombre: '', apellido: '' };
+    return { fila, celdas, arreglo, simulada, ...suyo, grado: gradoOf(arreglo, simulada) };
+  });
+}
+
+/** How many rows of each kind there are. */
+export function countGrados(vistas: readonly FilaVista[]): Record<Grado, number> {
+  const cuenta: Record<Grado, number> = { bien: 0, conocido: 0, esta: 0, mal: 0, fuera: 0, espera: 0 };
+  for (const { grado } of vistas) cuenta[grado] += 1;
+  return cuenta;
+}
+
+/** Columns in the order in which they are shown: those that are used first. `sobran`: how many more there are. */
+export function columnasVistas(usos: readonly Uso[], todas: boolean): { orden: number[]; sobran: number } {
+  const usadas = usos.flatMap((uso, i) => (uso === 'No' ? [] : [i]));
+  const resto = usos.flatMap((uso, i) => (uso === 'No' ? [i] : []));
+  const caben = todas ? resto.length : Math.max(1, 3 - usadas.length);
+  return { orden: [...usadas, ...resto.slice(0, caben)], sobran: Math.max(0, resto.length - caben) };
+}
