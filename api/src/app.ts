@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Logger } from 'pino';
 import { accesoRoutes } from './acceso/routes.ts';
 import { asistenciaRoutes } from './asistencia/routes.ts';
+import { papeletasRoutes } from './papeletas/routes.ts';
 import { registerImagenes } from './avatar/imagenes.ts';
 import { avatarRoutes } from './avatar/routes.ts';
 import { azarRoutes } from './azar/routes.ts';
@@ -37,10 +38,12 @@ import { Writing } from './platform/writing.ts';
 import { recompensasRoutes } from './recompensas/routes.ts';
 import { solicitudesRoutes } from './solicitudes/routes.ts';
 import { tablasRoutes } from './tablas/routes.ts';
+import { tarjetasRoutes } from './tarjetas/routes.ts';
 
 const handlers: Handlers = {
   ...accesoRoutes,
   ...asistenciaRoutes,
+  ...papeletasRoutes,
   ...avatarRoutes,
   ...azarRoutes,
   ...equiposRoutes,
@@ -57,6 +60,7 @@ const handlers: Handlers = {
   ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,
+  ...tarjetasRoutes,
   'GET /api/eventos': liveStream,
 };
 

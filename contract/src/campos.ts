@@ -138,6 +138,7 @@ export const decimalesTexto = z
 export const cantidad = numero(domain.checkCantidadAsignar);
 /** Day of a list: whether it is too late or too early depends on today and the group, which only the server knows. */
 export const diaDeLista = texto((v) => (domain.isDia(v) ? null : domain.DIA_REQUERIDO));
+export const semana = texto((v) => (domain.isDia(v) ? null : domain.SEMANA_REQUERIDA));
 export const mes = texto((v) => (domain.isMes(v) ? null : domain.MES_REQUERIDO));
 export const clasesRadar = z
   .string(FRASES.clasesRadar)

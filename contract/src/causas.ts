@@ -33,6 +33,12 @@ export const CAUSAS = {
   'DELETE /api/Usuario/sesiones/:id': ['pizarra-cambiada'],
   'POST /api/Usuario/sesiones/cerrar-demas': ['pizarra-cambiada'],
   'PUT /api/Usuario/preferencias': [],
+  'POST /api/Usuario/elegir-contrasena': [],
+
+  'POST /api/Login/tarjeta': ['tarjeta-usada'],
+  'PUT /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
+  'POST /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
+  'DELETE /api/Grupo/:id/tarjetas/:perfilId': ['tarjetas-cambiadas'],
 
   'POST /api/grupo/alta': ['grupo-creado'],
   'PUT /api/Grupo/editar/:id': ['grupo-editado', 'meta-movida'],
@@ -97,6 +103,10 @@ export const CAUSAS = {
   'POST /api/Canje/:canjeId/devolver': ['canje-devuelto'],
   'POST /api/Canje/:canjeId/deshacer': ['canje-deshecho'],
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
+
+  'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': ['canje-hecho'],
+  'POST /api/Profesor/perfiles/:perfilId/definir-meta': ['meta-definida'],
+  'PUT /api/Profesor/perfiles/:perfilId/personalizar': ['avatar-cambiado'],
 
   'POST /api/TablaClasificacion': ['ranking-cambiado'],
   'DELETE /api/TablaClasificacion/:id': ['ranking-cambiado'],

@@ -10,11 +10,13 @@ import { kudosEndpoints } from './endpoints/kudos.ts';
 import { listaEndpoints } from './endpoints/lista.ts';
 import { lotesEndpoints } from './endpoints/lotes.ts';
 import { medallasEndpoints } from './endpoints/medallas.ts';
+import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
+import { tarjetasEndpoints } from './endpoints/tarjetas.ts';
 import { tablasEndpoints } from './endpoints/tablas.ts';
 
 /**
@@ -38,6 +40,8 @@ export const endpoints = {
   ...periodosEndpoints,
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
+  ...tarjetasEndpoints,
   ...asistenciaEndpoints,
+  ...papeletasEndpoints,
   ...eventosEndpoints,
 };

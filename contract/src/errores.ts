@@ -1,4 +1,4 @@
-import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, type Gastada } from '@aupa/domain';
+import { DEMASIADAS_COPIAS, PERFIL_NO_VALIDO, SIN_KUDOS, TARJETA_NO_VALE, type Gastada } from '@aupa/domain';
 
 /**
  * The error registry: every code, its status and its Spanish sentence (behaviour §1). `{name}` in a sentence is filled
@@ -31,6 +31,7 @@ export const ERRORES = {
     status: 400,
     mensaje: 'Ese código no abre ninguna pizarra o ya no vale. Pide otro en el teléfono del profesor.',
   },
+  TARJETA_NO_VALE: { status: 400, mensaje: TARJETA_NO_VALE },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {
@@ -156,6 +157,14 @@ export const ERRORES = {
   LISTA_CAMBIADA: {
     status: 409,
     mensaje: 'La clase ha cambiado desde que revisaste la lista. Revísala otra vez: nadie se ha añadido.',
+  },
+  TARJETAS_APAGADAS: {
+    status: 409,
+    mensaje: 'En este grupo no se entra con tarjeta. Permite las tarjetas del grupo antes de imprimirlas.',
+  },
+  YA_TIENES_CONTRASENA: {
+    status: 409,
+    mensaje: 'Ya tienes contraseña. Para cambiarla, entra con ella y ve a «Mis datos».',
   },
   CLAVE_REUTILIZADA: { status: 409, mensaje: 'Esta acción ya se envió con otros datos. Vuelve a intentarlo.' },
   DEMASIADO_GRANDE: { status: 413, mensaje: 'Lo que envías es demasiado grande. Acórtalo y vuelve a intentarlo.' },

@@ -1,4 +1,4 @@
-import { checkClasesRadar } from '@aupa/domain';
+import { checkClasesRadar, TARJETA_NO_VALE } from '@aupa/domain';
 import { ERRORES } from './errores.ts';
 
 /**
@@ -67,6 +67,10 @@ export const FRASES = {
   decisionLista: 'Elige qué hacer con la fila: «Nuevo», «Omitir» o «Mover».',
   huella: 'Revisa la lista otra vez antes de añadir a los alumnos.',
   clasesRadar: checkClasesRadar(Number.NaN) ?? '',
+  tarjeta: TARJETA_NO_VALE,
+  permitidas: 'Permite las tarjetas de este grupo, o no.',
+  alumnosDeTarjetas: 'Elige a quién le haces la tarjeta: al menos a un alumno.',
+  alumnosDeTarjetasDeMas: 'Puedes hacer como mucho 500 tarjetas a la vez.',
   pagina: 'Indica con «antes» el número desde el que seguir la lista.',
   limite: 'Indica con «limite» cuántas entradas quieres, de 1 a 100.',
 } as const;

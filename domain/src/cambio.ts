@@ -12,6 +12,7 @@ export const CAMBIOS = {
   'solicitud-medalla-rechazada': 'SolicitudMedalla',
   'solicitud-union-aceptada': 'SolicitudUnion',
   'solicitud-union-rechazada': 'SolicitudUnion',
+  'canje-hecho': 'Canje',
   'canje-entregado': 'Canje',
   'canje-devuelto': 'Canje',
 } as const satisfies Record<string, TipoCambio>;
@@ -29,7 +30,7 @@ export interface SucesoCambio {
   /** By a threshold, not by hand. */
   porUmbral: boolean;
   motivo: string | null;
-  /** Coins of each whom it was about; what came back. */
+  /** Coins of each whom it was about; what came back; what was paid, below 0. */
   monedas: readonly number[];
   /** Tenths of the highest booster that came with it, and how many won one. */
   potenciador: { decimas: number; cuantos: number } | null;
@@ -59,6 +60,8 @@ export function sayCambio(suceso: SucesoCambio): string {
       return `Entrada aceptada a ${a}`;
     case 'solicitud-union-rechazada':
       return `Entrada rechazada a ${a}`;
+    case 'canje-hecho':
+      return `Canje para ${a}`;
     case 'canje-entregado':
       return `Canje entregado a ${a}`;
     case 'canje-devuelto':
@@ -74,6 +77,12 @@ function sayMonedas(monedas: readonly number[]): string[] {
   if (monedas.every((n) => n === una)) return [`${una} ${plural(una, 'moneda')} a cada uno`];
   return [`${total} monedas en total`];
 }
+
+/** What became of the coins, where they were not won. */
+const COMO_SE_MUEVEN: Partial<Record<ClaseCambio, string>> = {
+  'canje-devuelto': ' de vuelta',
+  'canje-hecho': ' menos',
+};
 
 function sayPotenciador(potenciador: SucesoCambio['potenciador'], cuantos: number): string[] {
   if (!potenciador) return [];
@@ -94,14 +103,13 @@ function sayDesafio(desafio: SucesoCambio['desafio']): string[] {
 export function sayCausas(suceso: SucesoCambio): string[] {
   const { clase, medallas, recompensa, porUmbral, motivo, monedas, potenciador, desafio } = suceso;
   const asunto = clase === 'medallas-otorgadas' ? '' : medallas.length > 0 ? sayMedallas(medallas) : (recompensa ?? '');
-  const deVuelta =
-    clase === 'canje-devuelto' ? sayMonedas(monedas).map((frase) => `${frase} de vuelta`) : sayMonedas(monedas);
+  const movidas = sayMonedas(monedas.map(Math.abs)).map((frase) => frase + (COMO_SE_MUEVEN[clase] ?? ''));
   return [
     ...(asunto === '' ? [] : [asunto]),
     ...(porUmbral ? ['Por los reconocimientos de la clase'] : []),
     ...sayPotenciador(potenciador, suceso.cuantos),
     ...sayDesafio(desafio),
     ...(motivo === null ? [] : [motivo]),
-    ...deVuelta,
+    ...movidas,
   ];
 }

@@ -43,6 +43,8 @@ export const AUDIENCIA = {
   'equipos-cambiados': 'readEnMarcha',
   'pizarra-cambiada': 'readEnMarcha',
   'lista-anadida': 'readAlumnos',
+  'tarjeta-usada': 'readPerfilEntero',
+  'tarjetas-cambiadas': 'readAlumnos',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;

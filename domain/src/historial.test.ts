@@ -7,6 +7,7 @@ const NADA = {
   causa: null,
   medallas: [],
   quien: null,
+  hechoPor: null,
   kudo: null,
   valor: null,
   recompensa: null,

@@ -20,6 +20,7 @@ export const CLASES_HISTORIAL = [
   'canje-devuelto',
   'regalo-recibido',
   'periodo-cerrado',
+  'avatar-cambiado',
 ] as const satisfies readonly ClaseEvento[];
 export type ClaseHistorial = (typeof CLASES_HISTORIAL)[number];
 
@@ -33,6 +34,8 @@ export interface Suceso {
   medallas: ReadonlyArray<{ nombre: string; cantidad: number }>;
   /** First name of the teacher who gave or took, as the account has it; classmate of a kudo, with the last name. */
   quien: string | null;
+  /** First name of the teacher who did it for the pupil; null: the pupil did. */
+  hechoPor: string | null;
   /** Kind of the kudo, or of those that a threshold used. */
   kudo: string | null;
   /** Goal, or tenths of a multiplier. */
@@ -68,12 +71,17 @@ export function sayQuienLaDio(
   return `${propio ? `Te ${plural(copias, 'la')}` : plural(copias, 'La')} ha dado ${nombre}`;
 }
 
+/** Who did it for the pupil, after what it was; nothing where the pupil did. */
+const sayHechoPor = ({ hechoPor, propio }: Pick<Suceso, 'hechoPor' | 'propio'>): string =>
+  hechoPor === null ? '' : ` Lo ha hecho ${hechoPor}${propio ? ' por ti' : ''}.`;
+
 /** One line of the history as a sentence that pupil, parent and teacher understand alike. */
 export function sayHistorial({
   clase,
   causa,
   medallas,
   quien,
+  hechoPor,
   kudo,
   valor,
   recompensa,
@@ -96,14 +104,13 @@ export function sayHistorial({
     case 'potenciador-ganado':
       return `Potenciador ×${formatMultiplicador(valor ?? 0)} durante un día.`;
     case 'meta-definida':
-      return `Nueva meta: ${formatNota(valor ?? 0)}.`;
+      return `Nueva meta: ${formatNota(valor ?? 0)}.${sayHechoPor({ hechoPor, propio })}`;
     case 'meta-movida':
       return `La tabla ha cambiado: la meta pasa a ${formatNota(valor ?? 0)}.`;
     case 'meta-alcanzada':
       return `¡Meta alcanzada: ${formatNota(valor ?? 0)}!`;
     case 'canje-hecho':
-      if (itemAvatar !== null) return `Ítem de avatar «${itemAvatar}» conseguido.`;
-      return `Recompensa «${recompensa ?? ''}» canjeada.`;
+      return `${itemAvatar === null ? `Recompensa «${recompensa ?? ''}» canjeada` : `Ítem de avatar «${itemAvatar}» conseguido`}.${sayHechoPor({ hechoPor, propio })}`;
     case 'canje-entregado':
       return `Recompensa «${recompensa ?? ''}» entregada.`;
     case 'canje-devuelto':
@@ -111,6 +118,8 @@ export function sayHistorial({
       return `Recompensa «${recompensa ?? ''}» devuelta${monedas > 0 ? ': vuelven las monedas' : ''}.`;
     case 'periodo-cerrado':
       return sayCierre(cierre ?? { nombre: null, nota: 0, medallas: 0 });
+    case 'avatar-cambiado':
+      return `Avatar cambiado.${sayHechoPor({ hechoPor, propio })}`;
     case 'regalo-recibido':
       return `Recompensa «${recompensa ?? ''}» por el desafío de la clase.`;
   }

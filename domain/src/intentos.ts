@@ -14,6 +14,7 @@ export type ClaseIntento =
   | 'codigo-cuenta'
   | 'codigo-direccion'
   | 'pizarra-direccion'
+  | 'tarjeta-direccion'
   | 'avatar-perfil';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
@@ -91,6 +92,8 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'codigo-direccion': slidingWindow(100, 10 * MINUTO),
   // Six digits are few: an address goes slowly soon.
   'pizarra-direccion': slidingWindow(20, 10 * MINUTO),
+  // What is right never waits (decision 0048): this only keeps a network from asking for ever.
+  'tarjeta-direccion': slidingWindow(100, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 

@@ -36,13 +36,16 @@ export const PERMISOS = {
   useAzar: ['profesor'],
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
+  editTarjetas: ['profesor'],
 
-  setMeta: ['propio'],
+  // A teacher does these for a pupil who asks and holds no device (behaviour §13).
+  setMeta: ['profesor', 'propio'],
+  redeemRecompensa: ['profesor', 'propio'],
+  editAvatar: ['profesor', 'propio'],
+
   requestMedalla: ['propio'],
   giveKudo: ['propio'],
   undoKudo: ['propio'],
-  redeemRecompensa: ['propio'],
-  editAvatar: ['propio'],
 } as const satisfies Record<string, readonly Papel[]>;
 
 export type Acto = keyof typeof PERMISOS;

@@ -54,11 +54,11 @@ export function progresoDe(filas: readonly Fila[], copias: Copias): Progreso {
   };
 }
 
-/** Goal: a nota of at most two decimals between the bounds (spec §5; behaviour §9). */
-export function checkMeta(meta: number, minima: number, maxima: number): Fallo {
+/** Goal: a nota of at most two decimals between the bounds (spec §5; behaviour §9). `propia`: whoever reads it sets their own. */
+export function checkMeta(meta: number, minima: number, maxima: number, propia = true): Fallo {
   const valida = Math.round(meta * 100) / 100 === meta;
   if (valida && meta >= minima && meta <= maxima) return null;
-  return `Tu meta tiene que ser un número entre ${formatNota(minima)} y ${formatNota(maxima)}.`;
+  return `${propia ? 'Tu' : 'Su'} meta tiene que ser un número entre ${formatNota(minima)} y ${formatNota(maxima)}.`;
 }
 
 /** Moves a goal inside new bounds; no goal stays no goal (behaviour §9). */

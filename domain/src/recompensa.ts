@@ -52,6 +52,11 @@ export function sayMonedasQueFaltan(n: number): string {
   return `${plural(n, 'falta', 'faltan')} ${n} ${plural(n, 'moneda')}`;
 }
 
+/** The same of somebody else: «A Ana Pérez le faltan 37 monedas» (behaviour §13). */
+export function sayMonedasQueLeFaltan(nombre: string, n: number): string {
+  return `A ${nombre} le ${sayMonedasQueFaltan(n)}`;
+}
+
 /** What a balance does not reach yet and is nearest to; the name decides between two as far. None: it reaches them all. */
 export function siguienteRecompensa<R extends { nombre: string; precio: number }>(
   saldo: number,

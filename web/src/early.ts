@@ -6,6 +6,7 @@ import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
 import { showPreferencias } from './session/preferencias.ts';
 import { readStored } from './session/sesionStorage.ts';
+import { readTarjeta } from './session/tarjetaLeida.ts';
 
 // A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
 // network the answers then travel beside the program, not after it. The page's loader asks for the rest.
@@ -40,6 +41,8 @@ async function showMateria(id: string): Promise<void> {
   if (answer?.ok) bone?.replaceWith(((await answer.json()) as GrupoInfo).materia);
 }
 
+// Before anything else: no entry of the history keeps it.
+readTarjeta();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

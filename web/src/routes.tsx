@@ -18,6 +18,7 @@ import {
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
+import { tarjetasQuery } from './api/tarjetas.ts';
 import { herramientaOf } from './navigation/herramientas.ts';
 import {
   readBusquedaGrupo,
@@ -223,12 +224,35 @@ const herramienta = createRoute({
   component: lateScreen(async () => (await import('./features/grupos/EnMarchaPage.tsx')).EnMarchaPage),
 });
 
+const tarjetas = createRoute({
+  getParentRoute: () => app,
+  path: '/grupo/$id/tarjetas',
+  beforeLoad: requireRol('Profesor'),
+  params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
+  staticData: { titulo: 'Tarjetas' },
+  loader: ({ params: { id } }) => {
+    if (id === 0) throw notFound();
+    void ahead(grupoQuery(id));
+    void ahead(perfilesQuery(id));
+    void ahead(tarjetasQuery(id));
+  },
+  component: lateScreen(async () => (await import('./features/grupos/tarjetas/TarjetasPage.tsx')).TarjetasPage),
+});
+
 // Nobody's: it asks for no session, and none is asked of it.
 const pizarra = createRoute({
   getParentRoute: () => root,
   path: '/pizarra',
   staticData: { titulo: 'Pizarra' },
   component: lateScreen(async () => (await import('./features/pizarra/PizarraPage.tsx')).PizarraPage),
+});
+
+// Nobody's until the card has said whose: what it says is out of the address before this is there (early.ts).
+const tarjeta = createRoute({
+  getParentRoute: () => root,
+  path: '/tarjeta',
+  staticData: { titulo: 'Entrar con tu tarjeta' },
+  component: lateScreen(async () => (await import('./features/tarjeta/TarjetaPage.tsx')).TarjetaPage),
 });
 
 // The components as such, where they are worked on: in the product not even its name.
@@ -247,8 +271,9 @@ const kit =
 const routeTree = root.addChildren([
   inicio,
   acceso.addChildren([login, signup, recovery]),
-  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, herramienta]),
+  app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta]),
   pizarra,
+  tarjeta,
   ...kit,
 ]);
 

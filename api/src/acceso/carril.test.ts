@@ -57,6 +57,7 @@ const lookUpCodigo = (given: string) =>
   test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
 
 const connect = (digits: string) => test.call(null, 'POST /api/Pizarra/entrar', { body: { codigo: digits }, ip: AULA });
+const enterByTarjeta = (token: string) => test.call(null, 'POST /api/Login/tarjeta', { body: { token }, ip: AULA });
 const connectByPhone = async () => {
   const { profesor, grupoId } = clase;
   const params = { id: grupoId };
@@ -86,6 +87,7 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
   // No class has any digits yet.
   'pizarra-direccion': () => connect('000000'),
+  'tarjeta-direccion': () => enterByTarjeta('ninguna'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -95,6 +97,8 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
   'codigo-direccion': [() => lookUpCodigo(clase.codigo), 200],
   'pizarra-direccion': [connectByPhone, 200],
+  // A card that is one never waits: src/tarjetas has that.
+  'tarjeta-direccion': [() => enterByTarjeta('tampoco'), 400],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 

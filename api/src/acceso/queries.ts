@@ -100,7 +100,7 @@ export async function findPersona(
 ): Promise<Respuesta<'GET /api/Usuario/me'>> {
   const persona = await db
     .selectFrom('usuario')
-    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en'])
+    .select(['nombre', 'apellido', 'nombre_usuario', 'correo', 'contrasenia_cambiada_en', 'contrasenia_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const restablecida = await db
@@ -118,6 +118,7 @@ export async function findPersona(
     userName: persona.nombre_usuario,
     ...(rol === 'Profesor' && persona.correo !== null ? { correo: persona.correo } : {}),
     contraseniaCambiada: persona.contrasenia_cambiada_en.toISOString(),
+    tieneContrasenia: persona.contrasenia_hash !== null,
     // Who did may be another teacher.
     contraseniaRestablecida: restablecida && alcance === 'cuenta' ? toRestablecida(restablecida) : null,
   };

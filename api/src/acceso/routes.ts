@@ -1,6 +1,7 @@
 import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
 import { closeDemas, closeSesion, listSesiones } from './abiertas.ts';
 import { changeContrasenia } from './cambio.ts';
+import { chooseFirst } from './primera.ts';
 import { registerEstudiante, registerProfesor } from './commands.ts';
 import { findPreferencias, keepPreferencias } from './preferencias.ts';
 import { findPersona, listPreguntas } from './queries.ts';
@@ -43,6 +44,10 @@ export const accesoRoutes = defineRoutes({
 
   'POST /api/Usuario/cambiar-contrasena': plain(({ services, body, usuario, sesionHash, ip }) =>
     changeContrasenia(services, body, { usuario, sesionHash, ip }),
+  ),
+
+  'POST /api/Usuario/elegir-contrasena': plain(({ services, body, usuario, sesionHash, ip }) =>
+    chooseFirst(services, body.nuevaContrasena, { usuario, sesionHash, ip }),
   ),
 
   'GET /api/Usuario/sesiones': read(({ sql, usuario, sesionHash }) => listSesiones(sql, usuario, sesionHash)),

@@ -24,6 +24,7 @@ import {
   type TestApp,
 } from '../testing/index.ts';
 import { letIn } from '../testing/limitada.ts';
+import { newTarjeta } from '../testing/tarjeta.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [
@@ -161,6 +162,8 @@ export async function makeFixture(test: TestApp) {
     periodoId,
     pizarraId: conectadas[0]?.id ?? 0,
     codigoPizarra: await digits(),
+    /** What the card of the classmate says. */
+    tarjeta: (await newTarjeta(test, clase, companero.perfilId)).token,
     /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,

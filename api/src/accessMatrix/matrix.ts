@@ -1,5 +1,6 @@
 import type { EndpointKey } from '@aupa/contract';
 import { MATRIX_PIZARRA } from './matrixPizarra.ts';
+import { MATRIX_TARJETAS } from './matrixTarjetas.ts';
 import { dia } from '../testing/index.ts';
 import {
   cadaEstudiante,
@@ -30,11 +31,14 @@ import {
 import { MATRIX_AZAR } from './matrixAzar.ts';
 import { MATRIX_LOTES } from './matrixLotes.ts';
 import { matrixAsistencia } from './matrixAsistencia.ts';
+import { matrixPapeletas } from './matrixPapeletas.ts';
 
 /** Who may what: one row a call, one column a caller. A call without a row does not compile. */
 export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_LOTES,
   ...MATRIX_PIZARRA,
+  ...MATRIX_TARJETAS,
+  ...matrixPapeletas,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),
@@ -318,10 +322,10 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   'GET /api/Profesor/pac/historial': { call: (f) => ({ query: { grupoId: f.grupoId } }), espera: delGrupo(200) },
 
   'GET /api/Imagen/:id': { call: (f) => ({ params: { id: f.perfilId } }), espera: delGrupo(200) },
-  'GET /api/Avatar/:id': { call: (f) => ({ params: { id: f.perfilId } }), espera: soloPropio(200) },
+  'GET /api/Avatar/:id': { call: (f) => ({ params: { id: f.perfilId } }), espera: propioODueno(200) },
   'GET /api/Avatar/:id/inventario-avatar': {
     call: (f) => ({ params: { id: f.perfilId } }),
-    espera: soloPropio(200),
+    espera: propioODueno(200),
   },
   'GET /api/Avatar/propio': { espera: cadaEstudiante(200) },
   'PUT /api/Avatar/propio/personalizar': { call: () => ({ body: formularioAvatar() }), espera: cadaEstudiante(200) },

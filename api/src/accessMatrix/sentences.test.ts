@@ -18,6 +18,7 @@ afterAll(() => test.close());
 const NOMBRA: Record<string, RegExp> = {
   decimales: /decimales/,
   dia: /día/,
+  desde: /semana/,
   mes: /mes/,
   clases: /clases/,
   alumnos: /alumno/,
@@ -41,6 +42,8 @@ const NOMBRA: Record<string, RegExp> = {
   letra: /letra/i,
   sonido: /sonido/i,
   oculta: /guía/,
+  permitidas: /tarjetas/,
+  token: /tarjeta/,
   contrasenaTemporal: /contraseña de un solo uso/,
   rememberMe: /Recordarme/,
   correo: /correo/i,

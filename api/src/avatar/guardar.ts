@@ -11,6 +11,9 @@ export type Formulario = Body<'PUT /api/Avatar/:id/personalizar'>;
 
 export const MENSAJE_GUARDADO = '¡Te queda genial! Tu avatar está guardado.';
 
+/** The same to the teacher who did it for a pupil. */
+export const sayGuardadoPara = (nombre: string): string => `El avatar de ${nombre} está guardado.`;
+
 /** The field of the form that a sentence is about, where it is not the ids. */
 const CAMPO_DE: ReadonlyMap<string, string> = new Map([
   [ROTACION_INVALIDA, 'Rotacion'],

@@ -1,12 +1,21 @@
 import type { Imagenes } from '@aupa/contract';
+import { nombreCompleto } from '@aupa/domain';
 import { isSameEleccion, IDS_GRATIS } from '@aupa/domain/avatar';
-import { enterClase, lectura } from '../clase/enter.ts';
+import { enterClase, lectura, porAlumno } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Quien, Services } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
-import { assertEleccion, countSave, dressPerfil, MENSAJE_GUARDADO, toEleccion, type Formulario } from './guardar.ts';
+import {
+  assertEleccion,
+  countSave,
+  dressPerfil,
+  MENSAJE_GUARDADO,
+  sayGuardadoPara,
+  toEleccion,
+  type Formulario,
+} from './guardar.ts';
 import { imagenesDe } from './queries.ts';
 import { eleccionDe, type VestidoRow } from './vestido.ts';
 
@@ -28,7 +37,7 @@ interface Guardado {
 }
 
 /**
- * Saves what the own profile wears; the picture is drawn from it, never taken from the upload (behaviour §9). The same look
+ * Saves what a profile wears: the own one, or for a pupil who asks their teacher (behaviour §13). The picture is drawn from it, never taken from the upload (behaviour §9). The same look
  * again changes nothing.
  */
 export async function personalizar(
@@ -41,11 +50,12 @@ export async function personalizar(
   const { grupoId, perfiles } = await holdPerfiles(tx, clase, [perfilId], { lee: VESTIDO });
   const [perfil] = perfiles;
   if (!perfil) throw new AppError('NO_ENCONTRADO');
+  const mensaje = clase.papel === 'profesor' ? sayGuardadoPara(nombreCompleto(perfil)) : MENSAJE_GUARDADO;
   assertEleccion(eleccion, new Set([...IDS_GRATIS, ...perfil.comprados]));
   if (perfil.avatar_ids && isSameEleccion(eleccion, eleccionDe(perfil)))
-    return { mensaje: MENSAJE_GUARDADO, ...imagenesDe(perfil.imagen_clave) };
+    return { mensaje, ...imagenesDe(perfil.imagen_clave) };
   if (throttle) await countSave(tx, String(perfilId));
   const clave = await dressPerfil(tx, perfilId, eleccion);
-  await recordEvento(tx, { grupoId, clase: 'avatar-cambiado', perfilId });
-  return { mensaje: MENSAJE_GUARDADO, ...imagenesDe(clave) };
+  await recordEvento(tx, { grupoId, clase: 'avatar-cambiado', perfilId, autorId: porAlumno(clase, quien) });
+  return { mensaje, ...imagenesDe(clave) };
 }

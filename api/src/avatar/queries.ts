@@ -29,18 +29,18 @@ export async function findImagenes(sql: Sql, perfilId: number, quien: Quien): Pr
   return imagenesDe(imagen_clave);
 }
 
-const findPropio = (sql: Sql, perfilId: number, quien: Quien) =>
-  enterClase(sql, quien, { perfil: perfilId }, 'readPropio', { lee: VESTIDO });
+const findVestido = (sql: Sql, perfilId: number, quien: Quien) =>
+  enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: VESTIDO });
 
-/** What the own profile wears (spec §4, Avatar save). */
+/** What a profile wears (spec §4, Avatar save); own and the teacher's, who changes it for a pupil who asks (behaviour §13). */
 export async function findAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<AvatarVestido> {
-  const row = await findPropio(sql, perfilId, quien);
+  const row = await findVestido(sql, perfilId, quien);
   return { ...presentEleccion(eleccionDe(row)), elegido: row.avatar_ids !== null };
 }
 
-/** Items that the own profile has: what is free and what was bought (behaviour §9). Each is pictured on the own face. */
+/** Items that a profile has: what is free and what was bought (behaviour §9). Each is pictured on its face. Own and the teacher's. */
 export async function listInventarioAvatar(sql: Sql, perfilId: number, quien: Quien): Promise<ItemDeInventario[]> {
-  const { imagen_clave, comprados } = await findPropio(sql, perfilId, quien);
+  const { imagen_clave, comprados } = await findVestido(sql, perfilId, quien);
   const propios = new Set(comprados);
   return CATALOGO.filter(({ id, gratis }) => gratis || propios.has(id)).map((item) => ({
     id: item.id,

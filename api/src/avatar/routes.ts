@@ -15,6 +15,11 @@ export const avatarRoutes = defineRoutes({
     ({ tx, usuario, body, services }) => personalizarPropio(tx, services, { estudianteId: usuario.id, body }),
     { before: async ({ body }) => assertImagen(body.Imagen) },
   ),
+  'PUT /api/Profesor/perfiles/:perfilId/personalizar': write(
+    ({ tx, params: { perfilId }, usuario, body, services }) =>
+      personalizar(tx, services, { quien: usuario, perfilId, body }),
+    { before: async ({ body }) => assertImagen(body.Imagen) },
+  ),
   'PUT /api/Avatar/:id/personalizar': write(
     ({ tx, params, usuario, body, services }) =>
       personalizar(tx, services, { quien: usuario, perfilId: params.id, body }),

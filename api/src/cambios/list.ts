@@ -5,9 +5,11 @@ import {
   isATiempo,
   sayCambio,
   sayCausas,
+  sayItem,
   type ClaseCambio,
   type SucesoCambio,
 } from '@aupa/domain';
+import { findItem } from '@aupa/domain/avatar';
 import { enterClase, lectura } from '../clase/enter.ts';
 import { ALUMNO, tieneLogros } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -27,10 +29,11 @@ const LIST = {
            select e.*, l.causa, l.motivo as dicho from evento e left join lote l on l.id = e.lote_id
            where e.grupo_id = $1 and e.creado_en > now() - make_interval(hours => $3) and ($4::bigint is null or e.id < $4)
              and e.clase in ('medallas-otorgadas', 'solicitud-medalla-aceptada', 'solicitud-medalla-rechazada',
-               'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-entregado', 'canje-devuelto')
+               'solicitud-union-aceptada', 'solicitud-union-rechazada', 'canje-hecho', 'canje-entregado', 'canje-devuelto')
              and case e.clase
                when 'medallas-otorgadas' then l.causa in ('asignacion', 'umbral') and not exists (
                  select from evento x where x.lote_id = e.lote_id and x.clase = e.clase and x.id < e.id)
+               when 'canje-hecho' then l.autor_id = (select profesor_id from grupo where id = $1)
                when 'canje-entregado' then true when 'canje-devuelto' then true
                else e.solicitud_id is not null end
            order by e.id desc limit $5
@@ -40,7 +43,9 @@ const LIST = {
            coalesce(e.dicho, s.motivo, su.motivo) as motivo, r.nombre as recompensa, r.nombre_icono as "iconoRecompensa",
            h.potenciador, d.desafio, e.clase = 'solicitud-union-aceptada' and ${tieneLogros('e.perfil_id', 'e.solicitud_id')} as "tieneLogros",
            exists (select from pac where pac.id = c.pac_id and pac.completado_en is null) as "sinDesafio",
-           case when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada'
+           c.item_avatar_id as item, e.clase = 'canje-hecho' and exists (select from evento x where x.canje_id = e.canje_id and x.id > e.id
+             and x.clase in ('canje-entregado', 'canje-devuelto')) as decidido,
+           case when e.clase = 'medallas-otorgadas' or e.clase = 'solicitud-medalla-aceptada' or e.clase = 'canje-hecho'
              then (select u.creado_en from lote u where u.deshace_id = e.lote_id)
              else (select min(x.creado_en) from evento x where x.id > e.id and (
                (x.clase = 'canje-deshecho' and x.canje_id = e.canje_id) or (x.clase = 'solicitud-decidida'
@@ -113,15 +118,21 @@ interface Row extends Pick<SucesoCambio, 'clase' | 'recompensa' | 'motivo' | 'po
   /** Who came in has earned something: their entry is not undone any more. */
   tieneLogros: boolean;
   sinDesafio: boolean;
+  /** Avatar item that was redeemed: it stays. */
+  item: number | null;
+  /** What was redeemed was delivered or given back since, which is undone instead. */
+  decidido: boolean;
 }
 
 function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Date }): Cambio {
   const { id, clase, fecha, deshecho, personas } = row;
+  const item = row.item === null ? undefined : findItem(row.item);
   const tipo = CAMBIOS[clase];
   const suceso: SucesoCambio = {
     ...row,
     nombres: personas.map(({ nombre }) => nombre),
     medallas: row.medallas ?? [],
+    recompensa: item ? sayItem(item) : row.recompensa,
     porUmbral: row.porUmbral === true,
     monedas: row.monedas ?? [],
   };
@@ -136,7 +147,14 @@ function present(row: Row, { ahora, abierto_en }: { ahora: Date; abierto_en: Dat
     nombreIcono: row.icono ?? row.iconoRecompensa,
     perfiles: personas.flatMap(({ id: perfilId }) => (perfilId === null ? [] : [perfilId])),
     causas: sayCausas(suceso),
-    deshacible: deshecho === null && abierto && !row.tieneLogros && !row.sinDesafio && isATiempo(fecha, ahora),
+    deshacible:
+      deshecho === null &&
+      abierto &&
+      !row.tieneLogros &&
+      !row.sinDesafio &&
+      item === undefined &&
+      !row.decidido &&
+      isATiempo(fecha, ahora),
     deshecho: deshecho?.toISOString() ?? null,
   };
 }

@@ -37,6 +37,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   closePeriodo: 'no key update',
   // Alone: of two lists at once the second one meets what the first one made.
   addLista: 'no key update',
+  // Alone: of two sheets of one class the second makes the first void, and nobody enters between a card and the next.
+  editTarjetas: 'no key update',
   editAlumnos: 'share',
   decideSolicitudes: 'share',
   grantMedalla: 'share',
@@ -68,6 +70,11 @@ export interface Clase {
   perfilId: number | null;
   /** All that they may do in it. */
   puede: readonly Acto[];
+}
+
+/** Whoever did it, where that was the teacher for a pupil (behaviour §13): the history names them. */
+export function porAlumno({ papel }: Pick<Clase, 'papel'>, { id }: Quien): string | undefined {
+  return papel === 'profesor' ? id : undefined;
 }
 
 /**

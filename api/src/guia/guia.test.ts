@@ -4,11 +4,13 @@ import {
   createClase,
   grant,
   newAlumno,
+  newDeLista,
   newEstudiante,
   newProfesor,
   takeOut,
   testApp,
 } from '../testing/index.ts';
+import { newTarjeta } from '../testing/tarjeta.ts';
 import type { Profesor, TestApp } from '../testing/index.ts';
 
 let test: TestApp;
@@ -25,7 +27,7 @@ describe('the first steps', () => {
   it('are named in their order, none done for who has nothing', async () => {
     expect(await read(await newProfesor(test))).toEqual({
       oculta: false,
-      pasos: ['Medallas', 'Grupo', 'Lista', 'PrimeraMedalla'].map((paso) => ({ paso, hecho: false })),
+      pasos: ['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla'].map((paso) => ({ paso, hecho: false })),
     });
   });
 
@@ -40,7 +42,12 @@ describe('the first steps', () => {
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista']);
     const alumno = await newAlumno(test, clase);
     await grant(test, clase, alumno.perfilId);
+    // Who came by the code has a password: no card is needed.
+    expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla']);
+    const [deLista] = await newDeLista(test, clase, [['Aisha', 'Diallo']]);
     expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'PrimeraMedalla']);
+    await newTarjeta(test, clase, deLista?.perfilId ?? 0);
+    expect(await hechos(profesor)).toEqual(['Medallas', 'Grupo', 'Lista', 'Tarjetas', 'PrimeraMedalla']);
     await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     expect(await hechos(profesor)).toEqual(['Medallas']);
   });

@@ -6,7 +6,7 @@ import { ALUMNO } from '../clase/sources.ts';
 import type { Quien } from '../platform/http/handlers.ts';
 import type { Sql } from '../platform/sql.ts';
 
-// The event rows of a profile are its feed, but for what was undone since; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
+// The event rows of a profile are its feed, but for what was undone since and looks that the pupil chose; what each brought follows from its batch. Who was taken out is not named (behaviour §3).
 const LIST = {
   name: 'historial',
   text: `select e.id, e.clase, e.creado_en, e.lote_id, e.valor, l.causa, k.tipo,
@@ -15,6 +15,7 @@ const LIST = {
              (select x.lote_id from asignacion x where x.perfil_id = $1 and not exists (
                 select from lote d where d.deshace_id = x.lote_id) order by x.id limit 1), false) as primera,
            case when e.kudo_id is null then u.nombre else otro.nombre || ' ' || otro.apellido end as quien,
+           case when e.clase = 'canje-hecho' and l.autor_id = g.profesor_id then u.nombre else autor.nombre end as "hechoPor",
            case when e.clase in ('medallas-otorgadas', 'medallas-quitadas', 'canje-hecho', 'canje-devuelto') then
              (select sum(m.monedas) from movimiento m where m.lote_id = e.lote_id and m.perfil_id = e.perfil_id) end as monedas,
            case e.clase
@@ -39,12 +40,13 @@ const LIST = {
                 select coalesce(sum(k.cantidad), 0) from copia k where k.perfil_id = s.perfil_id and k.periodo_id = per.id))
               from cierre s join periodo per on per.id = s.periodo_id
               where s.periodo_id = e.periodo_id and s.perfil_id = e.perfil_id) end as cierre
-         from evento e
+         from evento e join grupo g on g.id = e.grupo_id left join usuario autor on autor.id = e.autor_id
            left join canje c on c.id = e.canje_id left join recompensa r on r.id = c.recompensa_id
            left join lote l on l.id = e.lote_id left join usuario u on u.id = l.autor_id
            left join kudo k on k.id = e.kudo_id
            left join ${ALUMNO} otro on otro.id = case e.clase when 'kudo-dado' then k.receptor_id else k.emisor_id end
          where e.perfil_id = $1 and e.clase = any($2::text[]) and ($3::bigint is null or e.id < $3)
+           and (e.clase <> 'avatar-cambiado' or e.autor_id is not null)
            and k.deshecho_en is null and not exists (select from lote d where d.deshace_id = e.lote_id)
            and case e.clase
              when 'regalo-recibido' then not exists (
@@ -67,6 +69,7 @@ interface Row {
   tipo: number | null;
   tipo_umbral: number | null;
   quien: string | null;
+  hechoPor: string | null;
   monedas: number | null;
   medallas: Historial['entradas'][number]['medallas'] | null;
   recompensa: string | null;
@@ -75,7 +78,7 @@ interface Row {
 }
 
 function present(row: Row, propio: boolean): Historial['entradas'][number] {
-  const { id, clase, causa, quien, valor, recompensa, cierre } = row;
+  const { id, clase, causa, quien, hechoPor, valor, recompensa, cierre } = row;
   const medallas = row.medallas ?? [];
   const item = row.item_avatar_id === null ? undefined : findItem(row.item_avatar_id);
   const kudo = findTipoKudo(row.tipo ?? row.tipo_umbral ?? 0)?.nombre ?? null;
@@ -89,6 +92,7 @@ function present(row: Row, propio: boolean): Historial['entradas'][number] {
       causa,
       medallas,
       quien,
+      hechoPor,
       kudo,
       valor,
       recompensa,

@@ -1,6 +1,6 @@
 import type { Body, Respuesta } from '@aupa/contract';
-import { checkMeta, formatNota } from '@aupa/domain';
-import { enterClase } from '../clase/enter.ts';
+import { checkMeta, formatNota, nombreCompleto } from '@aupa/domain';
+import { enterClase, porAlumno } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
 import { InvalidInput } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
@@ -16,7 +16,10 @@ const UPDATE = { name: 'meta-definir', text: 'update perfil set meta = $2 where 
 
 type Meta = 'POST /api/PerfilEstudiante/definir-meta-califiacion';
 
-/** Sets one's own goal, between the table's lowest and highest nota (spec §5; behaviour §9). */
+/**
+ * Sets a goal, between the table's lowest and highest nota (spec §5; behaviour §9): one's own, or the teacher for a pupil who asks
+ * (behaviour §13).
+ */
 export async function setMeta(
   tx: Sql,
   quien: Quien,
@@ -27,11 +30,19 @@ export async function setMeta(
   // goals that there are then, and this one is there before or after.
   const { perfiles, grupoId } = await holdPerfiles(tx, clase, [perfilId], { antes: 'tabla' });
   const [limites] = await tx.run<{ minima: number; maxima: number }>(FIND_LIMITES, [clase.tablaId]);
-  const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0);
+  const detalle = checkMeta(meta, limites?.minima ?? 0, limites?.maxima ?? 0, clase.papel !== 'profesor');
   if (detalle) throw new InvalidInput([{ campo: 'metaCalificacion', mensaje: detalle }]);
   if (perfiles[0]?.meta !== meta) {
     await tx.run(UPDATE, [perfilId, meta]);
-    await recordEvento(tx, { grupoId, clase: 'meta-definida', perfilId, valor: meta });
+    await recordEvento(tx, {
+      grupoId,
+      clase: 'meta-definida',
+      perfilId,
+      valor: meta,
+      autorId: porAlumno(clase, quien),
+    });
   }
-  return { mensaje: `Tu meta es ${formatNota(meta)}.`, metaCalificacion: meta };
+  const [perfil] = perfiles;
+  const de = clase.papel === 'profesor' && perfil ? `La meta de ${nombreCompleto(perfil)}` : 'Tu meta';
+  return { mensaje: `${de} es ${formatNota(meta)}.`, metaCalificacion: meta };
 }

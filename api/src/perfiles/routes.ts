@@ -33,6 +33,10 @@ export const perfilesRoutes = defineRoutes({
 
   'POST /api/PerfilEstudiante/definir-meta-califiacion': write(({ tx, usuario, body }) => setMeta(tx, usuario, body)),
 
+  'POST /api/Profesor/perfiles/:perfilId/definir-meta': write(({ tx, usuario, params, body }) =>
+    setMeta(tx, usuario, { perfilEstudianteId: params.perfilId, ...body }),
+  ),
+
   'GET /api/BarraProgreso/:perfilId': read((request) =>
     showBarra(request.sql, request.params.perfilId, vistaOf(request)),
   ),

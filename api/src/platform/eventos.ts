@@ -3,8 +3,8 @@ import type { Sql } from './sql.ts';
 
 const INSERT = {
   name: 'evento-anotar',
-  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor, solicitud_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  text: `insert into evento (grupo_id, clase, perfil_id, usuario_id, lote_id, kudo_id, canje_id, valor, solicitud_id, autor_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
 // In the order in which they are told.
@@ -30,14 +30,18 @@ export interface Evento {
   periodoId?: number;
   /** Which request, of joining or of a medal, as the kind says. */
   solicitudId?: number;
+  /** The teacher who did it for the pupil: of what has no batch. */
+  autorId?: string | undefined;
   /** A number that the sentence of the history needs: a goal, tenths of a multiplier. */
   valor?: number;
 }
 
 /** Records an event row with the write that causes it. */
 export async function recordEvento(tx: Sql, evento: Evento): Promise<void> {
-  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId } = evento;
-  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId].map((value) => value ?? null);
+  const { grupoId, clase, perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId } = evento;
+  const rest = [perfilId, usuarioId, loteId, kudoId, canjeId, valor, solicitudId, autorId].map(
+    (value) => value ?? null,
+  );
   await tx.run({ ...INSERT, tells: [clase] }, [grupoId, clase, ...rest]);
 }
 

@@ -66,20 +66,37 @@ export async function findRecompensa(db: Kysely<Database>, profesorId: string, i
   return presentRecompensa(row);
 }
 
-const COMPRADOS = lectura<{ imagen_clave: string | null; comprados: number[] }>(
-  'comprados',
-  `mio.imagen_clave, array(select c.item_avatar_id from canje c
-     where c.perfil_id = mio.id and c.item_avatar_id is not null) as comprados`,
-);
+interface Comprador {
+  comprador: number | null;
+  tienda_id: number;
+  imagen_clave: string | null;
+  comprados: number[];
+}
+
+const compradorDe = (p: string) =>
+  lectura<Comprador>(
+    `comprador-${p}`,
+    `${p}.id as comprador, ${p}.imagen_clave, (select id from tienda where grupo_id = g.id) as tienda_id,
+       array(select c.item_avatar_id from canje c where c.perfil_id = ${p}.id and c.item_avatar_id is not null) as comprados`,
+  );
+const PROPIO = compradorDe('mio');
+const DE_PERFIL = compradorDe('x');
 
 /**
  * What a store offers: its teacher's rewards, cheapest first, then the avatar items, which are every store's; to a student not what
- * they hold already and may hold once (behaviour §8).
+ * they hold already and may hold once (behaviour §8). `perfilId`: what it offers to that student, for their teacher (behaviour §13).
  */
-export async function listTienda(sql: Sql, tiendaId: number, quien: Quien): Promise<Recompensa[]> {
-  const { grupoId, propio, imagen_clave, comprados } = await enterClase(sql, quien, { tienda: tiendaId }, 'readClase', {
-    lee: COMPRADOS,
-  });
+export async function listTienda(
+  sql: Sql,
+  { tiendaId, perfilId }: { tiendaId: number; perfilId?: number | undefined },
+  quien: Quien,
+): Promise<Recompensa[]> {
+  const clase =
+    perfilId === undefined
+      ? await enterClase(sql, quien, { tienda: tiendaId }, 'readClase', { lee: PROPIO })
+      : await enterClase(sql, quien, { perfil: perfilId }, 'readPerfilEntero', { lee: DE_PERFIL });
+  if (clase.tienda_id !== tiendaId) throw new AppError('NO_ENCONTRADO');
+  const { grupoId, comprador, imagen_clave, comprados } = clase;
   const rows = await sql.db
     .selectFrom('tienda_recompensa as t')
     .innerJoin('recompensa as r', 'r.id', 't.recompensa_id')
@@ -87,7 +104,7 @@ export async function listTienda(sql: Sql, tiendaId: number, quien: Quien): Prom
     .where('t.grupo_id', '=', grupoId)
     .where(
       raw<boolean>`(r.repetible or not exists (
-        select from canje c where c.perfil_id = ${propio} and c.recompensa_id = r.id
+        select from canje c where c.perfil_id = ${comprador} and c.recompensa_id = r.id
           and c.origen = 'canje' and c.estado <> 'Devuelta'))`,
     )
     .execute();

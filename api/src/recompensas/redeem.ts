@@ -1,4 +1,4 @@
-import { monedasQueFaltan, sayItem, sayMonedasQueFaltan } from '@aupa/domain';
+import { monedasQueFaltan, nombreCompleto, sayItem, sayMonedasQueFaltan, sayMonedasQueLeFaltan } from '@aupa/domain';
 import { isIdDeItem, itemEnTienda } from '@aupa/domain/avatar';
 import { enterClase, type Clase } from '../clase/enter.ts';
 import { holdPerfiles } from '../clase/hold.ts';
@@ -32,7 +32,7 @@ const RECORD = named({
   name: 'canjear-anotar',
   tells: ['canje-hecho'],
   text: `with nuevo as (
-           insert into lote (grupo_id, autor_id, causa) values (:grupo, :estudiante, 'canje') returning id
+           insert into lote (grupo_id, autor_id, causa) values (:grupo, :autor, 'canje') returning id
          ), saldo as (
            update perfil set monedas = monedas - :precio where id = :perfil returning monedas
          ), movido as (
@@ -67,6 +67,7 @@ interface Oferta {
   repetible: boolean;
   /** They have it already, and may have it only once. */
   agotada: boolean;
+  nombre: string;
   mensaje: string;
 }
 
@@ -75,13 +76,15 @@ async function findItemEnVenta(tx: Sql, perfilId: number, recompensaId: number):
   const item = itemEnTienda(recompensaId);
   if (!item) throw new AppError('NO_ENCONTRADO');
   const [row] = await tx.run<{ canjeada: boolean }>(FIND_ITEM, [perfilId, item.id]);
+  const nombre = sayItem(item);
   return {
+    nombre,
     recompensaId: null,
     itemAvatarId: item.id,
     precio: item.precio,
     repetible: false,
     agotada: item.gratis || row?.canjeada === true,
-    mensaje: `¡«${sayItem(item)}» es para ti! Te espera en «Personalizar avatar».`,
+    mensaje: `¡«${nombre}» es para ti! Te espera en «Personalizar avatar».`,
   };
 }
 
@@ -97,12 +100,29 @@ async function findRecompensaEnVenta(
   if (!recompensa.en_tienda) throw new AppError('RECOMPENSA_FUERA');
   const { nombre, precio, repetible, agotada } = recompensa;
   const mensaje = `¡«${nombre}» es para ti! Enséñaselo a tu profesor.`;
-  return { recompensaId, itemAvatarId: null, precio, repetible, agotada, mensaje };
+  return { nombre, recompensaId, itemAvatarId: null, precio, repetible, agotada, mensaje };
+}
+
+/** What whoever redeems is told: the pupil, or the teacher who does it for them, in the words of each. */
+function wordsOf({ papel }: Clase, perfil: { nombre: string; apellido: string } | undefined, oferta: Oferta) {
+  if (papel !== 'profesor' || !perfil) {
+    return {
+      tiene: {},
+      mensaje: oferta.mensaje,
+      faltan: (n: number) => ({ datos: { faltan: sayMonedasQueFaltan(n) } }),
+    };
+  }
+  const quien = nombreCompleto(perfil);
+  return {
+    tiene: { mensaje: `${quien} ya tiene «${oferta.nombre}».` },
+    mensaje: `«${oferta.nombre}» es para ${quien}.`,
+    faltan: (n: number) => ({ mensaje: `${sayMonedasQueLeFaltan(quien, n)} para «${oferta.nombre}».` }),
+  };
 }
 
 /**
- * A student redeems a reward of their group's store, or an avatar item, with their coins, in one transaction (behaviour §8).
- * `precio`: what they agreed to pay.
+ * A student redeems a reward of their group's store, or an avatar item, with their coins, in one transaction (behaviour §8); or
+ * their teacher does it for them, who is the batch's author then (behaviour §13). `precio`: what they agreed to pay.
  */
 export async function redeemRecompensa(
   tx: Sql,
@@ -114,20 +134,17 @@ export async function redeemRecompensa(
   const oferta = isIdDeItem(recompensaId)
     ? await findItemEnVenta(tx, perfilId, recompensaId)
     : await findRecompensaEnVenta(tx, clase, perfilId, recompensaId);
-  if (oferta.agotada) throw new AppError('RECOMPENSA_YA_CANJEADA');
+  const words = wordsOf(clase, perfiles[0], oferta);
+  if (oferta.agotada) throw new AppError('RECOMPENSA_YA_CANJEADA', words.tiene);
   if (precio !== undefined && precio !== oferta.precio) {
     throw new AppError('PRECIO_CAMBIADO', { datos: { precio: String(oferta.precio) } });
   }
   const n = monedasQueFaltan(perfiles[0]?.monedas ?? 0, oferta.precio);
-  if (n > 0) {
-    throw new AppError('MONEDAS_INSUFICIENTES', {
-      datos: { faltan: sayMonedasQueFaltan(n) },
-    });
-  }
+  if (n > 0) throw new AppError('MONEDAS_INSUFICIENTES', words.faltan(n));
   const [done] = await tx.run<{ canje_id: number; monedas: number }>(RECORD, {
     grupo: clase.grupoId,
     profesor: clase.profesorId,
-    estudiante: quien.id,
+    autor: quien.id,
     perfil: perfilId,
     recompensa: oferta.recompensaId,
     item: oferta.itemAvatarId,
@@ -135,5 +152,5 @@ export async function redeemRecompensa(
     unica: !oferta.repetible,
   });
   if (!done) throw new Error('A redemption was not recorded');
-  return { mensaje: oferta.mensaje, monedas: done.monedas, canjeId: done.canje_id };
+  return { mensaje: words.mensaje, monedas: done.monedas, canjeId: done.canje_id };
 }

@@ -28,7 +28,9 @@ export const recompensasRoutes = defineRoutes({
 
   'DELETE /api/Recompensa/:id': write(({ tx, usuario, params }) => retireRecompensa(tx, usuario.id, params.id)),
 
-  'GET /api/Tienda/:id/recompensas': read(({ sql, usuario, params }) => listTienda(sql, params.id, usuario)),
+  'GET /api/Tienda/:id/recompensas': read(({ sql, usuario, params, query }) =>
+    listTienda(sql, { tiendaId: params.id, ...query }, usuario),
+  ),
 
   'DELETE /api/Tienda/:id/recompensas/:recompensaId': write(({ tx, usuario, params }) =>
     removeFromTienda(tx, usuario, params.id, params.recompensaId),
@@ -44,6 +46,10 @@ export const recompensasRoutes = defineRoutes({
 
   'GET /api/Estudiante/perfiles/:perfilId/recompensas': read(({ sql, usuario, params }) =>
     listInventario(sql, params.perfilId, usuario),
+  ),
+
+  'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params, body }) =>
+    redeemRecompensa(tx, usuario, { ...params, precio: body.precio }),
   ),
 
   'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear': write(({ tx, usuario, params, body }) =>

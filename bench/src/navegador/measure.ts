@@ -4,6 +4,7 @@ import { launchBrowser, serveBare } from './open.ts';
 import { measurePizarra } from './pizarra.ts';
 import { measurePaints } from './paints.ts';
 import { measureTaps } from './taps.ts';
+import { measureTarjetas } from './tarjetas.ts';
 
 /** What a person waits for in a browser: the first picture, and the answer to a tap. */
 export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number, times: number): Promise<boolean> {
@@ -20,7 +21,8 @@ export async function measureNavegador(db: AnyDb, escuela: Escuela, port: number
   try {
     const painted = await measurePaints(browser, bare.origin, origin, clase, times);
     const tapped = await measureTaps(browser, bare.origin, origin, clase, times);
-    return (await measurePizarra(browser, origin, escuela, school, times)) && tapped && painted;
+    const printed = await measureTarjetas(browser, origin, escuela, school, times);
+    return (await measurePizarra(browser, origin, escuela, school, times)) && printed && tapped && painted;
   } finally {
     await browser.close();
     bare.stop();

@@ -180,6 +180,8 @@ export const accesoEndpoints = {
       userName: z.string(),
       correo: z.string().optional(),
       contraseniaCambiada: c.instante,
+      // False: of an account that a list made, until a first one is chosen.
+      tieneContrasenia: z.boolean(),
       // When somebody else last reset it, and who: the operator without a name.
       contraseniaRestablecida: z.object({ fecha: c.instante, por: z.string().nullable() }).nullable(),
     }),
@@ -192,6 +194,14 @@ export const accesoEndpoints = {
       nuevaContrasena: c.contrasenia,
       dispositivo,
     }),
+    status: 204,
+    secret: true,
+  }),
+  'POST /api/Usuario/elegir-contrasena': endpoint({
+    access: 'sesion',
+    limitadas: ['tarjeta'],
+    summary: 'Choose the first password of an account that has none yet',
+    body: z.object({ nuevaContrasena: c.contrasenia }),
     status: 204,
     secret: true,
   }),

@@ -44,9 +44,9 @@ export const avatarEndpoints = {
     response: imagenes,
   }),
   'GET /api/Avatar/:id': endpoint({
-    access: 'Estudiante',
+    access: 'sesion',
     limitadas: LIMITADAS,
-    summary: 'What the own profile wears',
+    summary: 'What a profile wears; own and the teacher’s',
     params,
     status: 200,
     response: eleccion,
@@ -68,9 +68,9 @@ export const avatarEndpoints = {
     response: imagenes.extend({ mensaje: z.string() }),
   }),
   'GET /api/Avatar/:id/inventario-avatar': endpoint({
-    access: 'Estudiante',
+    access: 'sesion',
     limitadas: LIMITADAS,
-    summary: 'Avatar items that the own profile has, what is free among them',
+    summary: 'Avatar items that a profile has, what is free among them; own and the teacher’s',
     params,
     status: 200,
     response: z.array(
@@ -84,6 +84,15 @@ export const avatarEndpoints = {
         color: z.string().nullable(),
       }),
     ),
+  }),
+  'PUT /api/Profesor/perfiles/:perfilId/personalizar': endpoint({
+    access: 'Profesor',
+    summary: 'Save what a student who asks wears, of what they have; the history says that the teacher did it',
+    params: z.object({ perfilId: c.idTexto }),
+    body: personalizacion,
+    form: true,
+    status: 200,
+    response: imagenes.extend({ mensaje: z.string() }),
   }),
   'PUT /api/Avatar/:id/personalizar': endpoint({
     access: 'Estudiante',

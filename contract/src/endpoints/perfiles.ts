@@ -163,6 +163,14 @@ export const perfilesEndpoints = {
     status: 200,
     response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
   }),
+  'POST /api/Profesor/perfiles/:perfilId/definir-meta': endpoint({
+    access: 'Profesor',
+    summary: 'Set the goal of a student who asks; the history says that the teacher did it',
+    params,
+    body: z.object({ metaCalificacion: z.number(META_NO_NUMERO) }),
+    status: 200,
+    response: z.object({ mensaje: z.string(), metaCalificacion: z.number() }),
+  }),
   'GET /api/BarraProgreso/:perfilId': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,

@@ -36,6 +36,10 @@ const gruposIds = (min = 0) =>
   c.lista(z.array(c.elegido(FRASES.grupo), GRUPO_REQUERIDO).min(min, GRUPO_REQUERIDO), 200, FRASES.gruposDeMas);
 
 const params = z.object({ id: c.idTexto });
+const porRecompensa = z.object({ perfilId: c.idTexto, recompensaId: c.idTexto });
+// The price that was agreed to: nobody pays another one unseen.
+const precioAcordado = z.object({ precio: c.precio.optional() });
+const canjeada = z.object({ mensaje: z.string(), monedas: z.int(), canjeId: z.int() });
 const porCanje = z.object({ canjeId: c.idLargoTexto });
 
 export const recompensasEndpoints = {
@@ -86,8 +90,10 @@ export const recompensasEndpoints = {
   'GET /api/Tienda/:id/recompensas': endpoint({
     access: 'sesion',
     limitadas: LIMITADAS,
-    summary: 'What a store offers, the avatar items last; to a student not what they have already',
+    summary:
+      'What a store offers, the avatar items last; to a student not what they have already, nor with `perfilId` what that one has',
     params,
+    query: z.object({ perfilId: c.elegidoTexto(FRASES.alumnoDelGrupo).optional() }),
     status: 200,
     response: z.array(recompensa),
   }),
@@ -143,10 +149,17 @@ export const recompensasEndpoints = {
     access: 'Estudiante',
     limitadas: LIMITADAS,
     summary: 'Redeem a reward of the group’s store, or an avatar item; `monedas`: the balance after it',
-    params: z.object({ perfilId: c.idTexto, recompensaId: c.idTexto }),
-    // The price that was agreed to: nobody pays another one unseen.
-    body: z.object({ precio: c.precio.optional() }),
+    params: porRecompensa,
+    body: precioAcordado,
     status: 201,
-    response: z.object({ mensaje: z.string(), monedas: z.int(), canjeId: z.int() }),
+    response: canjeada,
+  }),
+  'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear': endpoint({
+    access: 'Profesor',
+    summary: 'Redeem for a student who asks, with their coins; the history says that the teacher did it',
+    params: porRecompensa,
+    body: precioAcordado,
+    status: 201,
+    response: canjeada,
   }),
 };

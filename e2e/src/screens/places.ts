@@ -365,4 +365,44 @@ export const PLACES: readonly Place[] = [
   { name: 'pizarra-conectar', quien: 'nadie', path: '/pizarra' },
   { name: 'pizarra', quien: 'profesor', path: '/grupo/:id/pizarra' },
   { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },
+  {
+    name: 'papeletas',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=configuracion',
+    porClase: true,
+    prepare: async (page) => {
+      await openDialog(page, 'Papeletas de la semana');
+      await page.getByRole('heading', { name: 'Papeletas de la semana' }).waitFor();
+      // On a Monday it begins with the week before.
+      await page.getByRole('radio', { name: 'Esta semana' }).check();
+    },
+  },
+  {
+    name: 'canjear-para',
+    quien: 'profesor',
+    path: '/grupo/:id?pestana=tienda',
+    prepare: async (page) => {
+      await openDialog(page, /^Canjear .* para…$/);
+      await page.getByRole('dialog').getByRole('radio').and(page.locator(':enabled')).first().check();
+    },
+  },
+  {
+    name: 'canjear-para-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      await openFirstPerfil(page);
+      await openDialog(page, /^Canjear para/);
+    },
+  },
+  {
+    name: 'avatar-de-alumno',
+    quien: 'profesor',
+    path: '/grupo/:id',
+    prepare: async (page) => {
+      await openFirstPerfil(page);
+      await openDialog(page, 'Cambiar su avatar');
+      await page.getByRole('button', { name: 'Guardar avatar' }).waitFor();
+    },
+  },
 ];

@@ -10,6 +10,14 @@ export const sesionesQuery = () =>
     meta: { fallback: 'Error al obtener tus sesiones.' },
   });
 
+/** The cards that open this account: who made them, and where they were used. */
+export const tarjetasPropiasQuery = () =>
+  queryOptions({
+    queryKey: keys.usuario('tarjetas'),
+    queryFn: ({ signal }) => call('GET /api/Usuario/tarjetas', { signal }),
+    meta: { fallback: 'Error al obtener tus tarjetas.' },
+  });
+
 /** How this person likes the page. */
 export const preferenciasQuery = () =>
   queryOptions({

@@ -38,7 +38,7 @@ const deGrupo = {
   pac: keyOf<[...DeGrupo, 'historial']>('pac'),
   rankings: keyOf<DeGrupo>('rankings'),
   umbrales: keyOf<DeGrupo>('umbrales'),
-  tienda: keyOf<DeGrupo>('tienda'),
+  tienda: keyOf<[...DeGrupo, perfilId: number]>('tienda'),
   canjes: keyOf<DeGrupo>('canjes'),
   periodos: keyOf<[...DeGrupo, periodoId: number]>('periodos'),
   nombre: keyOf<[...DeGrupo, perfilId: number]>('nombre'),
@@ -49,6 +49,8 @@ const deGrupo = {
   equipos: keyOf<DeGrupo>('equipos'),
   pizarra: keyOf<DeGrupo>('pizarra'),
   pizarraVista: keyOf<DeGrupo>('pizarra-vista'),
+  papeletas: keyOf<[...DeGrupo, desde: string]>('papeletas'),
+  tarjetas: keyOf<DeGrupo>('tarjetas'),
   radar: keyOf<[...DeGrupo, clases: number]>('radar'),
 };
 
@@ -78,7 +80,7 @@ export const keys = {
   preguntas: keyOf('preguntas'),
   avatarPropio: keyOf('avatar-propio'),
   invitacion: keyOf<[codigo: string]>('invitacion'),
-  usuario: keyOf<['sesiones' | 'preferencias']>('usuario'),
+  usuario: keyOf<['sesiones' | 'preferencias' | 'tarjetas']>('usuario'),
   pendientes: keyOf('pendientes'),
   guia: keyOf('guia'),
 };

@@ -228,6 +228,19 @@ export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
     meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
   });
 
+/** What a group's store still has for one of its students, for its teacher. */
+export const tiendaDeQuery = (grupoId: number, idTienda: number, perfilId: number) =>
+  queryOptions({
+    queryKey: keys.tienda(grupoId, perfilId),
+    queryFn: ({ signal }) =>
+      call('GET /api/Tienda/:id/recompensas', {
+        params: { id: idTienda },
+        query: { perfilId: String(perfilId) },
+        signal,
+      }),
+    meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
+  });
+
 /** What was redeemed in a group's store, for its teacher. */
 export const canjesQuery = ({ id, idTienda }: ConTienda) =>
   queryOptions({

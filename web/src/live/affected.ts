@@ -22,7 +22,7 @@ const DONANTES = ['perfil*', 'miPerfil', 'historial*'] as const;
 /** Grades and what they follow from, of whomever they are shown. */
 const NOTAS = ['barra*', 'calificacion*'] as const;
 /** Who is in the class, as its lesson knows them. */
-const EN_CLASE = ['azar', 'equipos', 'asistencia', 'asistenciaMes', 'radar', 'pizarraVista'] as const;
+const EN_CLASE = ['azar', 'equipos', 'asistencia', 'asistenciaMes', 'radar', 'pizarraVista', 'tarjetas'] as const;
 const SOLICITUDES = ['cambios', 'solicitudesUnion', 'solicitudesUnionPropias', 'grupos', 'pendientes', 'guia'] as const;
 const SOLICITUDES_MEDALLAS = [
   'cambios',
@@ -62,7 +62,15 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   // A face stands with the class, by the kudos that it gave, and on what its owner's store tries on.
   'avatar-cambiado': [
     ...(['perfiles', 'companeros', 'rankings', 'imagen', 'perfil*', 'miPerfil'] as const),
-    ...(['avatar?', 'avatarPropio?', 'inventarioAvatar?', 'tienda?', 'inventario?', 'pizarraVista'] as const),
+    ...([
+      'avatar',
+      'historial',
+      'avatarPropio?',
+      'inventarioAvatar?',
+      'tienda?',
+      'inventario?',
+      'pizarraVista',
+    ] as const),
   ],
   'solicitud-union-creada': SOLICITUDES,
   'solicitud-union-retirada': SOLICITUDES,
@@ -126,6 +134,8 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'azar-cambiado': ['azar', 'pizarraVista'],
   'equipos-cambiados': ['equipos', 'pizarraVista'],
   'pizarra-cambiada': ['pizarra', 'pizarraVista'],
+  'tarjeta-usada': ['tarjetas', 'usuario?'],
+  'tarjetas-cambiadas': ['tarjetas', 'guia'],
   'guia-propia': ['guia'],
   'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],

@@ -8,11 +8,21 @@ export function useGrupoId(): number {
   return useParams({ from: '/app/grupo/$id' }).id;
 }
 
+/** The group whose cards are open. */
+export function useGrupoDeTarjetas(): number {
+  return useParams({ from: '/app/grupo/$id/tarjetas' }).id;
+}
+
 /** The group that is open, on its page or in one of its tools, wherever one asks from; null on every other page. */
 export function useGrupoAbierto(): number | null {
   const grupo = useMatch({ from: '/app/grupo/$id', shouldThrow: false, select: ({ params }) => params.id });
   const herramienta = useHerramientaAbierta();
-  return grupo ?? herramienta?.id ?? null;
+  const tarjetas = useMatch({
+    from: '/app/grupo/$id/tarjetas',
+    shouldThrow: false,
+    select: ({ params }) => params.id,
+  });
+  return grupo ?? herramienta?.id ?? tarjetas ?? null;
 }
 
 /** The tool of the lesson that is open, and its group; null on every other page. */

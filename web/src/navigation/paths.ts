@@ -10,11 +10,13 @@ export const paths = {
   grupos: () => '/groups',
   grupo: (id: number) => `/grupo/${id}`,
   herramienta: (id: number, herramienta: Herramienta) => `/grupo/${id}/${herramienta}`,
+  tarjetas: (id: number) => `/grupo/${id}/tarjetas`,
   medallas: () => '/medals',
   tablas: () => '/equivalenceTable',
   recompensas: () => '/rewards',
   perfil: () => '/profile',
   pizarra: () => '/pizarra',
+  tarjeta: () => '/tarjeta',
   kit: () => '/_kit',
 } as const;
 

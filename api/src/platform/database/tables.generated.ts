@@ -129,6 +129,7 @@ export interface EventoTable {
   canje_id: number | null;
   periodo_id: number | null;
   solicitud_id: number | null;
+  autor_id: string | null;
 }
 
 export interface FilaEquivalenciaTable {
@@ -157,6 +158,7 @@ export interface GrupoTable {
   creado_en: Generated<Date>;
   eliminado_en: Date | null;
   version: Generated<number>;
+  tarjetas_permitidas: Generated<boolean>;
 }
 
 export interface HitoTable {
@@ -434,6 +436,20 @@ export interface TablaEquivalenciaTable {
   version: Generated<number>;
 }
 
+export interface TarjetaTable {
+  perfil_id: number;
+  token_hash: Buffer;
+  hecha_en: Generated<Date>;
+  hecha_por: string;
+}
+
+export interface TarjetaUsoTable {
+  perfil_id: number;
+  aparato: string;
+  usada_en: Generated<Date>;
+  veces: Generated<number>;
+}
+
 export interface TiendaTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -526,6 +542,8 @@ export interface Database {
   solicitud_medalla: SolicitudMedallaTable;
   solicitud_union: SolicitudUnionTable;
   tabla_equivalencia: TablaEquivalenciaTable;
+  tarjeta: TarjetaTable;
+  tarjeta_uso: TarjetaUsoTable;
   tienda: TiendaTable;
   tienda_recompensa: TiendaRecompensaTable;
   turno: TurnoTable;

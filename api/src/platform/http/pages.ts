@@ -75,6 +75,8 @@ export async function registerPages(app: FastifyInstance, root: string | undefin
     const isPage = request.method === 'GET' && !/^\/(api|assets|imagenes)(\/|$)/i.test(request.url);
     if (!isPage || !entries) throw new AppError('NO_ENCONTRADO');
     const file = entryOf(request.url, entries);
+    // What the address of a card or of a door says is wiped before anything is asked; nor is it told that it was there.
+    if (/^\/(tarjeta|puerta)\b/i.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     return reply.header('content-security-policy', entries.get(file)).sendFile(file);
   });
   if (!entries || !root) return;

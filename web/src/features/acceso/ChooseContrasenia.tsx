@@ -4,7 +4,7 @@ import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError, showFieldErrors } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
-import { letIn } from './letIn.ts';
+import { letIn } from '../../api/letIn.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { notify } from '../../ui/toast/notify.ts';

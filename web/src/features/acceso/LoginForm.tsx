@@ -3,7 +3,7 @@ import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
 import { CallError } from '../../api/callError.ts';
 import { ofDispositivo } from '../../session/dispositivo.ts';
-import { letIn } from './letIn.ts';
+import { letIn } from '../../api/letIn.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/choice/Checkbox.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -23,9 +23,17 @@ const NOMBRES: Record<FormaAparato, { este: string; otro: string }> = {
   tableta: { este: 'Esta tableta', otro: 'Una tableta' },
 };
 
+/** How it was opened, where not by a password. */
+const ENTRADAS: Record<Sesion['tipo'], string> = {
+  Contrasena: '',
+  Tarjeta: 'Con tarjeta · ',
+  Puerta: 'Por la puerta · ',
+  Pizarra: '',
+};
+
 type FilaProps = { sesion: Sesion; now: Date; onClose: () => void };
 
-function Fila({ sesion: { dispositivo, ultimoUso, actual }, now, onClose }: FilaProps) {
+function Fila({ sesion: { tipo, dispositivo, ultimoUso, actual }, now, onClose }: FilaProps) {
   const forma = formaAparato(dispositivo);
   const when = sayDay(ultimoUso, now);
   return (
@@ -36,6 +44,7 @@ function Fila({ sesion: { dispositivo, ultimoUso, actual }, now, onClose }: Fila
       <div className={styles.words}>
         <p className={styles.name}>{NOMBRES[forma][actual ? 'este' : 'otro']}</p>
         <p className={styles.meta}>
+          {ENTRADAS[tipo]}
           {dispositivo} · {actual ? 'ahora mismo' : <time dateTime={ultimoUso}>{when}</time>}
         </p>
       </div>

@@ -10,8 +10,10 @@ import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
 import { ComoHasEntrado } from './ComoHasEntrado.tsx';
 import { Contrasena } from './Contrasena.tsx';
+import { PrimeraContrasena } from './PrimeraContrasena.tsx';
 import { TusPreferencias } from './TusPreferencias.tsx';
 import { Sesiones } from './Sesiones.tsx';
+import { TusTarjetas } from './TusTarjetas.tsx';
 import styles from './UsuarioPage.module.css';
 
 /** User data page (spec §2): the full name and username; the e-mail for teachers only. */
@@ -56,6 +58,9 @@ export function UsuarioPage() {
                 </dl>
               </div>
             </Card>
+            {alcance === 'tarjeta' && !usuario.tieneContrasenia && (
+              <PrimeraContrasena nombreUsuario={usuario.userName} />
+            )}
             {alcance ? (
               <ComoHasEntrado alcance={alcance} />
             ) : (
@@ -68,6 +73,7 @@ export function UsuarioPage() {
           </div>
           <div className={styles.column}>
             {!alcance && <Sesiones />}
+            {!alcance && rol === 'Estudiante' && <TusTarjetas />}
             <TusPreferencias />
           </div>
         </div>

@@ -11,6 +11,16 @@ export const changeContrasenia = defineAct('POST /api/Usuario/cambiar-contrasena
   retries: 0,
 });
 
+export const CAMPOS_PRIMERA = ['nuevaContrasena'] as const;
+
+/** The first password of an account that a list has made. */
+export const choosePrimera = defineAct('POST /api/Usuario/elegir-contrasena', {
+  success: 'Contraseña elegida. Ya puedes entrar también con ella.',
+  fallback: 'Error al elegir la contraseña.',
+  campos: CAMPOS_PRIMERA,
+  retries: 0,
+});
+
 /** Gone at once; it comes back with the server's reason. Closed meanwhile elsewhere, it is what was wanted. */
 export const closeSesion = defineAct('DELETE /api/Usuario/sesiones/:id', {
   success: 'Sesión cerrada.',

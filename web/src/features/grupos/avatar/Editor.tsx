@@ -33,6 +33,8 @@ interface EditorProps extends EnMarco {
   /** Ids of what is owned. */
   propios: ReadonlySet<number>;
   guardado: { save: (eleccion: Eleccion) => Promise<void>; isSaving: boolean };
+  /** Said while there is nothing else to say. */
+  animo?: string;
   /** Absent where there are no coins: then nothing is shown but what is owned. */
   compras?: { saldo: number; buy: (items: readonly ItemAvatar[]) => Promise<boolean>; isBuying: boolean };
 }
@@ -137,7 +139,7 @@ export function Editor(props: EditorProps) {
         dispatch={dispatch}
       />
       <Pie
-        animo={compras ? PRUEBATE : EN_CLASE}
+        animo={props.animo ?? (compras ? PRUEBATE : EN_CLASE)}
         probando={probando}
         tapados={tapados}
         saldo={saldo}

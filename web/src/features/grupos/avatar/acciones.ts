@@ -26,6 +26,12 @@ const saveAvatar = defineActDeGrupo('PUT /api/Avatar/:id/personalizar', {
   perfilId: ({ params }) => Number(params.id),
 });
 
+/** The same for a pupil who asks (behaviour §13). */
+const saveAvatarPara = defineActDeGrupo('PUT /api/Profesor/perfiles/:perfilId/personalizar', {
+  fallback: NOT_SAVED,
+  success: saySaved,
+});
+
 /** The same before there is a class. */
 const saveAvatarPropio = defineAct('PUT /api/Avatar/propio/personalizar', { fallback: NOT_SAVED, success: saySaved });
 
@@ -94,12 +100,26 @@ function useDrawn(
   return { save, isDrawing };
 }
 
-/** Draws what a profile wears and saves it. */
+/** Draws what the own profile wears and saves it. */
 export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => void) {
-  const client = useQueryClient();
   const { runAsync, isPending } = useAction(saveAvatar, { grupoId });
   const send = (body: Enviado) => runAsync({ params: { id: perfilId }, body });
-  const { save, isDrawing } = useDrawn(send, (eleccion, imagenes) => {
+  const { save, isDrawing } = useDrawn(send, useKeepSaved(grupoId, perfilId, onDone));
+  return { save, isSaving: isDrawing || isPending };
+}
+
+/** Draws what a pupil wears and saves it for them. */
+export function useSaveAvatarPara(grupoId: number, perfilId: number, onDone: () => void) {
+  const { runAsync, isPending } = useAction(saveAvatarPara, { grupoId });
+  const send = (body: Enviado) => runAsync({ params: { perfilId }, body });
+  const { save, isDrawing } = useDrawn(send, useKeepSaved(grupoId, perfilId, onDone));
+  return { save, isSaving: isDrawing || isPending };
+}
+
+/** What the page keeps of a profile that was saved. */
+function useKeepSaved(grupoId: number, perfilId: number, onDone: () => void) {
+  const client = useQueryClient();
+  return (eleccion: Eleccion, imagenes: Imagenes | undefined) => {
     client.setQueryData(avatarQuery(perfilId).queryKey, toVestido(eleccion));
     if (imagenes) {
       const { urlCompleta: enlaceAvatar, urlMiniatura: enlaceAvatarMiniatura } = imagenes;
@@ -113,8 +133,7 @@ export function useSaveAvatar(grupoId: number, perfilId: number, onDone: () => v
       );
     }
     onDone();
-  });
-  return { save, isSaving: isDrawing || isPending };
+  };
 }
 
 /** Draws the look that is kept with the account and saves it. */

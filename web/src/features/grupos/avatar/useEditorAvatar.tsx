@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { avatarQuery, inventarioAvatarQuery } from '../../../api/avatar.ts';
 import { PersonalizarAvatar, prefetchEditor } from './lazy.ts';
 
-/** 'Personalizar avatar', and what each button does that opens it (spec §2, Profile view). */
-export function useEditorAvatar(grupoId: number, perfilId: number) {
+/**
+ * 'Personalizar avatar', and what each button does that opens it (spec §2, Profile view). `para`: the name of the pupil whose
+ * teacher does it; null: their own.
+ */
+export function useEditorAvatar(grupoId: number, perfilId: number, para: string | null) {
   const client = useQueryClient();
   const [abierto, setAbierto] = useState<{ puesto?: number } | null>(null);
   const prefetch = () => {
@@ -17,7 +20,13 @@ export function useEditorAvatar(grupoId: number, perfilId: number) {
     /** Opens it with an item of the store put on. */
     putOn: (puesto: number) => setAbierto({ puesto }),
     editor: abierto && (
-      <PersonalizarAvatar grupoId={grupoId} perfilId={perfilId} {...abierto} onClose={() => setAbierto(null)} />
+      <PersonalizarAvatar
+        grupoId={grupoId}
+        perfilId={perfilId}
+        para={para}
+        {...abierto}
+        onClose={() => setAbierto(null)}
+      />
     ),
   };
 }

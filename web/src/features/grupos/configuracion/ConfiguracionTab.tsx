@@ -2,16 +2,20 @@ import type { GrupoInfo } from '@aupa/contract';
 import { PeriodosCerrados } from '../periodos/PeriodosCerrados.tsx';
 import styles from './Configuracion.module.css';
 import { Datos } from './Datos.tsx';
+import { EnPapel } from './EnPapel.tsx';
 import { Invitacion } from './Invitacion.tsx';
 import { Miembros } from './Miembros.tsx';
+import { TarjetasDelGrupo } from './TarjetasDelGrupo.tsx';
 
-/** What the group is, how pupils get in, its closed terms, and who is in it (spec §2, Configuration tab). */
+/** What the group is, how pupils get in, what it has on paper, its closed terms, and who is in it (spec §2, Configuration tab). */
 export function ConfiguracionTab({ grupo }: { grupo: GrupoInfo | undefined }) {
   if (!grupo) return null;
   return (
     <div className={styles.tab}>
       <Datos grupo={grupo} />
       <Invitacion grupo={grupo} />
+      <TarjetasDelGrupo grupoId={grupo.id} />
+      <EnPapel grupoId={grupo.id} />
       <PeriodosCerrados grupoId={grupo.id} className={styles.wide} />
       <Miembros grupoId={grupo.id} />
     </div>

@@ -9,6 +9,7 @@ import { PasoGrupo } from './PasoGrupo.tsx';
 import { PasoLista } from './PasoLista.tsx';
 import { PasoMedalla } from './PasoMedalla.tsx';
 import { MedallasHechas, PasoMedallas } from './PasoMedallas.tsx';
+import { PasoTarjetas } from './PasoTarjetas.tsx';
 import styles from './Pasos.module.css';
 
 type Paso = Guia['pasos'][number]['paso'];
@@ -51,6 +52,12 @@ function pasosDe(grupos: readonly GrupoEnLista[], onAdd: (grupo: GrupoEnLista) =
       resumen: 'Pégala desde una hoja de cálculo. Nada de correos.',
       hecho: 'Tu clase ya llega',
       abierto: grupo && <PasoLista grupoId={grupo.id} onAdd={() => onAdd(grupo)} />,
+    },
+    Tarjetas: {
+      titulo: 'Las tarjetas para entrar',
+      resumen: 'Se imprimen y se recortan',
+      hecho: 'Cada uno puede entrar',
+      abierto: <PasoTarjetas grupos={grupos} />,
     },
     PrimeraMedalla: {
       titulo: 'La primera medalla',

@@ -30,6 +30,7 @@ const ICONS: Record<Entrada['clase'], IconName> = {
   'canje-devuelto': 'undo',
   'regalo-recibido': 'star',
   'periodo-cerrado': 'periodo',
+  'avatar-cambiado': 'person',
 };
 
 function EntradaHistorial({ entrada, now }: { entrada: Entrada; now: Date }) {

@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../../ui/focus/returnFocus.ts';
 import { NumberField } from '../../../ui/field/NumberField.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { StatTile } from '../../../ui/stat/StatTile.tsx';
-import { CAMPOS_META, setMeta } from './acciones.ts';
+import { CAMPOS_META, setMeta, setMetaPara } from './acciones.ts';
 import styles from './Perfil.module.css';
 
 const picture = <Icon name="flag" size={26} className={styles.flag} />;
@@ -22,12 +22,18 @@ interface MetaProps {
   meta: number;
   /** Bounds and decimals; until it has come, 0 to 100 (spec §9). */
   barra: BarraProgreso | undefined;
+  isOwn: boolean;
 }
 
-/** One's own goal as a tile that opens its form (spec §2, Profile view). */
-export function MetaTile({ meta, barra, onEdit }: Pick<MetaProps, 'meta' | 'barra'> & { onEdit?: () => void }) {
+type MetaTileProps = Pick<MetaProps, 'meta' | 'barra' | 'isOwn'> & { onEdit: () => void };
+
+/** A goal as a tile that opens its form: one's own, or a pupil's for their teacher (spec §2, Profile view; behaviour §13). */
+export function MetaTile({ meta, barra, isOwn, onEdit }: MetaTileProps) {
   const decimales = decimalesDe(barra?.notas ?? []);
-  if (!onEdit) return <StatTile value={sayMeta(meta, decimales)} label="Meta" picture={picture} />;
+  if (!isOwn) {
+    const value = sayMeta(meta, decimales);
+    return <StatTile value={value} label="Meta" picture={picture} action="Cambiar su meta" onClick={onEdit} />;
+  }
   return (
     <StatTile
       value={meta === 0 ? '–' : formatNota(meta, decimales)}
@@ -39,8 +45,8 @@ export function MetaTile({ meta, barra, onEdit }: Pick<MetaProps, 'meta' | 'barr
   );
 }
 
-/** The form of the goal, in place below the tiles: within the table's bounds (spec §5). */
-export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps & { onClose: () => void }) {
+/** The form of a goal, in place below the tiles: within the table's bounds (spec §5). */
+export function MetaForm({ grupoId, perfilId, meta, barra, isOwn, onClose }: MetaProps & { onClose: () => void }) {
   const minima = barra?.calificacionMinima ?? META_MIN;
   const maxima = barra?.calificacionMaxima ?? META_MAX;
   const decimales = decimalesDe(barra?.notas ?? []);
@@ -57,18 +63,23 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
     // Its buttons are seen with it.
     input.current?.form?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { run, isPending } = useAction(setMeta, {
+  const rest = {
     grupoId,
     onSuccess: onClose,
-    onError: (failure) => showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
-  });
+    onError: (failure: unknown) => showFieldErrors(failure, CAMPOS_META, (_, { message }) => refuse(message)),
+  };
+  const propia = useAction(setMeta, rest);
+  const suya = useAction(setMetaPara, rest);
+  const label = isOwn ? 'Mi meta' : 'Su meta';
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();
-    const fallo = checkMeta(valor ?? Number.NaN, minima, maxima);
+    const fallo = checkMeta(valor ?? Number.NaN, minima, maxima, isOwn);
     if (fallo !== null) return refuse(fallo);
     if (valor === meta) return onClose();
-    run({ body: { perfilEstudianteId: perfilId, metaCalificacion: valor ?? 0 } });
+    const metaCalificacion = valor ?? 0;
+    if (isOwn) propia.run({ body: { perfilEstudianteId: perfilId, metaCalificacion } });
+    else suya.run({ params: { perfilId }, body: { metaCalificacion } });
   };
 
   return (
@@ -76,12 +87,12 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
     <form
       className={styles.metaForm}
       noValidate
-      aria-label="Mi meta"
+      aria-label={label}
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <NumberField
-        label="Mi meta"
+        label={label}
         unit="un punto"
         value={valor}
         onChange={(next) => {
@@ -100,7 +111,7 @@ export function MetaForm({ grupoId, perfilId, meta, barra, onClose }: MetaProps 
         <Button variant="line" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={propia.isPending || suya.isPending}>
           Guardar
         </Button>
       </div>

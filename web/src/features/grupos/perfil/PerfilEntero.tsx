@@ -14,6 +14,7 @@ import { latePart } from '../../../ui/late/latePart.tsx';
 import { StatTile, statsClass } from '../../../ui/stat/StatTile.tsx';
 import { useEditorAvatar } from '../avatar/useEditorAvatar.tsx';
 import { MisPeriodos } from '../periodos/MisPeriodos.tsx';
+import { CanjearParaAlumno, canjearParaAlumnoIntent } from '../tienda/lazy.ts';
 import { MisRecompensas } from '../tienda/MisRecompensas.tsx';
 import { Cabecera } from './Cabecera.tsx';
 import { calificacionIntent, CalificacionDialog, MedallaDialog, SolicitarDialog, solicitarIntent } from './dialogos.ts';
@@ -53,7 +54,7 @@ interface PerfilEnteroProps {
   isOwn: boolean;
 }
 
-type Abierto = 'calificacion' | 'solicitar' | MedallaElegida | null;
+type Abierto = 'calificacion' | 'canjear' | 'solicitar' | MedallaElegida | null;
 
 /** Who am I, what do I have, how far am I, what is missing, what have I won: in that order (spec §2, Profile view). */
 export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
@@ -61,13 +62,13 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
   const { data: grupo } = useQuery(grupoQuery(grupoId));
   const { data: barra, isError, refetch } = useQuery(barraQuery(id));
   const { data: catalogo = NINGUNA } = useQuery(medallasGrupoQuery(grupoId));
-  const avatar = useEditorAvatar(grupoId, id);
+  const avatar = useEditorAvatar(grupoId, id, isOwn ? null : nombreEstudiante);
   const nuevas = useNuevas(id, medallas);
   const [isEditingMeta, setEditingMeta] = useState(false);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const close = () => setAbierto(null);
   const total = medallas.reduce((suma, { cantidad }) => suma + cantidad, 0);
-  const meta = { meta: perfil.metaCalificacion, barra };
+  const meta = { meta: perfil.metaCalificacion, barra, isOwn };
 
   return (
     <div className={styles.perfil}>
@@ -79,9 +80,13 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           medallas={medallas}
           {...(isOwn ? { materia: grupo?.materia ?? null } : {})}
           action={
-            isOwn ? (
-              <IconButton label="Editar avatar" icon="edit" variant="primary" size={52} {...avatar.opens} />
-            ) : undefined
+            <IconButton
+              label={isOwn ? 'Editar avatar' : 'Cambiar su avatar'}
+              icon="edit"
+              variant="primary"
+              size={52}
+              {...avatar.opens}
+            />
           }
         >
           {!isOwn && (
@@ -119,12 +124,10 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
             />
           </li>
           <li>
-            <MetaTile {...meta} {...(isOwn ? { onEdit: () => setEditingMeta(true) } : {})} />
+            <MetaTile {...meta} onEdit={() => setEditingMeta(true)} />
           </li>
         </ul>
-        {isOwn && isEditingMeta && (
-          <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />
-        )}
+        {isEditingMeta && <MetaForm grupoId={grupoId} perfilId={id} {...meta} onClose={() => setEditingMeta(false)} />}
         <ProgresoCard
           barra={barra}
           espera={
@@ -174,13 +177,34 @@ export function PerfilEntero({ grupoId, perfil, isOwn }: PerfilEnteroProps) {
           kudos={perfil.kudosRecibidos}
           quedan={isOwn ? perfil.kudosDisponibles : undefined}
         />
-        <MisRecompensas perfilId={id} propio={isOwn} onPutOn={isOwn ? avatar.putOn : undefined} />
+        <MisRecompensas
+          perfilId={id}
+          propio={isOwn}
+          onPutOn={isOwn ? avatar.putOn : undefined}
+          accion={
+            !isOwn && (
+              <Button
+                variant="soft"
+                block
+                size={52}
+                icon="carrito"
+                aria-haspopup="dialog"
+                className={styles.solicitar}
+                {...canjearParaAlumnoIntent}
+                onClick={() => setAbierto('canjear')}
+              >
+                Canjear para {nombreEstudiante}
+              </Button>
+            )
+          }
+        />
         <HistorialCard perfilId={id} />
         {isOwn && <MisPeriodos grupoId={grupoId} />}
       </div>
       {abierto === 'calificacion' && (
         <CalificacionDialog perfilId={id} nombre={isOwn ? null : nombreEstudiante} onClose={close} />
       )}
+      {abierto === 'canjear' && <CanjearParaAlumno grupoId={grupoId} perfil={perfil} onClose={close} />}
       {abierto === 'solicitar' && <SolicitarDialog grupoId={grupoId} perfilId={id} onClose={close} />}
       {abierto !== null && typeof abierto === 'object' && (
         <MedallaDialog perfilId={id} medalla={abierto} propia={isOwn} onClose={close} />

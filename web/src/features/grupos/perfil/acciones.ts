@@ -1,7 +1,7 @@
 import { formatNota } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { barraQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { barraQuery, miPerfilQuery, perfilQuery } from '../../../api/queries.ts';
 
 export const CAMPOS_META = ['metaCalificacion'] as const;
 
@@ -16,6 +16,21 @@ export const setMeta = defineActDeGrupo('POST /api/PerfilEstudiante/definir-meta
     return [
       patch(miPerfilQuery(grupoId), (perfil) => ({ ...perfil, metaCalificacion })),
       patch(barraQuery(perfilEstudianteId), (barra) => ({ ...barra, metaCalificacion })),
+    ];
+  },
+});
+
+/** Sets the goal of a pupil who asks (behaviour §13). */
+export const setMetaPara = defineActDeGrupo('POST /api/Profesor/perfiles/:perfilId/definir-meta', {
+  fallback: 'No se pudo establecer la meta de calificación.',
+  success: (_act, { mensaje }) => mensaje,
+  campos: CAMPOS_META,
+  optimistic: ({ input: { params, body } }) => {
+    const { metaCalificacion } = body;
+    const perfilId = Number(params.perfilId);
+    return [
+      patch(perfilQuery(perfilId), (perfil) => ({ ...perfil, metaCalificacion })),
+      patch(barraQuery(perfilId), (barra) => ({ ...barra, metaCalificacion })),
     ];
   },
 });

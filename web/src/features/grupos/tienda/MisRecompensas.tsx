@@ -1,6 +1,6 @@
 import { lazily } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { inventarioQuery } from '../../../api/queries.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -22,10 +22,12 @@ interface MisRecompensasProps {
   /** Whether it is one's own; the teacher reads the same list. */
   propio: boolean;
   onPutOn?: ((recompensaId: number) => void) | undefined;
+  /** Of the teacher, under the list. */
+  accion?: ReactNode;
 }
 
 /** What a profile has redeemed or been given, and what became of it (spec §2, Profile view: Redeemed rewards). */
-export function MisRecompensas({ perfilId, propio, onPutOn }: MisRecompensasProps) {
+export function MisRecompensas({ perfilId, propio, onPutOn, accion }: MisRecompensasProps) {
   const { data, isError, refetch } = useQuery(inventarioQuery(perfilId));
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -81,6 +83,7 @@ export function MisRecompensas({ perfilId, propio, onPutOn }: MisRecompensasProp
       {items.length > 0 && (
         <ItemsConseguidos items={items} titulo={propio ? 'Para tu avatar' : 'Para su avatar'} onPutOn={onPutOn} />
       )}
+      {accion}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { Recompensa } from '../../../parts/recompensa/Recompensa.tsx';
 import { RecompensaCard, recompensasClass } from '../../../parts/recompensa/RecompensaCard.tsx';
 import { removeRecompensa } from './acciones.ts';
 import { Canjes } from './Canjes.tsx';
-import { AsignarATienda, asignarIntent } from './lazy.ts';
+import { AsignarATienda, asignarIntent, CanjearRecompensa, canjearRecompensaIntent } from './lazy.ts';
 import { sinItems } from './seccionesAvatar.ts';
 import { ItemsDeLaTienda } from './ItemsDeLaTienda.tsx';
 import { SinRecompensas, TiendaPendiente } from './SinRecompensas.tsx';
@@ -58,6 +58,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
   const { data: propias } = useQuery(recompensasQuery());
   const ejemplos = useAction(createRecompensasEjemplo);
   const [leaving, setLeaving] = useState<RecompensaDeTienda | null>(null);
+  const [redeeming, setRedeeming] = useState<RecompensaDeTienda | null>(null);
   const { run: remove } = useAction(removeRecompensa, { grupoId: grupo.id });
 
   if (!tienda) return <TiendaPendiente isError={isError} onRetry={() => void refetch()} />;
@@ -107,10 +108,21 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
               }
             >
               <p className={styles.veces}>{recompensa.repetible ? 'Más de una vez' : 'Una vez por alumno'}</p>
+              <Button
+                variant="soft"
+                block
+                aria-label={`Canjear ${recompensa.nombre} para…`}
+                aria-haspopup="dialog"
+                {...canjearRecompensaIntent}
+                onClick={() => setRedeeming(recompensa)}
+              >
+                Canjear para…
+              </Button>
             </RecompensaCard>
           </li>
         ))}
       </ul>
+      {redeeming && <CanjearRecompensa grupo={grupo} recompensa={redeeming} onClose={() => setRedeeming(null)} />}
       {leaving && (
         <ConfirmDialog
           isOpen

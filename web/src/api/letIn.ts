@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
-import { call } from '../../api/client.ts';
-import { keepPreferencias } from '../../session/preferencias.ts';
-import { sesionStore, startSesion } from '../../session/sesion.ts';
+import { call } from './client.ts';
+import { keepPreferencias } from '../session/preferencias.ts';
+import { sesionStore, startSesion } from '../session/sesion.ts';
 
 /** Lets somebody in who has an account: their page looks as they like it on this device too, once that is known. */
 export function letIn(login: Sesion): void {

@@ -1,0 +1,25 @@
+import { espera, publico, soloDueno, type Fila } from './espera.ts';
+
+/** Who may what with the cards of a class, and with one's own. */
+export const MATRIX_TARJETAS = {
+  'GET /api/Grupo/:id/tarjetas': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
+  'PUT /api/Grupo/:id/tarjetas': {
+    call: ({ grupoId }) => ({ params: { id: grupoId }, body: { permitidas: false } }),
+    espera: soloDueno(200),
+  },
+  'POST /api/Grupo/:id/tarjetas': {
+    call: ({ grupoId, perfilId }) => ({ params: { id: grupoId }, body: { perfilesIds: [perfilId] } }),
+    espera: soloDueno(201),
+  },
+  'DELETE /api/Grupo/:id/tarjetas/:perfilId': {
+    call: ({ grupoId, companeroId }) => ({ params: { id: grupoId, perfilId: companeroId } }),
+    espera: soloDueno(204),
+  },
+  'POST /api/Login/tarjeta': { call: ({ tarjeta }) => ({ body: { token: tarjeta } }), espera: publico(200) },
+  'GET /api/Usuario/tarjetas': { espera: espera(401, 401, 200, 200, 200, 200) },
+  // Everybody here has a password; one who has none is in src/acceso.
+  'POST /api/Usuario/elegir-contrasena': {
+    call: () => ({ body: { nuevaContrasena: 'La-Primera-2026!' } }),
+    espera: { ...espera(401, 401, 409, 409, 409, 409), tarjeta: 409 },
+  },
+} satisfies Record<string, Fila>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Slips on paper, for a class in which pupils hold no device (behaviour §13). */
+export const papeletasEndpoints = {
+  'GET /api/Grupo/:id/papeletas': endpoint({
+    access: 'Profesor',
+    summary:
+      'A slip per student: the medals of seven days and why, what is missing for the next nota, coins and what they may buy; without `desde` the week that runs, on its Monday the one before',
+    params: z.object({ id: c.idTexto }),
+    query: z.object({ desde: c.semana.optional() }),
+    status: 200,
+    response: z.object({
+      grupoNombre: z.string(),
+      materia: z.string(),
+      /** Days of the school, both included. */
+      desde: z.string(),
+      hasta: z.string(),
+      hoy: z.string(),
+      /** Decimals that the table uses. */
+      decimales: z.int(),
+      /** What the store offers. */
+      recompensas: z.array(z.object({ id: c.id, nombre: z.string(), precio: z.int() })),
+      papeletas: z.array(
+        z.object({
+          perfilId: c.id,
+          nombre: z.string(),
+          apellido: z.string(),
+          medallas: z.array(
+            z.object({
+              ...c.idsDeMedalla,
+              nombre: z.string(),
+              nombreIcono: z.string(),
+              cantidad: z.int(),
+              /** The latest first. */
+              motivos: z.array(z.string()),
+            }),
+          ),
+          calificacionActual: z.number(),
+          metaCalificacion: z.number(),
+          siguienteNota: z.number().nullable(),
+          faltan: z.array(z.object({ medallaId: c.id, nombre: z.string(), cantidad: z.int() })),
+          monedas: z.int(),
+          /** Rewards that they have already, and may have only once. */
+          yaTiene: z.array(c.id),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,97 @@
+import { TARJETA_MAX, TARJETAS_A_LA_VEZ } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+import { sesion } from './acceso.ts';
+
+const params = z.object({ id: c.idTexto });
+
+/** On what kind of device a card was used, and when last: «Chrome · Android». */
+const uso = z.object({ dispositivo: z.string(), ultimo: c.instante });
+
+const tarjetas = z.object({
+  permitidas: z.boolean(),
+  alumnos: z.array(
+    z.object({
+      perfilId: c.id,
+      hecha: c.instante.nullable(),
+      ultimoUso: c.instante.nullable(),
+      // The one used last first; more than one: the card is, or was, in several hands.
+      usos: z.array(uso),
+      // Sessions that it has opened and that are not over.
+      abiertas: z.int(),
+    }),
+  ),
+});
+
+/** The cards on paper that the pupils of a class enter with (behaviour §11). */
+export const tarjetasEndpoints = {
+  'GET /api/Grupo/:id/tarjetas': endpoint({
+    access: 'Profesor',
+    summary: 'Who has a card, since when, and when and on what it was used; whether cards are allowed',
+    params,
+    status: 200,
+    response: tarjetas,
+  }),
+  'PUT /api/Grupo/:id/tarjetas': endpoint({
+    access: 'Profesor',
+    summary: 'Allow cards in this group, or not: then all that came in with one are out at once',
+    params,
+    body: z.object({ permitidas: z.boolean(FRASES.permitidas) }),
+    status: 200,
+    response: tarjetas,
+  }),
+  'POST /api/Grupo/:id/tarjetas': endpoint({
+    access: 'Profesor',
+    summary: 'Make cards to be printed; former ones of these pupils are void, and what they opened is over',
+    params,
+    body: z.object({
+      perfilesIds: c.lista(
+        z.array(c.elegido(FRASES.alumnosDeTarjetas), FRASES.alumnosDeTarjetas).min(1, FRASES.alumnosDeTarjetas),
+        TARJETAS_A_LA_VEZ,
+        FRASES.alumnosDeTarjetasDeMas,
+      ),
+    }),
+    status: 201,
+    response: z.array(
+      z.object({
+        perfilId: c.id,
+        nombre: z.string(),
+        apellido: z.string(),
+        nombreUsuario: z.string(),
+        urlCompleta: z.string(),
+      }),
+    ),
+    secret: true,
+  }),
+  'DELETE /api/Grupo/:id/tarjetas/:perfilId': endpoint({
+    access: 'Profesor',
+    summary: 'Void the card of a pupil: what it has opened is over at once',
+    params: z.object({ id: c.idTexto, perfilId: c.idTexto }),
+    status: 204,
+  }),
+  'POST /api/Login/tarjeta': endpoint({
+    access: 'publico',
+    summary: 'Sign in with a card: the pupil in the groups of its teacher, for 12 hours',
+    body: z.object({ token: z.string(FRASES.tarjeta).min(1, FRASES.tarjeta).max(TARJETA_MAX, FRASES.tarjeta) }),
+    status: 200,
+    response: sesion,
+    secret: true,
+  }),
+  'GET /api/Usuario/tarjetas': endpoint({
+    access: 'sesion',
+    summary: 'The cards that open this account: in which class, who made them, and when and on what they were used',
+    status: 200,
+    response: z.array(
+      z.object({
+        grupoNombre: z.string(),
+        materia: z.string(),
+        profesorNombre: z.string(),
+        permitida: z.boolean(),
+        hecha: c.instante,
+        usos: z.array(uso),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  direccionDeTarjeta,
+  elegirTarjetas,
+  sayPliego,
+  sayTarjetasAnuladas,
+  tarjetasQueSeAnulan,
+  tokenDeFragmento,
+  urlTarjeta,
+} from './tarjeta.ts';
+
+const token = fc.stringMatching(/^[\w-]{22}$/);
+const publica = fc.webUrl({ withFragments: false, withQueryParameters: false }).map((url) => url.replace(/\/+$/, ''));
+const alumnos = fc
+  .uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 })
+  .chain((ids) =>
+    fc.tuple(
+      ...ids.map((perfilId) => fc.record({ perfilId: fc.constant(perfilId), hecha: fc.option(fc.constant('ya')) })),
+    ),
+  );
+
+it('a browser finds in the address of a card the very secret, and sends it to nobody', () => {
+  fc.assert(
+    fc.property(publica, token, (base, secreto) => {
+      const [sent = '', ...fragmento] = urlTarjeta(base, secreto).split('#');
+      expect(tokenDeFragmento(`#${fragmento.join('#')}`)).toBe(secreto);
+      expect(sent).toBe(`${base}/tarjeta`);
+    }),
+  );
+});
+
+it('what is printed beside it says where to go, and nothing of the secret', () => {
+  fc.assert(
+    fc.property(publica, token, (base, secreto) => {
+      const donde = direccionDeTarjeta(urlTarjeta(base, secreto));
+      expect(donde).not.toContain(secreto);
+      expect(base.endsWith(donde)).toBe(true);
+    }),
+  );
+  expect(direccionDeTarjeta('https://aupa.iesrosalia.es/tarjeta#abc')).toBe('aupa.iesrosalia.es');
+});
+
+it.each(['', '#', `#${'a'.repeat(201)}`])('an address without a secret has none: %j', (fragmento) => {
+  expect(tokenDeFragmento(fragmento)).toBeNull();
+});
+
+it('everybody is with a card or without; printing for who has none makes none void', () => {
+  fc.assert(
+    fc.property(alumnos, (todos) => {
+      const [sin, todas] = [elegirTarjetas(todos, 'sinTarjeta'), elegirTarjetas(todos, 'todas')];
+      expect(todas).toEqual(todos.map(({ perfilId }) => perfilId));
+      expect(tarjetasQueSeAnulan(todos, sin)).toBe(0);
+      expect(sin.length + tarjetasQueSeAnulan(todos, todas)).toBe(todos.length);
+      for (const { perfilId } of todos) expect(elegirTarjetas(todos, perfilId)).toEqual([perfilId]);
+    }),
+  );
+});
+
+it('says what printing does', () => {
+  expect(sayTarjetasAnuladas(0)).toBeNull();
+  expect(sayTarjetasAnuladas(1)).toContain('Una de ellas sustituye');
+  expect(sayTarjetasAnuladas(12)).toContain('12 de ellas sustituyen');
+  expect(sayPliego(28, 10)).toBe('28 tarjetas · 3 hojas');
+  expect(sayPliego(1, 10)).toBe('1 tarjeta · 1 hoja');
+});

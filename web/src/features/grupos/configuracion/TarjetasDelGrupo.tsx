@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { tarjetasQuery } from '../../../api/tarjetas.ts';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { PermitirTarjetas } from '../tarjetas/PermitirTarjetas.tsx';
+import styles from './Configuracion.module.css';
+
+/** Whether cards are used here, and the way to them: to print, to see who used them, to make one void. */
+export function TarjetasDelGrupo({ grupoId }: { grupoId: number }) {
+  const { data } = useQuery(tarjetasQuery(grupoId));
+  const tienen = data?.alumnos.filter(({ hecha }) => hecha !== null).length;
+  return (
+    <Card
+      title="Tarjetas para entrar"
+      aside={data && `${tienen} de ${data.alumnos.length}`}
+      className={styles.invitacion}
+    >
+      <p className={styles.how}>
+        Una tarjeta de papel por alumno: la enseña a la cámara del móvil y entra, sin contraseña. Si se pierde, anúlala
+        y dale otra.
+      </p>
+      <PermitirTarjetas grupoId={grupoId} />
+      <div className={styles.renew}>
+        <Link to="/grupo/$id/tarjetas" params={{ id: grupoId }} className={buttonClass({ variant: 'soft' })}>
+          <Icon name="imprimir" size={18} />
+          Imprimir o anular tarjetas
+        </Link>
+      </div>
+    </Card>
+  );
+}

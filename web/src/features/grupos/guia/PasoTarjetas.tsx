@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import type { GrupoEnLista } from '../../../api/queries.ts';
+import styles from './Pasos.module.css';
+
+/** How each pupil gets in without a password: done once there is a card, or nobody needs one. */
+export function PasoTarjetas({ grupos }: { grupos: readonly GrupoEnLista[] }) {
+  const grupo = grupos.toSorted((a, b) => b.id - a.id).find(({ cantAlumnos }) => cantAlumnos > 0);
+  if (!grupo) return <p className={styles.resumen}>En cuanto haya alguien en la clase, hazle aquí su tarjeta.</p>;
+  return (
+    <>
+      <p className={styles.resumen}>Diez en cada hoja. Cada uno entra con la suya, sin correo ni contraseña.</p>
+      <div className={styles.actions}>
+        <Link
+          to="/grupo/$id/tarjetas"
+          params={{ id: grupo.id }}
+          className={buttonClass({ variant: 'primary', size: 52 })}
+        >
+          {`Tarjetas de ${grupo.nombre}`}
+        </Link>
+      </div>
+    </>
+  );
+}

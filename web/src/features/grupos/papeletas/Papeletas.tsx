@@ -1,0 +1,79 @@
+import { addDias, lazily, lunesDe } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Pliego } from '../../../parts/pliego/Pliego.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { Papeleta } from './Papeleta.tsx';
+import styles from './Papeletas.module.css';
+import { papeletasQuery } from './queries.ts';
+
+// Days of a calendar, not instants.
+const dia = lazily(
+  () => new Intl.DateTimeFormat('es', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const sayDia = (uno: string) =>
+  dia()
+    .format(new Date(`${uno}T00:00:00Z`))
+    .replace(',', '');
+
+/** A slip for each pupil, to print and cut: what a child without a device takes home of the week (behaviour §13). */
+export function Papeletas({ grupoId, onClose }: { grupoId: number; onClose: () => void }) {
+  const [desde, setDesde] = useState<string>();
+  const { data, isError, refetch } = useQuery({
+    ...papeletasQuery(grupoId, desde),
+    // The switch stays where it is while the other week comes.
+    placeholderData: (antes) => antes,
+  });
+  const lunes = data && lunesDe(data.hoy);
+  return (
+    <FullScreen title="Papeletas de la semana" onClose={onClose}>
+      <div className={styles.page}>
+        <div className={styles.mesa}>
+          <h2 className={styles.titulo}>Papeletas de la semana</h2>
+          {data && lunes && (
+            <>
+              <SegmentedSwitch
+                label="Qué semana"
+                options={[
+                  { value: lunes, label: 'Esta semana' },
+                  { value: addDias(lunes, -7), label: 'La semana pasada' },
+                ]}
+                value={desde ?? data.desde}
+                onChange={setDesde}
+                className={styles.semanas ?? ''}
+              />
+              <Button icon="imprimir" size={52} disabled={data.papeletas.length === 0} onClick={() => window.print()}>
+                Imprimir
+              </Button>
+            </>
+          )}
+        </div>
+        {!data && !isError && (
+          <SkeletonRegion label="Cargando papeletas">
+            <Skeleton shape="card" height={480} />
+          </SkeletonRegion>
+        )}
+        {!data && isError && (
+          <Banner tone="bad" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+            No hemos podido cargar las papeletas.
+          </Banner>
+        )}
+        {data?.papeletas.length === 0 && <p className={styles.nadie}>Todavía no hay nadie en la clase.</p>}
+        {data && (
+          <Pliego
+            titulo={`Papeletas de ${data.grupoNombre}`}
+            texto={`Del ${sayDia(data.desde)} al ${sayDia(data.hasta)}. Corta por las líneas y da a cada uno la suya.`}
+            trozos={data.papeletas.map((papeleta) => ({
+              id: papeleta.perfilId,
+              contenido: <Papeleta hoja={data} papeleta={papeleta} />,
+            }))}
+          />
+        )}
+      </div>
+    </FullScreen>
+  );
+}

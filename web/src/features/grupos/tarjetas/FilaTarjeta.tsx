@@ -1,0 +1,42 @@
+import type { PerfilProfesor, Tarjetas } from '@aupa/contract';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Pill } from '../../../ui/pill/Pill.tsx';
+import { sayHecha, sayUso } from './palabras.ts';
+import styles from './Tarjetas.module.css';
+
+interface FilaTarjetaProps {
+  perfil: PerfilProfesor;
+  tarjeta: Tarjetas['alumnos'][number];
+  now: Date;
+  /** The group's cards are switched off: none is made. */
+  apagadas: boolean;
+  onMake: () => void;
+  onVoid: () => void;
+}
+
+/** The card of one pupil: since when, where it was used, and another one or none. */
+export function FilaTarjeta({ perfil, tarjeta, now, apagadas, onMake, onVoid }: FilaTarjetaProps) {
+  const nombre = perfil.nombreEstudiante;
+  const tiene = tarjeta.hecha !== null;
+  return (
+    <li className={styles.fila}>
+      <Avatar src={perfil.enlaceAvatarMiniatura} nombre={nombre} size={40} />
+      <div className={styles.quien}>
+        <p className={styles.persona}>{nombre}</p>
+        <p className={styles.uso}>
+          {sayHecha(tarjeta, now)}
+          {tiene && <span>{sayUso(tarjeta, now)}</span>}
+        </p>
+      </div>
+      {tarjeta.usos.length > 1 && <Pill tone="warn">{`${tarjeta.usos.length} aparatos`}</Pill>}
+      <IconButton
+        icon="imprimir"
+        label={tiene ? `Hacer otra tarjeta a ${nombre}` : `Hacer la tarjeta de ${nombre}`}
+        disabled={apagadas}
+        onClick={onMake}
+      />
+      {tiene && <IconButton icon="delete" label={`Anular la tarjeta de ${nombre}`} onClick={onVoid} />}
+    </li>
+  );
+}

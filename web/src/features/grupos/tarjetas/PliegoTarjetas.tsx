@@ -1,0 +1,45 @@
+import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
+import { PAPELETAS_HOJA, sayPliego } from '@aupa/domain';
+import { Pliego } from '../../../parts/pliego/Pliego.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
+import styles from './PliegoTarjetas.module.css';
+import { Tarjeta } from './Tarjeta.tsx';
+
+interface PliegoTarjetasProps {
+  grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
+  tarjetas: readonly TarjetaHecha[];
+  onClose: () => void;
+}
+
+/** The cards that have just been made, to be printed: what they say is nowhere else, and goes with this. */
+export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps) {
+  const title = `Tarjetas de ${grupo.nombre}`;
+  return (
+    <FullScreen title={title} onClose={onClose}>
+      <div className={styles.page}>
+        <div className={styles.mesa}>
+          <div>
+            <h2 className={styles.titulo}>{sayPliego(tarjetas.length, PAPELETAS_HOJA)}</h2>
+            <p className={styles.texto}>
+              Imprímelas ahora: por seguridad no se guardan. Al cerrar ya no se pueden volver a ver, y habría que hacer
+              otras.
+            </p>
+          </div>
+          <Button icon="imprimir" size={52} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </div>
+        <Pliego
+          titulo={title}
+          texto="Corta por las líneas. Cada tarjeta abre la cuenta de una sola persona: si se pierde, anúlala en Configuración y dale otra."
+          medida="tarjeta"
+          trozos={tarjetas.map((tarjeta) => ({
+            id: tarjeta.perfilId,
+            contenido: <Tarjeta grupo={grupo} tarjeta={tarjeta} />,
+          }))}
+        />
+      </div>
+    </FullScreen>
+  );
+}

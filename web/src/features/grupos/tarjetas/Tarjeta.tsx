@@ -1,0 +1,37 @@
+import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
+import { direccionDeTarjeta } from '@aupa/domain';
+import { Qr } from '../../../parts/qr/Qr.tsx';
+import { Logo } from '../../../ui/layout/Logo.tsx';
+import styles from './Tarjeta.module.css';
+
+interface TarjetaProps {
+  grupo: Pick<GrupoInfo, 'nombre' | 'materia'>;
+  tarjeta: TarjetaHecha;
+}
+
+/** One card: what the phone's own camera reads, and who it is for. Neither photo nor grade: it may be lost. */
+export function Tarjeta({ grupo, tarjeta: { nombre, apellido, nombreUsuario, urlCompleta } }: TarjetaProps) {
+  return (
+    <article className={styles.tarjeta} aria-label={`Tarjeta de ${nombre} ${apellido}`}>
+      <div className={styles.marco}>
+        <Qr text={urlCompleta} label={`Código QR de ${nombre} ${apellido}`} className={styles.qr} />
+      </div>
+      <div className={styles.palabras}>
+        <Logo size={20} />
+        <p className={styles.nombre} translate="no">
+          {nombre}
+        </p>
+        <p className={styles.apellido} translate="no">
+          {apellido}
+        </p>
+        <p className={styles.clase}>{`${grupo.materia} · ${grupo.nombre}`}</p>
+        <p className={styles.direccion} translate="no">
+          {direccionDeTarjeta(urlCompleta)}
+        </p>
+        <p className={styles.usuario} translate="no">
+          {nombreUsuario}
+        </p>
+      </div>
+    </article>
+  );
+}

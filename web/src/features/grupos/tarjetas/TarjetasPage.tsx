@@ -1,0 +1,153 @@
+import type { GrupoInfo, PerfilProfesor, TarjetaHecha } from '@aupa/contract';
+import { elegirTarjetas, PAPELETAS_HOJA, sayPliego, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { CallError } from '../../../api/callError.ts';
+import { grupoQuery, perfilesQuery } from '../../../api/queries.ts';
+import { tarjetasQuery } from '../../../api/tarjetas.ts';
+import { useGrupoDeTarjetas } from '../../../navigation/location.ts';
+import { useTitulo } from '../../../navigation/titles.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { SegmentedSwitch } from '../../../ui/choice/SegmentedSwitch.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Card } from '../../../ui/layout/Card.tsx';
+import { Skeleton, SkeletonRegion } from '../../../ui/layout/Skeleton.tsx';
+import { VolverAClase } from '../enMarcha/VolverAClase.tsx';
+import { NoGrupo } from '../NoGrupo.tsx';
+import { makeTarjetas, voidTarjeta } from './acciones.ts';
+import { FilaTarjeta } from './FilaTarjeta.tsx';
+import { PliegoTarjetas, pliegoIntent } from './lazy.ts';
+import { PermitirTarjetas } from './PermitirTarjetas.tsx';
+import styles from './Tarjetas.module.css';
+
+type Cuales = 'sinTarjeta' | 'todas';
+
+/** The cards that a class enters with: made and printed here, seen where they were used, void when one is lost (behaviour §11). */
+export function TarjetasPage() {
+  const grupoId = useGrupoDeTarjetas();
+  const { data: grupo, error, refetch } = useQuery(grupoQuery(grupoId));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  useTitulo(grupo ? `Tarjetas · ${grupo.materia}` : 'Tarjetas');
+  if (!grupo && error instanceof CallError) return <NoGrupo error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <VolverAClase grupoId={grupoId} grupo={grupo} />
+      <div className={styles.titular}>
+        <h1>Tarjetas para entrar</h1>
+        <p>
+          Cada tarjeta lleva un código que abre la cuenta de una sola persona con la cámara del móvil. Sin contraseña.
+        </p>
+      </div>
+      {grupo && perfiles ? (
+        <Tarjetas grupo={grupo} perfiles={perfiles} />
+      ) : (
+        <SkeletonRegion label="Cargando las tarjetas">
+          <Skeleton shape="card" height={320} />
+        </SkeletonRegion>
+      )}
+    </div>
+  );
+}
+
+function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly PerfilProfesor[] }) {
+  const { data, dataUpdatedAt } = useQuery(tarjetasQuery(grupo.id));
+  // What the cards say, as long as they are shown: nothing else of the page has it.
+  const [hechas, setHechas] = useState<readonly TarjetaHecha[] | null>(null);
+  const [elegida, setElegida] = useState<Cuales | null>(null);
+  const [isAsking, setIsAsking] = useState<readonly number[] | null>(null);
+  const [annulled, setAnnulled] = useState<PerfilProfesor | null>(null);
+  const make = useAction(makeTarjetas, { grupoId: grupo.id, onSuccess: setHechas });
+  const annul = useAction(voidTarjeta, { grupoId: grupo.id });
+  if (!data) return <Skeleton shape="card" height={320} />;
+  const { alumnos, permitidas } = data;
+  const sin = elegirTarjetas(alumnos, 'sinTarjeta').length;
+  const cuales = elegida ?? (sin > 0 ? 'sinTarjeta' : 'todas');
+  const ids = elegirTarjetas(alumnos, cuales);
+  const print = (perfilesIds: readonly number[]) => {
+    setIsAsking(null);
+    make.run({ params: { id: grupo.id }, body: { perfilesIds: [...perfilesIds] } });
+  };
+  // Whoever has one is named before it is made void.
+  const ask = (perfilesIds: readonly number[]) =>
+    tarjetasQueSeAnulan(alumnos, perfilesIds) > 0 ? setIsAsking(perfilesIds) : print(perfilesIds);
+  const deQuien = new Map(perfiles.map((perfil) => [perfil.id, perfil]));
+  return (
+    <>
+      <Card title="Hacer e imprimir" className={styles.hacer}>
+        <PermitirTarjetas grupoId={grupo.id} />
+        <SegmentedSwitch
+          label="Para quién"
+          {...(styles.cuales ? { className: styles.cuales } : {})}
+          options={[
+            { value: 'sinTarjeta', label: `Sin tarjeta (${sin})` },
+            { value: 'todas', label: `Todos (${alumnos.length})` },
+          ]}
+          value={cuales}
+          onChange={setElegida}
+        />
+        <p className={styles.resumen}>
+          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, PAPELETAS_HOJA)}
+          {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids))}</span>}
+        </p>
+        <Button
+          icon="imprimir"
+          size={52}
+          busy={make.isPending}
+          disabled={ids.length === 0 || !permitidas}
+          {...pliegoIntent}
+          onClick={() => ask(ids)}
+        >
+          Hacer las tarjetas
+        </Button>
+      </Card>
+      <Card title="Quién tiene tarjeta" aside={`${alumnos.length - sin} de ${alumnos.length}`}>
+        {alumnos.length === 0 && <p className={styles.uso}>Todavía no hay nadie en este grupo.</p>}
+        <ul className={styles.lista}>
+          {alumnos.map((tarjeta) => {
+            const perfil = deQuien.get(tarjeta.perfilId);
+            if (!perfil) return null;
+            return (
+              <FilaTarjeta
+                key={perfil.id}
+                perfil={perfil}
+                tarjeta={tarjeta}
+                now={new Date(dataUpdatedAt)}
+                apagadas={!permitidas}
+                onMake={() => ask([perfil.id])}
+                onVoid={() => setAnnulled(perfil)}
+              />
+            );
+          })}
+        </ul>
+      </Card>
+      <ConfirmDialog
+        isOpen={isAsking !== null}
+        onClose={() => setIsAsking(null)}
+        onConfirm={() => isAsking && print(isAsking)}
+        title={isAsking?.length === 1 ? '¿Hacer otra tarjeta?' : '¿Hacer estas tarjetas otra vez?'}
+        object={isAsking?.length === 1 ? deQuien.get(isAsking[0] ?? 0)?.nombreEstudiante : undefined}
+        confirmLabel={isAsking?.length === 1 ? 'Hacer otra' : 'Hacer las tarjetas'}
+      >
+        {isAsking?.length === 1
+          ? 'La que tiene deja de valer al momento, y quien esté dentro con ella sale.'
+          : sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, isAsking ?? []))}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={annulled !== null}
+        onClose={() => setAnnulled(null)}
+        onConfirm={() => {
+          if (annulled) annul.run({ params: { id: grupo.id, perfilId: annulled.id } });
+          setAnnulled(null);
+        }}
+        title="¿Anular esta tarjeta?"
+        object={annulled?.nombreEstudiante}
+        confirmLabel="Anular tarjeta"
+        tone="danger"
+      >
+        Deja de valer al momento, y quien esté dentro con ella sale. Después puedes hacerle otra.
+      </ConfirmDialog>
+      {hechas && <PliegoTarjetas grupo={grupo} tarjetas={hechas} onClose={() => setHechas(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { plural, sayMonedasQueFaltan } from '@aupa/domain';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Moneda } from '../../../parts/monedas/Moneda.tsx';
+import styles from './ElegirPara.module.css';
+
+/** One of whom, or of what, is chosen from. */
+export interface Opcion {
+  id: number;
+  nombre: string;
+  picture: ReactNode;
+  /** Coins: held by whom, or asked for what. */
+  monedas: number;
+  /** Coins that are missing; 0: it can be redeemed. */
+  faltan: number;
+}
+
+interface ElegirParaProps {
+  title: string;
+  pregunta: string;
+  secciones: ReadonlyArray<{ titulo?: string; opciones: readonly Opcion[] }>;
+  elegida: number | null;
+  onElegir: (id: number) => void;
+  /** What redeeming the chosen one leaves; its place is kept. */
+  queda: string | null;
+  /** Said where there is nothing to choose from. */
+  vacio: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** «Canjear para…»: one is chosen, with what it costs or has in sight, and then it is redeemed (behaviour §13). */
+export function ElegirPara(props: ElegirParaProps) {
+  const { title, pregunta, secciones, elegida, onElegir, queda, vacio, confirmLabel, onConfirm, onClose } = props;
+  const llenas = secciones.filter(({ opciones }) => opciones.length > 0);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size="m"
+      footer={
+        <div className={styles.pie}>
+          <p role="status" className={styles.queda}>
+            {queda}
+          </p>
+          <Button variant="line" size={52} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button size={52} icon="carrito" idle={elegida === null} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {llenas.length === 0 && <p className={styles.vacio}>{vacio}</p>}
+      {llenas.map(({ titulo = pregunta, opciones }) => (
+        <fieldset key={titulo} className={styles.opciones}>
+          <legend>{titulo}</legend>
+          {opciones.map((opcion) => (
+            <Una key={opcion.id} opcion={opcion} isElegida={opcion.id === elegida} onElegir={onElegir} />
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  );
+}
+
+function Una({
+  opcion: { id, nombre, picture, monedas, faltan },
+  isElegida,
+  onElegir,
+}: {
+  opcion: Opcion;
+  isElegida: boolean;
+  onElegir: (id: number) => void;
+}) {
+  return (
+    <label className={styles.opcion} data-lejos={faltan > 0 || undefined}>
+      <input type="radio" name="para" checked={isElegida} disabled={faltan > 0} onChange={() => onElegir(id)} />
+      {picture}
+      <span className={styles.nombre}>
+        {nombre}
+        {faltan > 0 && <span className={styles.faltan}>{`Le ${sayMonedasQueFaltan(faltan)}`}</span>}
+      </span>
+      <span className={styles.monedas}>
+        <Moneda size={20} /> {monedas} <span className={styles.palabra}>{plural(monedas, 'moneda')}</span>
+      </span>
+    </label>
+  );
+}

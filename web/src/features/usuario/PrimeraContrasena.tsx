@@ -1,0 +1,64 @@
+import { checkContrasenia, checkRepetida } from '@aupa/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../api/actions.ts';
+import { showFieldErrors } from '../../api/callError.ts';
+import { keys } from '../../api/keys.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CAMPOS_PRIMERA, choosePrimera } from './acciones.ts';
+import styles from './Contrasena.module.css';
+
+/** The first password of somebody who has come with a card so far: nobody has to choose one. */
+export function PrimeraContrasena({ nombreUsuario }: { nombreUsuario: string }) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, getValues, trigger, setError } = useForm({
+    mode: 'onTouched',
+    defaultValues: { nuevaContrasena: '', repetida: '' },
+  });
+  const choose = useAction(choosePrimera, {
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.usuario() }),
+    onError: (error) => showFieldErrors(error, CAMPOS_PRIMERA, setError),
+  });
+  const { errors } = formState;
+  return (
+    <Card title="Elige tu contraseña">
+      <p className={styles.note}>
+        Hasta ahora entras con tu tarjeta. Con una contraseña podrás entrar también sin ella, con tu usuario:{' '}
+        <strong translate="no">{nombreUsuario}</strong>.
+      </p>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={handleSubmit(({ nuevaContrasena }) => choose.run({ body: { nuevaContrasena } }))}
+      >
+        {/* For the browser that keeps passwords: whose it is. */}
+        <input hidden readOnly autoComplete="username" value={nombreUsuario} />
+        <NewPasswordField
+          label="Nueva contraseña"
+          autoComplete="new-password"
+          error={errors.nuevaContrasena?.message}
+          {...register('nuevaContrasena', {
+            validate: (v) => checkContrasenia(v) ?? true,
+            onChange: () => {
+              if (getValues('repetida') !== '') void trigger('repetida');
+            },
+          })}
+        />
+        <PasswordField
+          label="Repetir contraseña"
+          autoComplete="new-password"
+          error={errors.repetida?.message}
+          {...register('repetida', { validate: (v, all) => checkRepetida(all.nuevaContrasena, v) ?? true })}
+        />
+        <div className={styles.end}>
+          <Button type="submit" busy={choose.isPending}>
+            Elegir contraseña
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { tarjetasPropiasQuery } from '../../api/cuenta.ts';
+import { sayDay } from '../../parts/dia/sayDay.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import styles from './Sesiones.module.css';
+
+/** The cards that open this account: who made each, and where it was used. Nobody who has none sees anything. */
+export function TusTarjetas() {
+  const { data: tarjetas = [], dataUpdatedAt } = useQuery(tarjetasPropiasQuery());
+  if (tarjetas.length === 0) return null;
+  const now = new Date(dataUpdatedAt);
+  return (
+    <Card title="Tus tarjetas">
+      <ul className={styles.list}>
+        {tarjetas.map(({ materia, grupoNombre, profesorNombre, permitida, hecha, usos }) => (
+          <li key={`${grupoNombre} ${hecha}`} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{`${materia} · ${grupoNombre}`}</p>
+              <p className={styles.meta}>{`La hizo ${profesorNombre}, ${sayDay(hecha, now)}`}</p>
+              {!permitida && <p className={styles.meta}>Ahora no vale: en esta clase no se entra con tarjeta.</p>}
+              {usos.length === 0 && <p className={styles.meta}>Sin usar todavía</p>}
+              {usos.map(({ dispositivo, ultimo }) => (
+                <p key={dispositivo} className={styles.meta}>{`Usada en ${dispositivo}, ${sayDay(ultimo, now)}`}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.meta}>¿La has perdido? Díselo a tu profe: la anula y te da otra.</p>
+    </Card>
+  );
+}

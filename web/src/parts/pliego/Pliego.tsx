@@ -1,0 +1,39 @@
+import { PAPELETAS_HOJA } from '@aupa/domain';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './Pliego.module.css';
+
+interface PliegoProps {
+  titulo: string;
+  /** How to cut it, and what it is for. */
+  texto: string;
+  /** How large a piece is: as large as the sheet has room for, or as a card of 90×52 mm. */
+  medida?: 'tarjeta';
+  trozos: ReadonlyArray<{ id: number; contenido: ReactNode }>;
+}
+
+/** What is printed to be cut: sheets of A4, each of ten pieces between dashed lines. On a phone's screen the pieces stand below each other. */
+export function Pliego({ titulo, texto, medida, trozos }: PliegoProps) {
+  const hojas = Array.from({ length: Math.ceil(trozos.length / PAPELETAS_HOJA) }, (_, i) =>
+    trozos.slice(i * PAPELETAS_HOJA, (i + 1) * PAPELETAS_HOJA),
+  );
+  return hojas.map((deEsta, i) => (
+    <section
+      key={deEsta[0]?.id}
+      className={styles.hoja}
+      data-medida={medida}
+      aria-label={`Hoja ${i + 1} de ${hojas.length}`}
+    >
+      <h3 className={styles.titulo}>{`${titulo} · hoja ${i + 1} de ${hojas.length}`}</h3>
+      <p className={styles.texto}>{texto}</p>
+      <ul className={styles.trozos}>
+        {deEsta.map(({ id, contenido }, n) => (
+          <li key={id}>
+            {n === 0 && <Icon name="pelo" size={18} className={styles.tijeras ?? ''} />}
+            {contenido}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
