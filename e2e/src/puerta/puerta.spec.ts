@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findAxeViolations, overflowOf } from '../quality/sweep.ts';
+import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
 import { call, makeClase } from '../support/personas.ts';
 import { expect, type Open, PHONE, test } from '../support/test.ts';
 
@@ -83,6 +83,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await profe.getByRole('button', { name: 'Mirar Íker' }).click();
   const dialogo = profe.getByRole('dialog', { name: '¿Quién es Íker Vázquez?' });
   await dialogo.waitFor();
+  await settle(profe);
   expect(await findAxeViolations(profe)).toEqual([]);
   await dialogo.getByRole('button', { name: /^Dejar pasar al 1\.º/ }).click();
   await isInside(iker);
@@ -116,7 +117,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await profe.getByRole('button', { name: 'Abrir la puerta' }).waitFor();
 
   await profe.getByRole('link', { name: /^Lista/ }).click();
-  await profe.getByText('6 en clase').waitFor();
+  await profe.getByText('6 en clase', { exact: true }).waitFor();
   const { alumnos } = await call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params });
   expect(alumnos.filter(({ origen, estado }) => origen === 'Puerta' && estado === 'Presente')).toHaveLength(3);
 });

@@ -94,9 +94,6 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
           aria-label="Tiempo que queda"
           className={styles.resto}
         >{`Se cierra sola en ${formatResto(resto)}`}</p>
-        <p className={styles.donde} translate="no">
-          {(puerta.urlCompleta ?? '').replace(/^https?:\/\/|#.*$/g, '')}
-        </p>
       </div>
       <Button
         variant="ghost"
@@ -109,6 +106,9 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
       >
         Cerrar
       </Button>
+      <p className={styles.donde} translate="no">
+        {(puerta.urlCompleta ?? '').replace(/^https?:\/\/|#.*$/g, '')}
+      </p>
     </section>
   );
 }
