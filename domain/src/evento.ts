@@ -42,10 +42,10 @@ export const AUDIENCIA = {
   'azar-cambiado': 'readEnMarcha',
   'equipos-cambiados': 'readEnMarcha',
   'pizarra-cambiada': 'readEnMarcha',
-  'puerta-cambiada': 'readEnMarcha',
   'lista-anadida': 'readAlumnos',
   'tarjeta-usada': 'readPerfilEntero',
   'tarjetas-cambiadas': 'readAlumnos',
+  'puerta-cambiada': 'readEnMarcha',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;

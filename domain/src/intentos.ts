@@ -14,8 +14,8 @@ export type ClaseIntento =
   | 'codigo-cuenta'
   | 'codigo-direccion'
   | 'pizarra-direccion'
-  | 'puerta-direccion'
   | 'tarjeta-direccion'
+  | 'puerta-direccion'
   | 'avatar-perfil';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
@@ -93,10 +93,10 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'codigo-direccion': slidingWindow(100, 10 * MINUTO),
   // Six digits are few: an address goes slowly soon.
   'pizarra-direccion': slidingWindow(20, 10 * MINUTO),
-  // A class looks again, all at once, when its door has closed; guessing is bounded by the door itself (decision 0050).
-  'puerta-direccion': slidingWindow(60, 10 * MINUTO),
   // What is right never waits (decision 0048): this only keeps a network from asking for ever.
   'tarjeta-direccion': slidingWindow(100, 10 * MINUTO),
+  // A class looks again, all at once, when its door has closed; guessing is bounded by the door itself (decision 0050).
+  'puerta-direccion': slidingWindow(60, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 

@@ -42,9 +42,9 @@ async function showMateria(id: string): Promise<void> {
   if (answer?.ok) bone?.replaceWith(((await answer.json()) as GrupoInfo).materia);
 }
 
-takeFragmento();
 // Before anything else: no entry of the history keeps it.
 readTarjeta();
+takeFragmento();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

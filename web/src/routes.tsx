@@ -247,20 +247,20 @@ const pizarra = createRoute({
   component: lateScreen(async () => (await import('./features/pizarra/PizarraPage.tsx')).PizarraPage),
 });
 
-// Nobody's either: of the address the secret is gone by now (early.ts).
-const puerta = createRoute({
-  getParentRoute: () => root,
-  path: '/puerta',
-  staticData: { titulo: 'Entrar en clase' },
-  component: lateScreen(async () => (await import('./features/puerta/PuertaPage.tsx')).PuertaPage),
-});
-
 // Nobody's until the card has said whose: what it says is out of the address before this is there (early.ts).
 const tarjeta = createRoute({
   getParentRoute: () => root,
   path: '/tarjeta',
   staticData: { titulo: 'Entrar con tu tarjeta' },
   component: lateScreen(async () => (await import('./features/tarjeta/TarjetaPage.tsx')).TarjetaPage),
+});
+
+// Nobody's either: of the address the secret is gone by now (early.ts).
+const puerta = createRoute({
+  getParentRoute: () => root,
+  path: '/puerta',
+  staticData: { titulo: 'Entrar en clase' },
+  component: lateScreen(async () => (await import('./features/puerta/PuertaPage.tsx')).PuertaPage),
 });
 
 // The components as such, where they are worked on: in the product not even its name.
@@ -281,8 +281,8 @@ const routeTree = root.addChildren([
   acceso.addChildren([login, signup, recovery]),
   app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta]),
   pizarra,
-  puerta,
   tarjeta,
+  puerta,
   ...kit,
 ]);
 

@@ -96,9 +96,9 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   'codigo-direccion': () => lookUpCodigo('ZZZZZ2'),
   // No class has any digits yet.
   'pizarra-direccion': () => connect('000000'),
+  'tarjeta-direccion': () => enterByTarjeta('ninguna'),
   // No door is open.
   'puerta-direccion': () => lookIn('000000'),
-  'tarjeta-direccion': () => enterByTarjeta('ninguna'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -108,9 +108,9 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'alta-direccion': [() => register(nextNombreUsuario('nueva')), 201],
   'codigo-direccion': [() => lookUpCodigo(clase.codigo), 200],
   'pizarra-direccion': [connectByPhone, 200],
-  'puerta-direccion': [lookInAtLesson, 200],
   // A card that is one never waits: src/tarjetas has that.
   'tarjeta-direccion': [() => enterByTarjeta('tampoco'), 400],
+  'puerta-direccion': [lookInAtLesson, 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 

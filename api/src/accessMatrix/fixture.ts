@@ -25,8 +25,8 @@ import {
   type TestApp,
 } from '../testing/index.ts';
 import { letIn } from '../testing/limitada.ts';
-import { callAt, openPuerta } from '../testing/puerta.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
+import { callAt, openPuerta } from '../testing/puerta.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [

@@ -85,7 +85,7 @@ test('children tap their faces, the teacher lets them in, and they are present',
   await dialogo.waitFor();
   await settle(profe);
   expect(await findAxeViolations(profe)).toEqual([]);
-  await dialogo.getByRole('button', { name: /^Dejar pasar al 1\.º/ }).click();
+  await dialogo.getByRole('button', { name: /^Es este: el 1\.º/ }).click();
   await isInside(iker);
   await otro.getByRole('heading', { name: 'Esta vez no has pasado' }).waitFor();
   expect(await findAxeViolations(otro)).toEqual([]);

@@ -16,8 +16,8 @@ export const paths = {
   recompensas: () => '/rewards',
   perfil: () => '/profile',
   pizarra: () => '/pizarra',
-  puerta: () => '/puerta',
   tarjeta: () => '/tarjeta',
+  puerta: () => '/puerta',
   kit: () => '/_kit',
 } as const;
 

@@ -27,8 +27,8 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
     void navigate({ to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } });
   const openTarjetas = () => void navigate({ to: '/grupo/$id/tarjetas', params: { id: grupoId } });
   const acts = {
-    radar: onRadar,
     puerta: openPuerta,
+    radar: onRadar,
     mes: openMes,
     tarjetas: openTarjetas,
     papeletas: () => setPrinting(true),

@@ -32,7 +32,7 @@ export function RepetidoDialog({ nombre, llamadas, onPasa, onNinguno, onClose }:
               <strong>{`${i + 1}.º en llamar`}</strong>
               <span>{dispositivo}</span>
             </span>
-            <Button onClick={() => onPasa(entradaId)} aria-label={`Dejar pasar al ${i + 1}.º: ${dispositivo}`}>
+            <Button onClick={() => onPasa(entradaId)} aria-label={`Es este: el ${i + 1}.º en llamar, ${dispositivo}`}>
               Es este
             </Button>
           </li>
