@@ -1,6 +1,6 @@
 /**
  * npm run bench: every speed claim in one run; exits non-zero when one does not hold. Calls and pictures are judged beside a
- * control that does the same work, sign-ins beside the registrations that they go before, lists beside joining one by one; growth, statements, the live stream,
+ * control that does the same work, sign-ins beside the registrations that they go before, lists beside joining one by one, the door beside signing in without a hash; growth, statements, the live stream,
  * memory, start, drawing and what a browser shows against a fixed goal.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { rawRequest, runLoad, type Load } from './load.ts';
 import { measureNavegador } from './navegador/measure.ts';
 import { addGrants, makeSchool, openTienda, type School } from './school.ts';
 import { startControl, startProduct, type Server } from './servers.ts';
+import { measurePuerta } from './puerta.ts';
 import { measureStart } from './start.ts';
 import { checkStatements } from './statements.ts';
 
@@ -144,6 +145,8 @@ async function main(): Promise<void> {
     results.push(await measureImagenes({ claves, product, control, pairs: PAIRS, seconds: SECONDS }));
     results.push(await measureAltas(product.port, quick ? 100 : 600));
     results.push(await measureListas(escuela));
+    const entra = await makeSchool(database.db, escuela, 28);
+    results.push(await measurePuerta(escuela, entra, ports, quick ? 2 : 4));
     results.push(await measureNavegador(database.db, escuela, product.port, PAIRS));
     const listening = await makeSchool(database.db, escuela, 300);
     await Promise.all([product.stop(), control.stop()]);

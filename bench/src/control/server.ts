@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { registerEntrar } from './entrar.ts';
 import { registerImagenes } from './imagenes.ts';
 
 pg.types.setTypeParser(20, Number);
@@ -12,6 +13,7 @@ pg.types.setTypeParser(1700, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const app = fastify();
 registerImagenes(app, pool);
+registerEntrar(app, pool);
 
 const SESION = {
   name: 's',
