@@ -23,7 +23,7 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(dialog.getByRole('textbox', { name: 'Pega aquí tu lista' })).toBeFocused();
     await settle(page);
     expect(await findAxeViolations(page)).toEqual([]);
-    const filas = [CABECERA, ...lineas()].map((fila) => [...fila]);
+    const filas: string[][] = [CABECERA, ...lineas()].map((fila) => [...fila]);
     // Lucía stands there twice; one has no surname, one a formula in its place.
     filas.splice(5, 0, ['Fernández', 'Lucía', '600999888']);
     filas[9] = ['', 'Nerea', '600111207'];
