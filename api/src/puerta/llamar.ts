@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, PuertaMirada, Respuesta } from '@aupa/contract';
-import { beginsWithLetras, LLAMADAS_PERFIL } from '@aupa/domain';
+import { beginsWithLetras, LLAMADAS_PERFIL, type EstadoEntrada } from '@aupa/domain';
 import { listCaras, type Cara } from '../clase/caras.ts';
 import { openLimitada } from '../clase/limitada.ts';
 import { listDentro, listEsperan } from '../clase/puerta.ts';
@@ -86,7 +86,7 @@ export async function callAt(
 
 interface EntradaRow {
   grupo_id: number;
-  estado: 'Espera' | 'Dentro' | 'Rechazada';
+  estado: EstadoEntrada;
   entregada: boolean;
 }
 

@@ -14,6 +14,7 @@ import {
 } from './clase/index.ts';
 import { insertKudos } from './kudos.ts';
 import { callAt, openPuerta } from './puerta.ts';
+import { enterWithTarjeta, newTarjeta } from './tarjeta.ts';
 
 /** A board that is connected, and digits for another. */
 async function connectPizarra(test: TestApp, { profesor, grupoId }: Clase): Promise<void> {
@@ -46,5 +47,6 @@ export async function liveCurso(test: TestApp, clase: Clase): Promise<void> {
   await takeLista(test, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
   await connectPizarra(test, clase);
   await callAt(test, await openPuerta(test, clase), lucia.perfilId);
+  await enterWithTarjeta(test, await newTarjeta(test, clase, lucia.perfilId));
   await saveAvatar(test, lucia);
 }
