@@ -82,11 +82,11 @@ it('keeps the timer and the view apart: each says its own part, whatever is on i
   await settle();
   expect(onWall).toMatchObject({ vista: 'Nada', tiempo: null });
   expect(held).toHaveLength(3);
-  // The door has no view that can be asked for: calm, whoever changes something else.
+  // The door stays there, whoever changes something else.
   onWall = { ...onWall, vista: 'Puerta' };
   isHolding = false;
   await change({ sonido: false });
-  expect(onWall).toMatchObject({ vista: 'Nada', sonido: false });
+  expect(onWall).toMatchObject({ vista: 'Puerta', sonido: false });
 });
 
 it('tells of a refusal whoever caused it, old or new, and waits as long as the server asks', async () => {

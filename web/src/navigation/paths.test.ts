@@ -13,11 +13,14 @@ test('every address stays what links, bookmarks and join codes rely on', () => {
       "grupos /groups",
       "grupo /grupo/7",
       "herramienta /grupo/7/lista",
+      "tarjetas /grupo/7/tarjetas",
       "medallas /medals",
       "tablas /equivalenceTable",
       "recompensas /rewards",
       "perfil /profile",
       "pizarra /pizarra",
+      "tarjeta /tarjeta",
+      "puerta /puerta",
       "kit /_kit",
     ]
   `);
