@@ -1,18 +1,17 @@
 import { idEnTienda, CATALOGO } from '@aupa/domain/avatar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { redeemRecompensa } from '../recompensas/redeem.ts';
 import {
-  asCuenta,
   closePeriodo,
   codigoOf,
   createClase,
   createMedalla,
+  dia,
   formularioAvatar,
   grant,
   mensajeOf,
   newAlumno,
+  newDeLista,
   newProfesor,
-  overtake,
   redeem,
   saldoOf,
   stock,
@@ -138,18 +137,6 @@ describe('redeeming for a pupil', () => {
 });
 
 describe('side by side with the pupil', () => {
-  it('one of the two gets what may be had once, and coins are never below 0', async () => {
-    const { id } = await stock(test, clase, { precio: 20 });
-    const late = await overtake(
-      test,
-      (tx) =>
-        redeemRecompensa(tx, asCuenta(clase.profesor.id), { perfilId: alumno.perfilId, recompensaId: id, precio: 20 }),
-      () => redeem(test, alumno, id),
-    );
-    expect(codigoOf(late)).toBe('RECOMPENSA_YA_CANJEADA');
-    expect(await saldoOf(test, alumno)).toBe(10);
-  });
-
   it('many at once pay as often as the coins reach', async () => {
     const { id } = await stock(test, clase, { precio: 10, repetible: true });
     const answers = await Promise.all(
@@ -277,4 +264,42 @@ describe('the goal of a pupil', () => {
     await grant(test, clase, alumno.perfilId);
     expect(await frases(token())).toContain('¡Meta alcanzada: 1!');
   });
+});
+
+it('in a class from a list, all of it is done without one session of a pupil', async () => {
+  const [suyo] = await newDeLista(test, clase, [['Íñigo', 'Quispe']]);
+  const { perfilId } = suyo ?? { perfilId: 0 };
+  const { id: medallaId } = await createMedalla(test, clase.profesor, {
+    nombre: 'Hucha llena',
+    cantidadMonedasBrinda: 20,
+  });
+  const { id: recompensaId } = await stock(test, clase);
+  await test.must(token(), 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
+    params: { perfilId },
+    body: { metaCalificacion: 1 },
+  });
+  await grant(test, clase, perfilId, { medallaId });
+  await grant(test, clase, perfilId, { motivo: 'Cada día un poco' });
+  await test.must(token(), 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+    params: { perfilId, recompensaId },
+  });
+  const look = { params: { perfilId }, body: formularioAvatar() };
+  expect((await test.call(token(), 'PUT /api/Profesor/perfiles/:perfilId/personalizar', look)).status).toBe(200);
+  const { papeletas } = await test.must(token(), 'GET /api/Grupo/:id/papeletas', {
+    params: { id: clase.grupoId },
+    query: { desde: dia(0) },
+  });
+  expect(papeletas.find((una) => una.perfilId === perfilId)).toMatchObject({
+    calificacionActual: 1,
+    metaCalificacion: 1,
+    monedas: 5,
+    yaTiene: [recompensaId],
+  });
+  const sesiones = await test.db
+    .selectFrom('sesion')
+    .innerJoin('perfil', 'perfil.estudiante_id', 'sesion.usuario_id')
+    .select('sesion.usuario_id')
+    .where('perfil.id', '=', perfilId)
+    .execute();
+  expect(sesiones).toEqual([]);
 });

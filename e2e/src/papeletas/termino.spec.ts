@@ -158,7 +158,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   expect(await print(page)).toEqual({ hojas: 1, cortadas: [] });
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
-  // The lists of devices say that nobody was here but the teacher and the board.
+  // One of each waits to be handed over.
   const { total } = await call(clase.profesor.token, 'GET /api/Profesor/pendientes');
   expect(total).toBe(3);
 });
