@@ -50,6 +50,8 @@ for (const size of [DESKTOP, PHONE]) {
     await dialog.getByText('28 alumnos ya están en la clase').waitFor();
     await expect(dialog.getByRole('list', { name: 'Usuarios' }).getByRole('listitem')).toHaveCount(28);
     expect(await findAxeViolations(page)).toEqual([]);
+    const tarjetas = dialog.getByRole('link', { name: 'Hacer sus tarjetas' });
+    await expect(tarjetas).toHaveAttribute('href', `/grupo/${grupoId}/tarjetas`);
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
     await expect(page.getByRole('list', { name: 'Alumnos' }).getByRole('listitem')).toHaveCount(28);
     const perfiles = await call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
