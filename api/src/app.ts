@@ -20,6 +20,7 @@ import { medallasRoutes } from './medallas/routes.ts';
 import { perfilesRoutes } from './perfiles/routes.ts';
 import { periodosRoutes } from './periodos/routes.ts';
 import { pizarraRoutes } from './pizarra/routes.ts';
+import { puertaRoutes } from './puerta/routes.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { AppError, toLogged, toRefusal, whyUnwritable } from './platform/errors.ts';
 import { drainConnections } from './platform/http/drain.ts';
@@ -57,6 +58,7 @@ const handlers: Handlers = {
   ...clasificacionRoutes,
   ...periodosRoutes,
   ...pizarraRoutes,
+  ...puertaRoutes,
   ...recompensasRoutes,
   ...solicitudesRoutes,
   ...tablasRoutes,

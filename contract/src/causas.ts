@@ -124,6 +124,13 @@ export const CAUSAS = {
   'POST /api/Grupo/:id/pizarra/codigo': [],
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': ['pizarra-cambiada'],
   'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
+  'POST /api/Grupo/:id/puerta': ['puerta-cambiada'],
+  'DELETE /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
+  'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada', 'asistencia-cambiada'],
+  'POST /api/Grupo/:id/puerta/rechazar': ['puerta-cambiada'],
+  'POST /api/Puerta/mirar': ['puerta-cambiada'],
+  'POST /api/Puerta/llamar': ['puerta-cambiada'],
+  'POST /api/Puerta/esperar': [],
 
   'PUT /api/Avatar/:id/personalizar': ['avatar-cambiado'],
   'PUT /api/Avatar/propio/personalizar': ['avatar-cambiado'],

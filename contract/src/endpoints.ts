@@ -14,6 +14,7 @@ import { papeletasEndpoints } from './endpoints/papeletas.ts';
 import { perfilesEndpoints } from './endpoints/perfiles.ts';
 import { periodosEndpoints } from './endpoints/periodos.ts';
 import { pizarraEndpoints } from './endpoints/pizarra.ts';
+import { puertaEndpoints } from './endpoints/puerta.ts';
 import { recompensasEndpoints } from './endpoints/recompensas.ts';
 import { solicitudesEndpoints } from './endpoints/solicitudes.ts';
 import { tarjetasEndpoints } from './endpoints/tarjetas.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...enMarchaEndpoints,
   ...pizarraEndpoints,
   ...tarjetasEndpoints,
+  ...puertaEndpoints,
   ...asistenciaEndpoints,
   ...papeletasEndpoints,
   ...eventosEndpoints,

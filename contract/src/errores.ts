@@ -32,6 +32,15 @@ export const ERRORES = {
     mensaje: 'Ese código no abre ninguna pizarra o ya no vale. Pide otro en el teléfono del profesor.',
   },
   TARJETA_NO_VALE: { status: 400, mensaje: TARJETA_NO_VALE },
+  PUERTA_CERRADA: {
+    status: 404,
+    mensaje: 'La puerta está cerrada, o el código no es ese. Míralo otra vez o pregunta a tu profe.',
+  },
+  PUERTA_ABIERTA: { status: 409, mensaje: 'La puerta ya está abierta. Usa el código que se ve, o ciérrala antes.' },
+  PUERTA_LLENA: {
+    status: 409,
+    mensaje: 'Ya hay varios aparatos esperando con ese nombre. Díselo a tu profe.',
+  },
   EQUIPOS_AJENOS: { status: 400, mensaje: 'Elige unos equipos guardados de este grupo.' },
   TABLA_AJENA: { status: 400, mensaje: 'Elige una de tus tablas de equivalencia.' },
   MEDALLA_AJENA: {

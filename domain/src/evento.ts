@@ -45,6 +45,7 @@ export const AUDIENCIA = {
   'lista-anadida': 'readAlumnos',
   'tarjeta-usada': 'readPerfilEntero',
   'tarjetas-cambiadas': 'readAlumnos',
+  'puerta-cambiada': 'readEnMarcha',
 } as const satisfies Record<string, Acto>;
 
 export type ClaseEvento = keyof typeof AUDIENCIA;

@@ -40,6 +40,7 @@ export * from './periodo.ts';
 export * from './permisos.ts';
 export * from './pizarra.ts';
 export * from './planLista.ts';
+export * from './puerta.ts';
 export * from './plural.ts';
 export * from './potenciador.ts';
 export * from './preferencias.ts';

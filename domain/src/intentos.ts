@@ -15,6 +15,7 @@ export type ClaseIntento =
   | 'codigo-direccion'
   | 'pizarra-direccion'
   | 'tarjeta-direccion'
+  | 'puerta-direccion'
   | 'avatar-perfil';
 
 /** Kinds of failures counted per address, each on its own. Over the limit of a kind, only tries of that kind slow down (behaviour §2). */
@@ -94,6 +95,8 @@ export const REGLAS_INTENTOS: Record<ClaseIntento, ReglaIntentos> = {
   'pizarra-direccion': slidingWindow(20, 10 * MINUTO),
   // What is right never waits (decision 0048): this only keeps a network from asking for ever.
   'tarjeta-direccion': slidingWindow(100, 10 * MINUTO),
+  // A class looks again, all at once, when its door has closed; guessing is bounded by the door itself (decision 0050).
+  'puerta-direccion': slidingWindow(60, 10 * MINUTO),
   'avatar-perfil': slidingWindow(20, 5 * MINUTO),
 };
 

@@ -36,6 +36,7 @@ export const PERMISOS = {
   useAzar: ['profesor'],
   editEquipos: ['profesor'],
   editPizarra: ['profesor'],
+  usePuerta: ['profesor'],
   editTarjetas: ['profesor'],
 
   // A teacher does these for a pupil who asks and holds no device (behaviour §13).

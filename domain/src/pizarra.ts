@@ -4,12 +4,9 @@ import type { ClaseEvento, EventoDifundido } from './evento.ts';
 
 /** The board that a class sees on its big screen (behaviour §11). */
 
-/** What it can show. «Puerta» is known and not offered: the door is the next chapter's. */
+/** What it can show. */
 export const VISTAS_PIZARRA = ['Clase', 'Desafio', 'Equipos', 'Tiempo', 'Azar', 'Puerta', 'Nada'] as const;
 export type VistaPizarra = (typeof VISTAS_PIZARRA)[number];
-
-/** What a teacher can choose now. */
-export const VISTAS_ELEGIBLES = ['Clase', 'Desafio', 'Equipos', 'Tiempo', 'Azar', 'Nada'] as const;
 
 /** How long the digits that connect a computer are good for, and how long a board goes on unused. */
 export const MINUTOS_CODIGO_PIZARRA = 10;
@@ -128,6 +125,7 @@ const DE_LA_PIZARRA: ReadonlySet<ClaseEvento> = new Set<ClaseEvento>([
   'azar-cambiado',
   'equipos-cambiados',
   'pizarra-cambiada',
+  'puerta-cambiada',
 ]);
 
 /** Whether a board of this group has to look again. */

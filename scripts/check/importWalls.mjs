@@ -36,6 +36,7 @@ const GRUPO_ARROWS = {
   guia: ['codigo', 'formulario', 'listado', 'tarjetas'],
   tarjetas: ['enMarcha'],
   configuracion: ['codigo', 'formulario', 'papeletas', 'periodos', 'tarjetas'],
+  puerta: ['pizarra'],
   perfil: ['avatar', 'entrega', 'kudos', 'periodos', 'tienda'],
   solicitudes: ['codigo', 'decisiones'],
   tienda: ['avatar', 'decisiones'],

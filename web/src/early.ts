@@ -4,6 +4,7 @@ import { askAhead, seeAsked } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
+import { takeFragmento } from './session/enLaPuerta.ts';
 import { showPreferencias } from './session/preferencias.ts';
 import { readStored } from './session/sesionStorage.ts';
 import { readTarjeta } from './session/tarjetaLeida.ts';
@@ -43,6 +44,7 @@ async function showMateria(id: string): Promise<void> {
 
 // Before anything else: no entry of the history keeps it.
 readTarjeta();
+takeFragmento();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

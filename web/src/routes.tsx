@@ -255,6 +255,14 @@ const tarjeta = createRoute({
   component: lateScreen(async () => (await import('./features/tarjeta/TarjetaPage.tsx')).TarjetaPage),
 });
 
+// Nobody's either: of the address the secret is gone by now (early.ts).
+const puerta = createRoute({
+  getParentRoute: () => root,
+  path: '/puerta',
+  staticData: { titulo: 'Entrar en clase' },
+  component: lateScreen(async () => (await import('./features/puerta/PuertaPage.tsx')).PuertaPage),
+});
+
 // The components as such, where they are worked on: in the product not even its name.
 const kit =
   import.meta.env.DEV || import.meta.env.VITE_KIT === '1'
@@ -274,6 +282,7 @@ const routeTree = root.addChildren([
   app.addChildren([medallas, tablas, recompensas, perfil, grupos, grupo, tarjetas, herramienta]),
   pizarra,
   tarjeta,
+  puerta,
   ...kit,
 ]);
 

@@ -64,6 +64,15 @@ const connectByPhone = async () => {
   return connect((await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo);
 };
 
+const lookIn = (codigo: string) =>
+  test.call(null, 'POST /api/Puerta/mirar', { body: { codigo, letras: 'lu' }, ip: AULA });
+const lookInAtLesson = async () => {
+  const { profesor, grupoId } = clase;
+  const params = { id: grupoId };
+  await test.must(profesor.token, 'DELETE /api/Grupo/:id/puerta', { params });
+  return lookIn((await test.must(profesor.token, 'POST /api/Grupo/:id/puerta', { params })).codigo);
+};
+
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
 const repeatFailure = (de: ClaseDireccion, veces: number) =>
   sql`
@@ -88,6 +97,8 @@ const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>>
   // No class has any digits yet.
   'pizarra-direccion': () => connect('000000'),
   'tarjeta-direccion': () => enterByTarjeta('ninguna'),
+  // No door is open.
+  'puerta-direccion': () => lookIn('000000'),
 };
 /** What somebody with no failures does at each door, and what it answers. */
 const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<Answer>, estado: number]> = {
@@ -99,6 +110,7 @@ const PUERTAS: Record<ClaseDireccion, [act: (nombreUsuario: string) => Promise<A
   'pizarra-direccion': [connectByPhone, 200],
   // A card that is one never waits: src/tarjetas has that.
   'tarjeta-direccion': [() => enterByTarjeta('tampoco'), 400],
+  'puerta-direccion': [lookInAtLesson, 200],
 };
 const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 

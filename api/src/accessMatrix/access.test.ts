@@ -95,7 +95,8 @@ describe('who may what', () => {
     const doer = QUIENES.findLast((quien) => MATRIX[key].espera[quien] < 300);
     return main && doer && !isSecond ? [[key, main, doer] as const] : [];
   });
-  it.each(causing)('%s causes %s', async (key, main, doer) => {
+  // Looking tells of nothing, but where the last wrong digits close those of a door.
+  it.each(causing.filter(([key]) => key !== 'POST /api/Puerta/mirar'))('%s causes %s', async (key, main, doer) => {
     const last = await test.db
       .selectFrom('evento')
       .select(({ fn }) => fn.max('id').as('id'))

@@ -5,6 +5,7 @@ import {
   buy,
   CONTRASENIA,
   createClase,
+  createGrupo,
   createMedalla,
   createPac,
   createRanking,
@@ -25,6 +26,7 @@ import {
 } from '../testing/index.ts';
 import { letIn } from '../testing/limitada.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
+import { callAt, openPuerta } from '../testing/puerta.ts';
 
 /** Everybody who may knock on a door, by what they are to the group in question. */
 export const QUIENES = [
@@ -142,8 +144,13 @@ export async function makeFixture(test: TestApp) {
     otroProfesor: ajena.profesor.token,
     dueno: dueno.token,
   };
+  const puerta = await openPuerta(test, clase);
   return {
     tokens,
+    puerta,
+    entrada: await callAt(test, puerta, alumno.perfilId),
+    /** Another group of the same teacher, whose door is closed. */
+    grupoCerradoId: (await createGrupo(test, dueno, tabla.id)).grupoId,
     grupoId,
     tiendaId,
     codigo,

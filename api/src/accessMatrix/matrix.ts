@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@aupa/contract';
 import { MATRIX_PIZARRA } from './matrixPizarra.ts';
 import { MATRIX_TARJETAS } from './matrixTarjetas.ts';
+import { MATRIX_PUERTA } from './matrixPuerta.ts';
 import { dia } from '../testing/index.ts';
 import {
   cadaEstudiante,
@@ -39,6 +40,7 @@ export const MATRIX: Record<EndpointKey, Fila> = {
   ...MATRIX_PIZARRA,
   ...MATRIX_TARJETAS,
   ...matrixPapeletas,
+  ...MATRIX_PUERTA,
   'POST /api/Login/login': {
     call: () => ({ body: { nombreUsuario: 'nadie.asi', contrasenia: 'x' } }),
     espera: publico(400),

@@ -110,6 +110,12 @@ const NOMBRA: Record<string, RegExp> = {
   duracion: /tiempo/,
   termina: /tiempo/,
   resto: /tiempo/,
+  secreto: /QR/,
+  letras: /letras/,
+  clave: /llamada/,
+  entradaId: /esperan/,
+  entradasIds: /esperan/,
+  anterior: /esperan/,
 };
 
 interface JsonSchema {

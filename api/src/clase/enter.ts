@@ -56,6 +56,8 @@ const HOLDS: Partial<Record<Acto, 'share' | 'no key update'>> = {
   undoKudo: 'share',
   editAsistencia: 'share',
   editPizarra: 'share',
+  // Alone: whoever calls at the door is held with the group, and comes before all are let in or after.
+  usePuerta: 'no key update',
 };
 
 /** A class that somebody has entered. */

@@ -1,14 +1,9 @@
 import type { Pizarra, VistaDePizarra } from '@aupa/contract';
-import {
-  compareNombres,
-  IMAGEN_MINIATURA,
-  nombreCompleto,
-  nombresDePizarra,
-  NOMBRES_PIZARRA,
-  rutaImagen,
-} from '@aupa/domain';
+import { NOMBRES_PIZARRA } from '@aupa/domain';
 import type { VistaPizarra, Visual } from '@aupa/domain';
+import { listCaras } from '../clase/caras.ts';
 import { enterClase } from '../clase/enter.ts';
+import { findPuerta, listDentro, listEsperan } from '../clase/puerta.ts';
 import { ALUMNO, CLASE, PERIODO_ABIERTO } from '../clase/sources.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -68,7 +63,7 @@ export async function showEstado(sql: Sql, quien: Quien, id: number): Promise<Pi
   };
 }
 
-// All that a board may know stands in the columns of the three statements below: a grade, a coin, a request or a reason is in none of
+// All that a board may know stands in the columns of the statements below, beside faces with their short names and the open door: a grade, a coin, a request or a reason is in none of
 // them, so that no slip further on can show one (decision 0043).
 
 const GRUPO = {
@@ -84,11 +79,6 @@ const GRUPO = {
               and p.desde <= now()
             order by (p.completado_en is null) desc, p.id desc limit 1) as desafio
          from ${CLASE} g where g.id = $1`,
-};
-
-const ALUMNOS = {
-  name: 'pizarra-alumnos',
-  text: `select p.id, p.nombre, p.apellido, p.imagen_clave from ${ALUMNO} p where p.grupo_id = $1`,
 };
 
 // Medals of the open term that are still held.
@@ -128,13 +118,6 @@ interface GrupoRow {
   desafio: { nombre: string; visual: Visual; total: number; necesarias: number; conseguido: boolean } | null;
 }
 
-interface AlumnoRow {
-  id: number;
-  nombre: string;
-  apellido: string;
-  imagen_clave: string;
-}
-
 interface UltimoRow {
   id: number;
   medalla_id: number;
@@ -165,25 +148,36 @@ async function findUltimo(
 }
 
 async function findAlumnos(sql: Sql, grupoId: number, conCantidades: boolean): Promise<VistaDePizarra['alumnos']> {
-  const rows = (await sql.run<AlumnoRow>(ALUMNOS, [grupoId])).toSorted(
-    (a, b) => compareNombres(nombreCompleto(a), nombreCompleto(b)) || a.id - b.id,
-  );
-  const cortos = nombresDePizarra(rows);
+  const caras = await listCaras(sql, grupoId);
   // Not even read where they are not shown.
   const cantidades = conCantidades
     ? await sql.run<{ perfil_id: number; cantidad: number }>(CANTIDADES, [grupoId])
     : undefined;
   const porPerfil = new Map(cantidades?.map(({ perfil_id, cantidad }) => [perfil_id, cantidad]));
-  return rows.map(({ id, imagen_clave }, i) => ({
-    perfilId: id,
-    nombreCorto: cortos[i] ?? '',
-    enlaceAvatarMiniatura: rutaImagen(imagen_clave, IMAGEN_MINIATURA),
-    ...(cantidades ? { cantidad: porPerfil.get(id) ?? 0 } : {}),
+  return caras.map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => ({
+    perfilId,
+    nombreCorto,
+    enlaceAvatarMiniatura,
+    ...(cantidades ? { cantidad: porPerfil.get(perfilId) ?? 0 } : {}),
   }));
 }
 
+/** The open door, for as long as the board shows it: nobody is told how to open it beside a medal. */
+async function showPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<VistaDePizarra['puerta']> {
+  const puerta = await findPuerta(sql, grupoId, publicUrl);
+  if (!puerta) return null;
+  const esperan = (await listEsperan(sql, grupoId)).map(({ perfilId }) => perfilId);
+  return { ...puerta, dentro: await listDentro(sql, grupoId), esperan: [...new Set(esperan)] };
+}
+
+interface Lugar {
+  tzAula: string;
+  /** Where pupils open the product. */
+  publicUrl: string;
+}
+
 /** What a board of this group gets, whoever asks for it. Throws NO_ENCONTRADO when the group is gone. */
-export async function showVista(sql: Sql, grupoId: number, tzAula: string): Promise<VistaDePizarra> {
+export async function showVista(sql: Sql, grupoId: number, { tzAula, publicUrl }: Lugar): Promise<VistaDePizarra> {
   const [grupo] = await sql.run<GrupoRow>(GRUPO, [grupoId, tzAula]);
   if (!grupo) throw new AppError('NO_ENCONTRADO');
   const estado = await findEstado(sql, grupoId);
@@ -209,13 +203,13 @@ export async function showVista(sql: Sql, grupoId: number, tzAula: string): Prom
     },
     tiempo: tiempoOf(estado),
     azar: azar !== null && presentes.has(azar) ? { perfilId: azar } : null,
-    puerta: null,
+    puerta: estado.vista === 'Puerta' ? await showPuerta(sql, grupoId, publicUrl) : null,
     ahora: grupo.ahora.toISOString(),
   };
 }
 
 /** The same for the teacher's own screen (key P). */
-export async function showVistaPropia(sql: Sql, quien: Quien, id: number, tzAula: string): Promise<VistaDePizarra> {
+export async function showVistaPropia(sql: Sql, quien: Quien, id: number, lugar: Lugar): Promise<VistaDePizarra> {
   const { grupoId } = await enterClase(sql, quien, { grupo: id }, 'readEnMarcha');
-  return showVista(sql, grupoId, tzAula);
+  return showVista(sql, grupoId, lugar);
 }

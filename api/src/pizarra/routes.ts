@@ -11,15 +11,17 @@ export const pizarraRoutes = defineRoutes({
 
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': write(({ tx, usuario, params }) => disconnect(tx, usuario, params)),
 
-  'GET /api/Grupo/:id/pizarra/vista': read(({ sql, usuario, params, services }) =>
-    showVistaPropia(sql, usuario, params.id, services.tzAula),
+  'GET /api/Grupo/:id/pizarra/vista': read(({ sql, usuario, params, publicUrl, services: { tzAula } }) =>
+    showVistaPropia(sql, usuario, params.id, { tzAula, publicUrl }),
   ),
 
   'POST /api/Pizarra/entrar': plain(({ services, body, ip, aparato }) =>
     connect(services, body.codigo, { ip, aparato }),
   ),
 
-  'GET /api/Pizarra': pizarra(({ sql, pizarra: { grupoId }, services }) => showVista(sql, grupoId, services.tzAula)),
+  'GET /api/Pizarra': pizarra(({ sql, pizarra: { grupoId }, publicUrl, services: { tzAula } }) =>
+    showVista(sql, grupoId, { tzAula, publicUrl }),
+  ),
 
   'GET /api/Pizarra/eventos': liveStream,
 });

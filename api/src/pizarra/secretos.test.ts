@@ -20,6 +20,7 @@ import {
   type TestApp,
 } from '../testing/index.ts';
 import { connectPizarra, listenPizarra } from '../testing/pizarra.ts';
+import { callAt, openPuerta } from '../testing/puerta.ts';
 
 let test: TestApp;
 
@@ -61,7 +62,7 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
   const here = { params: { id: clase.grupoId } };
   const token = await connectPizarra(test, clase);
   const look = () => test.must(token, 'GET /api/Pizarra');
-  const show = (vista: 'Clase' | 'Nada') =>
+  const show = (vista: 'Clase' | 'Puerta' | 'Nada') =>
     test.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
       ...here,
       body: { vista, conCantidades: true, sonido: true, tiempo: null },
@@ -101,9 +102,17 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
   expect((await look()).ultimo).toMatchObject({ medallaId: rica.id, de: 2 });
   await undoLote(test, clase, loteId, { siGastadas: 'parcial' });
   expect((await look()).ultimo).toMatchObject({ medallaId: clase.medalla.id, de: 1 });
+  // Of the door nothing while it is not shown, and then how it is opened and whose faces those are.
+  const puerta = await openPuerta(test, clase);
+  const { clave } = await callAt(test, puerta, tercera.perfilId);
+  expect(JSON.stringify(await look())).not.toContain(puerta.secreto);
+  await show('Puerta');
+  const conPuerta = await look();
+  expect(conPuerta.puerta).toMatchObject({ codigo: puerta.codigo, dentro: [], esperan: [tercera.perfilId] });
   await show('Clase');
   await until(() => stream.text.includes('data: '));
   const bytes = [
+    JSON.stringify(conPuerta),
     JSON.stringify(await look()),
     JSON.stringify(await test.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here)),
   ];
@@ -136,6 +145,8 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
     ...personas.map(({ nombreUsuario }) => nombreUsuario),
     ...NOMBRES.map(([, apellido]) => apellido),
     clase.codigo,
+    clave,
+    'dispositivo',
     token,
   ];
   for (const secreto of hidden) expect(all.includes(secreto), secreto).toBe(false);

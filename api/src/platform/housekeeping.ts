@@ -10,7 +10,7 @@ const HORA = 60 * 60 * 1000;
 const PRONTO = 10_000;
 
 /**
- * Removes what has had its time: expired sessions and boards, browsers that nobody signed in with for a month, keys whose answers are kept no longer, tries that no rule
+ * Removes what has had its time: expired sessions and boards, doors that have closed, browsers that nobody signed in with for a month, keys whose answers are kept no longer, tries that no rule
  * remembers, turns that all have come, groups deleted long enough ago, pictures replaced a week ago (behaviour §1–§3, §9).
  */
 export async function sweep(db: Kysely<Database>): Promise<void> {
@@ -24,6 +24,14 @@ export async function sweep(db: Kysely<Database>): Promise<void> {
       .where('caduca_en', '<', sql<Date>`now()`)
       .execute();
   }
+  await db
+    .deleteFrom('puerta')
+    .where('cierra_en', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('entrada')
+    .where('caduca_en', '<', sql<Date>`now()`)
+    .execute();
   await db
     .deleteFrom('dispositivo')
     .where('entro_en', '<', sql<Date>`now() - make_interval(days => ${DIAS_DISPOSITIVO})`)

@@ -11,7 +11,14 @@ import { RespaldoImposible } from './imposible.ts';
  * Tables whose rows are of the one installation and end with it: whoever was signed in signs in again where it is restored, and no
  * browser is known there. No table that is kept may point at them.
  */
-export const NOT_KEPT: readonly string[] = ['sesion', 'dispositivo', 'pizarra_sesion', 'pizarra_codigo'];
+export const NOT_KEPT: readonly string[] = [
+  'sesion',
+  'dispositivo',
+  'pizarra_sesion',
+  'pizarra_codigo',
+  'puerta',
+  'entrada',
+];
 
 const TRIES = 20;
 const WAIT_MS = 500;

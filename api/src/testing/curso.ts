@@ -13,6 +13,7 @@ import {
   type Clase,
 } from './clase/index.ts';
 import { insertKudos } from './kudos.ts';
+import { callAt, openPuerta } from './puerta.ts';
 
 /** A board that is connected, and digits for another. */
 async function connectPizarra(test: TestApp, { profesor, grupoId }: Clase): Promise<void> {
@@ -44,5 +45,6 @@ export async function liveCurso(test: TestApp, clase: Clase): Promise<void> {
   await saveEquipos(test, clase, [[lucia.perfilId], [mateo.perfilId]]);
   await takeLista(test, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
   await connectPizarra(test, clase);
+  await callAt(test, await openPuerta(test, clase), lucia.perfilId);
   await saveAvatar(test, lucia);
 }

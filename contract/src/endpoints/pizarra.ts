@@ -1,11 +1,4 @@
-import {
-  checkTiempo,
-  NOMBRES_PIZARRA,
-  TIEMPO_IMPOSIBLE,
-  VISTAS_ELEGIBLES,
-  VISTAS_PIZARRA,
-  VISUALES,
-} from '@aupa/domain';
+import { checkTiempo, NOMBRES_PIZARRA, TIEMPO_IMPOSIBLE, VISTAS_PIZARRA, VISUALES } from '@aupa/domain';
 import { z } from 'zod';
 import * as c from '../campos.ts';
 import { endpoint } from '../endpoint.ts';
@@ -84,8 +77,17 @@ const vista = z.strictObject({
     .nullable(),
   tiempo,
   azar: z.strictObject({ perfilId: c.id }).nullable(),
-  // The next chapter's.
-  puerta: z.null(),
+  // The open door, only while the board shows it. `codigo` null: too many wrong digits were typed.
+  puerta: z
+    .strictObject({
+      codigo: z.string().nullable(),
+      urlCompleta: z.string(),
+      cierra: c.instante,
+      // Profiles that are inside, and that wait.
+      dentro: z.array(c.id),
+      esperan: z.array(c.id),
+    })
+    .nullable(),
   // The server's clock: a computer in a classroom may be wrong by a day.
   ahora: c.instante,
 });
@@ -103,7 +105,7 @@ export const pizarraEndpoints = {
     summary: 'Say what the board shows: the whole state, without the connected computers',
     params,
     body: z.object({
-      vista: z.enum(VISTAS_ELEGIBLES, FRASES.vistaPizarra),
+      vista: z.enum(VISTAS_PIZARRA, FRASES.vistaPizarra),
       equiposId: c.elegido(FRASES.equiposGuardados).optional(),
       conCantidades: z.boolean(FRASES.conCantidades),
       sonido: z.boolean(FRASES.sonido),

@@ -36,11 +36,10 @@ function createMando(grupoId: number, sesion: SesionAbierta) {
 
   const sendOnce = async () => {
     isNews = false;
-    const { conectadas: _, vista, ...resto } = await call('GET /api/Grupo/:id/pizarra', { params, signal });
+    const { conectadas: _, ...before } = await call('GET /api/Grupo/:id/pizarra', { params, signal });
     // As late as can be: what was asked for since goes too, and the last word stands.
     const sent = isOneByOne ? waiting.slice(0, 1) : waiting;
     isNews = false;
-    const before = { ...resto, vista: vista === 'Puerta' ? ('Nada' as const) : vista };
     const body = sent.reduce((estado, { cambio }) => ({ ...estado, ...cambio }), before);
     await queryClient(sesion).cancelQueries({ queryKey: keys.pizarra(grupoId) });
     const puesta = await call('PUT /api/Grupo/:id/pizarra', { params, body, signal });

@@ -48,6 +48,7 @@ const deGrupo = {
   azar: keyOf<DeGrupo>('azar'),
   equipos: keyOf<DeGrupo>('equipos'),
   pizarra: keyOf<DeGrupo>('pizarra'),
+  puerta: keyOf<DeGrupo>('puerta'),
   pizarraVista: keyOf<DeGrupo>('pizarra-vista'),
   papeletas: keyOf<[...DeGrupo, desde: string]>('papeletas'),
   tarjetas: keyOf<DeGrupo>('tarjetas'),

@@ -136,6 +136,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'pizarra-cambiada': ['pizarra', 'pizarraVista'],
   'tarjeta-usada': ['tarjetas', 'usuario?'],
   'tarjetas-cambiadas': ['tarjetas', 'guia'],
+  'puerta-cambiada': ['puerta', 'pizarraVista'],
   'guia-propia': ['guia'],
   'aspecto-propio': ['avatarPropio'],
   'medallas-propias': ['medallas', 'medallasGrupo', 'guia'],

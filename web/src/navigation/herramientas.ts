@@ -5,6 +5,8 @@ interface FilaHerramienta {
   label: string;
   icon: IconName;
   acto: Preguntado;
+  /** Reached for now and then: it stands behind «…», not with the others. */
+  enMas?: true;
 }
 
 /**
@@ -17,14 +19,15 @@ export const HERRAMIENTAS = {
   equipos: { label: 'Equipos', icon: 'equipos', acto: 'editEquipos' },
   tiempo: { label: 'Tiempo', icon: 'cronometro', acto: 'editPizarra' },
   pizarra: { label: 'Pizarra', icon: 'pizarra', acto: 'editPizarra' },
+  puerta: { label: 'Puerta', icon: 'puerta', acto: 'usePuerta', enMas: true },
 } as const satisfies Record<string, FilaHerramienta>;
 export type Herramienta = keyof typeof HERRAMIENTAS;
 
 const FILAS = Object.entries(HERRAMIENTAS) as [Herramienta, FilaHerramienta][];
 
-/** The tools of whoever may use them. */
+/** The tools at hand of whoever may use them. */
 export const herramientasDe = (may: (acto: Preguntado) => boolean): [Herramienta, FilaHerramienta][] =>
-  FILAS.filter(([, { acto }]) => may(acto));
+  FILAS.filter(([, { acto, enMas }]) => enMas !== true && may(acto));
 
 /** The tool that an address names; null: none. */
 export const herramientaOf = (name: string): Herramienta | null =>

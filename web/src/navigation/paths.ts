@@ -17,6 +17,7 @@ export const paths = {
   perfil: () => '/profile',
   pizarra: () => '/pizarra',
   tarjeta: () => '/tarjeta',
+  puerta: () => '/puerta',
   kit: () => '/_kit',
 } as const;
 

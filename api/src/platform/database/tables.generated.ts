@@ -92,6 +92,17 @@ export interface DispositivoTable {
   entro_en: Generated<Date>;
 }
 
+export interface EntradaTable {
+  id: GeneratedAlways<number>;
+  grupo_id: number;
+  perfil_id: number;
+  clave_hash: Buffer;
+  aparato: string;
+  estado: Generated<string>;
+  entregada: Generated<boolean>;
+  caduca_en: Date;
+}
+
 export interface EquipoTable {
   equipos_id: number;
   grupo_id: number;
@@ -339,6 +350,16 @@ export interface PreguntaSeguridadTable {
   pregunta: string;
 }
 
+export interface PuertaTable {
+  grupo_id: number;
+  semilla: Buffer;
+  secreto_hash: Buffer;
+  codigo_hash: Buffer | null;
+  mitad: number;
+  fallos: Generated<number>;
+  cierra_en: Date;
+}
+
 export interface RankingTable {
   id: GeneratedAlways<number>;
   grupo_id: number;
@@ -509,6 +530,7 @@ export interface Database {
   cierre: CierreTable;
   copia: CopiaTable;
   dispositivo: DispositivoTable;
+  entrada: EntradaTable;
   equipo: EquipoTable;
   equipo_perfil: EquipoPerfilTable;
   equipos: EquiposTable;
@@ -533,6 +555,7 @@ export interface Database {
   pizarra_codigo: PizarraCodigoTable;
   pizarra_sesion: PizarraSesionTable;
   pregunta_seguridad: PreguntaSeguridadTable;
+  puerta: PuertaTable;
   ranking: RankingTable;
   recompensa: RecompensaTable;
   respuesta_seguridad: RespuestaSeguridadTable;

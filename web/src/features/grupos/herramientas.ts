@@ -10,6 +10,7 @@ export const TOOLS: Record<Herramienta, Tool> = {
   azar: lateScreen(async () => (await import('./azar/AzarTool.tsx')).AzarTool),
   equipos: lateScreen(async () => (await import('./equipos/EquiposTool.tsx')).EquiposTool),
   tiempo: lateScreen(async () => (await import('./tiempo/TiempoTool.tsx')).TiempoTool),
+  puerta: lateScreen(async () => (await import('./puerta/PuertaTool.tsx')).PuertaTool),
   pizarra: lateScreen(async () => (await import('./pizarra/PizarraTool.tsx')).PizarraTool),
 };
 

@@ -7,6 +7,7 @@ import { ClaseEnPizarra } from './ClaseEnPizarra.tsx';
 import { PacEnGrande } from './PacEnPizarra.tsx';
 import { EquiposEnPizarra } from './EquiposEnPizarra.tsx';
 import styles from './Pizarra.module.css';
+import { PuertaEnPizarra } from './PuertaEnPizarra.tsx';
 import { ALTO, ANCHO } from './rejilla.ts';
 import { TiempoEnPizarra, useReloj } from './TiempoEnPizarra.tsx';
 import type { VistaEnPizarra } from './vista.ts';
@@ -102,8 +103,9 @@ function Cuerpo({ vista, desfase }: Parte) {
       return <TiempoEnPizarra tiempo={vista.tiempo} desfase={desfase} />;
     case 'Azar':
       return <AzarEnPizarra vista={vista} />;
-    case 'Nada':
     case 'Puerta':
+      return vista.puerta ? <PuertaEnPizarra vista={vista} puerta={vista.puerta} desfase={desfase} /> : <Calma />;
+    case 'Nada':
       return <Calma />;
   }
 }

@@ -46,4 +46,12 @@ export interface VistaEnPizarra {
   equipos: { nombre: string; equipos: ReadonlyArray<{ nombre: string; perfilesIds: readonly number[] }> } | null;
   tiempo: TiempoPuesto | null;
   azar: { perfilId: number } | null;
+  /** The open door; `codigo` null: too many wrong digits were typed. */
+  puerta: {
+    codigo: string | null;
+    urlCompleta: string;
+    cierra: string;
+    dentro: readonly number[];
+    esperan: readonly number[];
+  } | null;
 }

@@ -92,6 +92,7 @@ export const INTERFACE = {
   tarde: 'user-clock',
   cronometro: 'stopwatch',
   dados: 'dice',
+  puerta: 'door-open',
   equipos: 'people-group',
   pizarra: 'laptop',
   prismaticos: 'binoculars',

@@ -6,6 +6,7 @@ import { Papeletas } from '../papeletas/lazy.ts';
 import { radarIntent } from '../radar/lazy.ts';
 
 const SELDOM = [
+  { id: 'puerta', nombre: 'Puerta', icon: 'puerta' },
   { id: 'radar', nombre: 'Radar', icon: 'prismaticos' },
   { id: 'mes', nombre: 'Tabla del mes', icon: 'tabla' },
   { id: 'tarjetas', nombre: 'Tarjetas para entrar', icon: 'key' },
@@ -22,8 +23,16 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
       params: { id: grupoId, herramienta: 'lista' },
       search: { vista: 'mes' },
     });
+  const openPuerta = () =>
+    void navigate({ to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } });
   const openTarjetas = () => void navigate({ to: '/grupo/$id/tarjetas', params: { id: grupoId } });
-  const acts = { radar: onRadar, mes: openMes, tarjetas: openTarjetas, papeletas: () => setPrinting(true) };
+  const acts = {
+    puerta: openPuerta,
+    radar: onRadar,
+    mes: openMes,
+    tarjetas: openTarjetas,
+    papeletas: () => setPrinting(true),
+  };
   return (
     <>
       <Menu

@@ -174,9 +174,10 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
                 to="/grupo/$id/tarjetas"
                 params={{ id: grupoId }}
                 className={buttonClass({ variant: 'primary', size: 52 })}
+                onClick={onClose}
               >
-                <Icon name="imprimir" size={18} />
-                Hacer sus tarjetas
+                <Icon name="imprimir" size={20} />
+                Imprimir las tarjetas
               </Link>
             </>
           )}

@@ -5,6 +5,7 @@ import { useAction } from '../../../api/actions.ts';
 import { inputOf, type CambioPizarra } from '../../../api/cambioPizarra.ts';
 import { equiposQuery } from '../../../api/enMarcha.ts';
 import { pizarraQuery, pizarraVistaQuery } from '../../../api/pizarra.ts';
+import { puertaQuery } from '../../../api/puerta.ts';
 import { Pizarra as Tablero } from '../../../parts/pizarra/Pizarra.tsx';
 import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -83,6 +84,9 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
   const elegidos = guardados.find(({ id }) => id === pizarra.equiposId);
   // The last that were saved, until somebody has chosen.
   const unos = !elegidos && guardados[0] ? { equiposId: guardados[0].id } : {};
+  const { data: deClase } = useQuery(puertaQuery(grupoId));
+  const isAbierta = Date.parse(deClase?.puerta.cierra ?? '') > ahora.getTime();
+  const ofrecidas = VISTAS.filter(({ vista }) => vista !== 'Puerta' || isAbierta || pizarra.vista === 'Puerta');
   const put = (cambio: CambioPizarra) => show.run(inputOf(grupoId, cambio));
   return (
     <>
@@ -92,7 +96,7 @@ function QueSeVe({ grupoId, pizarra }: { grupoId: number; pizarra: Pizarra }) {
           <span>Cambia en un segundo</span>
         </div>
         <div role="radiogroup" aria-labelledby={`${name}-titulo`} className={styles.vistas}>
-          {VISTAS.map(({ vista, label, icon, detalle }) => (
+          {ofrecidas.map(({ vista, label, icon, detalle }) => (
             <label key={vista} className={styles.vista}>
               <input
                 type="radio"

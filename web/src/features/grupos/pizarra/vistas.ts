@@ -1,11 +1,9 @@
 import type { EquiposGuardados, Pizarra, VistaDePizarra } from '@aupa/contract';
-import { formatResto, isVigente, restoDe, type VISTAS_ELEGIBLES } from '@aupa/domain';
+import { formatResto, isVigente, restoDe, type VistaPizarra } from '@aupa/domain';
 import type { IconName } from '../../../ui/icons/names.ts';
 
-type VistaElegible = (typeof VISTAS_ELEGIBLES)[number];
-
 interface FilaVista {
-  vista: VistaElegible;
+  vista: VistaPizarra;
   label: string;
   icon: IconName;
   /** What is there to be seen, in a few words. */
@@ -18,7 +16,7 @@ interface FilaVista {
   }) => string;
 }
 
-/** What the board can show, in the order of the remote. */
+/** What the board can show, in the order of the remote; the door only while it is open. */
 export const VISTAS: readonly FilaVista[] = [
   { vista: 'Clase', label: 'La clase', icon: 'people', detalle: () => 'con sus medallas' },
   {
@@ -52,5 +50,6 @@ export const VISTAS: readonly FilaVista[] = [
     detalle: ({ vista }) =>
       vista?.alumnos.find(({ perfilId }) => perfilId === vista.azar?.perfilId)?.nombreCorto ?? 'nadie todavía',
   },
+  { vista: 'Puerta', label: 'La puerta', icon: 'puerta', detalle: () => 'quién entra y quién falta' },
   { vista: 'Nada', label: 'Nada', icon: 'hide', detalle: () => 'pantalla en calma' },
 ];

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { codigoPuerta, MINUTOS_DENTRO } from '@aupa/domain';
+import type { Sql } from '../platform/sql.ts';
+import { ALUMNO } from './sources.ts';
+
+/** Enough that nobody guesses it, and short enough for a QR code that the last row can read. */
+const BYTES_SECRETO = 16;
+
+const derive = (semilla: Buffer, que: 'secreto' | 'codigo') => createHmac('sha256', semilla).update(que).digest();
+
+/** The digits and the secret of a door: they are made of its seed, and nowhere kept as such (decision 0050). */
+export function llavesDe(semilla: Buffer): { codigo: string; secreto: string } {
+  return {
+    codigo: codigoPuerta(Number(derive(semilla, 'codigo').readBigUInt64BE() % 1_000_000n)),
+    secreto: derive(semilla, 'secreto').subarray(0, BYTES_SECRETO).toString('base64url'),
+  };
+}
+
+const PUERTA = {
+  name: 'puerta-abierta',
+  text: `select semilla, codigo_hash is not null as "conCodigo", cierra_en from puerta
+         where grupo_id = $1 and cierra_en > now()`,
+};
+
+/** A door that is open, and how. */
+export interface PuertaAbierta {
+  /** Null: too many wrong digits were typed. */
+  codigo: string | null;
+  urlCompleta: string;
+  cierra: string;
+}
+
+/** The open door of a group; null: it is closed. */
+export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): Promise<PuertaAbierta | null> {
+  const [row] = await sql.run<{ semilla: Buffer; conCodigo: boolean; cierra_en: Date }>(PUERTA, [grupoId]);
+  if (!row) return null;
+  const { codigo, secreto } = llavesDe(row.semilla);
+  return {
+    codigo: row.conCodigo ? codigo : null,
+    urlCompleta: `${publicUrl}/puerta#${secreto}`,
+    cierra: row.cierra_en.toISOString(),
+  };
+}
+
+const ESPERAN = {
+  name: 'puerta-esperan',
+  text: `select e.id as "entradaId", e.perfil_id as "perfilId", p.nombre, p.apellido, e.aparato as dispositivo
+         from entrada e join ${ALUMNO} p on p.id = e.perfil_id
+         where e.grupo_id = $1 and e.estado = 'Espera' and e.caduca_en > now() order by e.id`,
+};
+
+/** A device that waits at the door. */
+export interface EnEspera {
+  entradaId: number;
+  perfilId: number;
+  nombre: string;
+  apellido: string;
+  dispositivo: string;
+}
+
+/** Who waits at the door of a group, the first one first. */
+export const listEsperan = (sql: Sql, grupoId: number): Promise<EnEspera[]> => sql.run<EnEspera>(ESPERAN, [grupoId]);
+
+// Let in and on the way, or come in a short while ago with a card or by the door.
+const DENTRO = {
+  name: 'puerta-dentro',
+  text: `select p.id from ${ALUMNO} p where p.grupo_id = $1 and (
+           exists (select from entrada e where e.perfil_id = p.id and e.estado = 'Dentro' and not e.entregada
+             and e.caduca_en > now())
+           or exists (select from sesion s where s.perfil_id = p.id and s.caduca_en > now()
+             and s.creada_en > now() - make_interval(mins => $2::int)))
+         order by p.id`,
+};
+
+/** The profiles that are inside: who came in with a card or by the door in this lesson. */
+export async function listDentro(sql: Sql, grupoId: number): Promise<number[]> {
+  return (await sql.run<{ id: number }>(DENTRO, [grupoId, MINUTOS_DENTRO])).map(({ id }) => id);
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Body, Respuesta } from '@aupa/contract';
+import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, SEGUNDOS_RECOGIDA } from '@aupa/domain';
+import { enterClase } from '../clase/enter.ts';
+import { notePresencia } from '../clase/presencia.ts';
+import { listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Quien } from '../platform/http/handlers.ts';
+import { hashToken } from '../platform/http/session.ts';
+import type { Sql } from '../platform/sql.ts';
+
+// Two that open at once draw one after the other.
+const HOLD_CODIGOS = {
+  name: 'puertas-en-fila',
+  text: `select pg_advisory_xact_lock(hashtextextended('puerta', 0))`,
+};
+const FORGET = { name: 'puertas-olvidar', text: 'delete from puerta where cierra_en <= now()' };
+const IS_ABIERTA = { name: 'puerta-es-abierta', text: 'select from puerta where grupo_id = $1 and cierra_en > now()' };
+// Digits of another class that are still good are drawn again.
+const OPEN = {
+  name: 'puerta-abrir',
+  text: `insert into puerta (grupo_id, semilla, secreto_hash, codigo_hash, mitad, cierra_en)
+         select $1, $2, $3, $4, $5::smallint, now() + make_interval(mins => $6::int)
+         where not exists (select from puerta where codigo_hash = $4)
+         returning cierra_en`,
+};
+
+/** Opens the door of a class for ten minutes. Throws PUERTA_ABIERTA. */
+export async function openPuerta(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  publicUrl: string,
+): Promise<Respuesta<'POST /api/Grupo/:id/puerta'>> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  if ((await tx.run(IS_ABIERTA, [grupoId])).length > 0) throw new AppError('PUERTA_ABIERTA');
+  await tx.run(HOLD_CODIGOS, []);
+  await tx.run(FORGET, []);
+  await forgetEntradas(tx, grupoId);
+  for (;;) {
+    const semilla = randomBytes(32);
+    const { codigo, secreto } = llavesDe(semilla);
+    const hashes = [hashToken(secreto), hashToken(codigo), Number(mitadDeCodigo(codigo))];
+    const [opened] = await tx.run<{ cierra_en: Date }>(OPEN, [grupoId, semilla, ...hashes, MINUTOS_PUERTA]);
+    if (!opened) continue;
+    await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+    return { codigo, urlCompleta: `${publicUrl}/puerta#${secreto}`, cierra: opened.cierra_en.toISOString() };
+  }
+}
+
+// Whoever was let in and is on the way still gets in; of all others nothing is kept.
+const FORGET_ENTRADAS = {
+  name: 'entradas-olvidar',
+  text: `delete from entrada where grupo_id = $1 and (estado <> 'Dentro' or entregada or caduca_en <= now())`,
+};
+const HURRY_ENTRADAS = {
+  name: 'entradas-apresurar',
+  text: `update entrada set caduca_en = least(caduca_en, now() + make_interval(secs => $2::int)) where grupo_id = $1`,
+};
+
+async function forgetEntradas(tx: Sql, grupoId: number): Promise<void> {
+  await tx.run(FORGET_ENTRADAS, [grupoId]);
+  await tx.run(HURRY_ENTRADAS, [grupoId, SEGUNDOS_RECOGIDA]);
+}
+
+const CLOSE = { name: 'puerta-cerrar', text: 'delete from puerta where grupo_id = $1 returning cierra_en' };
+const LEAVE_PIZARRA = {
+  name: 'puerta-quitar-de-pizarra',
+  text: `update pizarra set vista = 'Clase' where grupo_id = $1 and vista = 'Puerta' returning grupo_id`,
+};
+
+/** Closes the door of a class, if it is open: the board shows the class again. */
+export async function closePuerta(tx: Sql, quien: Quien, id: number): Promise<undefined> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  const closed = await tx.run(CLOSE, [grupoId]);
+  if (closed.length > 0) {
+    await forgetEntradas(tx, grupoId);
+    await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+  }
+  const left = await tx.run(LEAVE_PIZARRA, [grupoId]);
+  if (left.length > 0) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+  return undefined;
+}
+
+const LET_IN = {
+  name: 'entradas-pasar',
+  text: `update entrada set estado = 'Dentro', caduca_en = greatest(caduca_en, now() + make_interval(secs => $2::int))
+         where id = any($1::int[])`,
+};
+// One name is one device: whoever else has it at the door, or came in under it before, is out.
+const REFUSE_OTHERS = {
+  name: 'entradas-otras-rechazar',
+  text: `update entrada set estado = 'Rechazada' where grupo_id = $1 and perfil_id = any($2::int[]) and id <> all($3::int[])
+         and not entregada`,
+};
+const END_OTHERS = {
+  name: 'entradas-otras-cerrar',
+  text: `delete from sesion where perfil_id = any($1::int[]) and tipo = 'Puerta'`,
+};
+
+async function assertAbierta(tx: Sql, grupoId: number): Promise<void> {
+  if ((await tx.run(IS_ABIERTA, [grupoId])).length === 0) throw new AppError('PUERTA_CERRADA');
+}
+
+/** Lets in those who were chosen, else all of whom there is only one: they are present that day. Throws PUERTA_CERRADA. */
+export async function letIn(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  { entradasIds }: Body<'POST /api/Grupo/:id/puerta/dejar-pasar'>,
+  tzAula: string,
+): Promise<Respuesta<'POST /api/Grupo/:id/puerta/dejar-pasar'>> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  await assertAbierta(tx, grupoId);
+  const pasan = pasanDe(await listEsperan(tx, grupoId), await listDentro(tx, grupoId), entradasIds ?? null);
+  const [ids, perfiles] = [pasan.map(({ entradaId }) => entradaId), pasan.map(({ perfilId }) => perfilId)];
+  if (ids.length > 0) {
+    await tx.run(END_OTHERS, [perfiles]);
+    await tx.run(LET_IN, [ids, SEGUNDOS_RECOGIDA]);
+    await tx.run(REFUSE_OTHERS, [grupoId, perfiles, ids]);
+    await notePresencia(tx, { grupoId, tzAula }, perfiles);
+    await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+  }
+  return { pasan: ids.length, quedan: (await listEsperan(tx, grupoId)).length };
+}
+
+const IS_ENTRADA = { name: 'entrada-es', text: 'select from entrada where id = $1 and grupo_id = $2' };
+const REFUSE = {
+  name: 'entrada-rechazar',
+  text: `update entrada set estado = 'Rechazada' where id = $1 and grupo_id = $2 and estado = 'Espera' returning id`,
+};
+
+/** Refuses one who waits; whoever was decided on meanwhile stays so. Throws PUERTA_CERRADA and NO_ENCONTRADO. */
+export async function refuse(
+  tx: Sql,
+  quien: Quien,
+  id: number,
+  entradaId: number,
+): Promise<Respuesta<'POST /api/Grupo/:id/puerta/rechazar'>> {
+  const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
+  await assertAbierta(tx, grupoId);
+  if ((await tx.run(IS_ENTRADA, [entradaId, grupoId])).length === 0) throw new AppError('NO_ENCONTRADO');
+  const refused = await tx.run(REFUSE, [entradaId, grupoId]);
+  if (refused.length > 0) await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+  return { quedan: (await listEsperan(tx, grupoId)).length };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Body, PuertaMirada, Respuesta } from '@aupa/contract';
+import { beginsWithLetras, LLAMADAS_PERFIL } from '@aupa/domain';
+import { listCaras, type Cara } from '../clase/caras.ts';
+import { openLimitada } from '../clase/limitada.ts';
+import { listDentro, listEsperan } from '../clase/puerta.ts';
+import { CLASE } from '../clase/sources.ts';
+import { AppError } from '../platform/errors.ts';
+import { recordEvento } from '../platform/eventos.ts';
+import type { Services } from '../platform/http/handlers.ts';
+import { hashToken } from '../platform/http/session.ts';
+import type { Sql } from '../platform/sql.ts';
+import { findAbierta } from './llave.ts';
+
+/** Those of a class whom the letters name; without any, all of them. */
+async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
+  const caras = await listCaras(sql, grupoId);
+  return letras === null ? caras : caras.filter((una) => beginsWithLetras(una, letras));
+}
+
+const CLASE_DE = { name: 'puerta-clase', text: `select g.materia, g.nombre from ${CLASE} g where g.id = $1` };
+
+/** The faces at an open door. Of nobody more than the first name, with what tells two apart. Throws PUERTA_CERRADA. */
+export async function lookIn(
+  services: Services,
+  llave: Body<'POST /api/Puerta/mirar'>,
+  ip: string,
+): Promise<PuertaMirada> {
+  const { sql } = services;
+  const { grupoId, letras } = await findAbierta(services, llave, ip);
+  const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
+  if (!clase) throw new AppError('PUERTA_CERRADA');
+  const dentro = new Set(await listDentro(sql, grupoId));
+  const esperan = new Set((await listEsperan(sql, grupoId)).map(({ perfilId }) => perfilId));
+  return {
+    materia: clase.materia,
+    grupoNombre: clase.nombre,
+    alumnos: (await listNombrados(sql, grupoId, letras)).map(({ perfilId, nombreCorto, enlaceAvatarMiniatura }) => ({
+      perfilId,
+      nombreCorto,
+      enlaceAvatarMiniatura,
+      dentro: dentro.has(perfilId),
+      espera: esperan.has(perfilId),
+    })),
+  };
+}
+
+// The group first, as everywhere: whoever lets all in holds it alone.
+const HOLD_GRUPO = { name: 'puerta-grupo-sujeto', text: `select g.id from ${CLASE} g where g.id = $1 for share of g` };
+const CIERRA = {
+  name: 'puerta-cierra',
+  text: 'select cierra_en from puerta where grupo_id = $1 and cierra_en > now()',
+};
+const TAKE_BACK = {
+  name: 'entrada-retirar',
+  text: `delete from entrada where id = $1 and clave_hash = $2 and grupo_id = $3 and estado = 'Espera'`,
+};
+const CALL = {
+  name: 'entrada-llamar',
+  text: `insert into entrada (grupo_id, perfil_id, clave_hash, aparato, caduca_en) values ($1, $2, $3, $4, $5) returning id`,
+};
+
+/** Waits at an open door under a name. Throws PUERTA_CERRADA, NO_ENCONTRADO and PUERTA_LLENA. */
+export async function callAt(
+  services: Services,
+  { perfilId, anterior, ...llave }: Body<'POST /api/Puerta/llamar'>,
+  { ip, aparato }: { ip: string; aparato: string },
+): Promise<Respuesta<'POST /api/Puerta/llamar'>> {
+  const { grupoId, letras } = await findAbierta(services, llave, ip);
+  return services.transaction(async (tx) => {
+    await tx.run(HOLD_GRUPO, [grupoId]);
+    const [abierta] = await tx.run<{ cierra_en: Date }>(CIERRA, [grupoId]);
+    if (!abierta) throw new AppError('PUERTA_CERRADA');
+    const nombrados = await listNombrados(tx, grupoId, letras);
+    if (!nombrados.some((una) => una.perfilId === perfilId)) throw new AppError('NO_ENCONTRADO');
+    if (anterior) await tx.run(TAKE_BACK, [anterior.entradaId, hashToken(anterior.clave), grupoId]);
+    const suyas = (await listEsperan(tx, grupoId)).filter((una) => una.perfilId === perfilId);
+    if (suyas.length >= LLAMADAS_PERFIL) throw new AppError('PUERTA_LLENA');
+    const clave = randomBytes(32).toString('base64url');
+    const values = [grupoId, perfilId, hashToken(clave), aparato, abierta.cierra_en];
+    const [entrada] = await tx.run<{ id: number }>(CALL, values);
+    await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
+    return { entradaId: entrada?.id ?? 0, clave };
+  });
+}
+
+interface EntradaRow {
+  grupo_id: number;
+  estado: 'Espera' | 'Dentro' | 'Rechazada';
+  entregada: boolean;
+}
+
+const FIND = {
+  name: 'entrada-mirar',
+  text: `select e.grupo_id, e.estado, e.entregada from entrada e join ${CLASE} g on g.id = e.grupo_id
+         where e.id = $1 and e.clave_hash = $2 and e.caduca_en > now()`,
+};
+const CLAIM = {
+  name: 'entrada-entregar',
+  text: `update entrada set entregada = true
+         where id = $1 and clave_hash = $2 and estado = 'Dentro' and not entregada and caduca_en > now()
+         returning perfil_id, aparato`,
+};
+
+/** What has become of a call; the session of whoever was let in, once. Throws PUERTA_CERRADA. */
+export async function awaitEntrada(
+  { sql, transaction }: Services,
+  { entradaId, clave }: Body<'POST /api/Puerta/esperar'>,
+): Promise<Respuesta<'POST /api/Puerta/esperar'>> {
+  const values = [entradaId, hashToken(clave)];
+  const find = async () => {
+    const [row] = await sql.run<EntradaRow>(FIND, values);
+    if (!row) throw new AppError('PUERTA_CERRADA');
+    return row;
+  };
+  const { grupo_id: grupoId, estado, entregada } = await find();
+  if (estado !== 'Dentro' || entregada) return { estado };
+  const claimed = await transaction(async (tx) => {
+    // Before the call itself: whoever decides on it holds the group first.
+    await tx.run(HOLD_GRUPO, [grupoId]);
+    const [mine] = await tx.run<{ perfil_id: number; aparato: string }>(CLAIM, values);
+    return mine && { sesion: await openLimitada(tx, mine.perfil_id, { tipo: 'Puerta', aparato: mine.aparato }) };
+  });
+  if (!claimed) return { estado: (await find()).estado };
+  // Taken out of the class since.
+  return claimed.sesion ? { estado, sesion: claimed.sesion } : { estado: 'Rechazada' };
+}

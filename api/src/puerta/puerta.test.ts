@@ -1,0 +1,304 @@
+import { FALLOS_PUERTA, SEGUNDOS_RECOGIDA } from '@aupa/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweep } from '../platform/housekeeping.ts';
+import {
+  createClase,
+  newAlumnos,
+  takeLista,
+  takeOut,
+  testApp,
+  type Alumno,
+  type Clase,
+  type TestApp,
+} from '../testing/index.ts';
+import { letIn as openSesionDe } from '../testing/limitada.ts';
+import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumnos: Alumno[];
+
+const NOMBRES = [
+  ['Lucía', 'Fernández'],
+  ['Lucía', 'Martín'],
+  ['Nerea', 'Mamani'],
+  ['Íker', 'Vázquez'],
+] as const;
+
+beforeAll(async () => {
+  test = await testApp({ throttle: true });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.deleteFrom('intento').execute();
+  await test.db.deleteFrom('turno').execute();
+  clase = await createClase(test);
+  alumnos = await newAlumnos(test, clase, NOMBRES);
+});
+
+const here = () => ({ params: { id: clase.grupoId } });
+const perfilDe = (i: number) => alumnos[i]?.perfilId ?? 0;
+const door = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', here());
+const look = (body: { secreto: string } | { codigo: string; letras: string }, ip = '203.0.113.7') =>
+  test.call(null, 'POST /api/Puerta/mirar', { body, ip });
+const wait = (body: { entradaId: number; clave: string }) => test.call(null, 'POST /api/Puerta/esperar', { body });
+const pass = (entradasIds?: number[]) =>
+  test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', {
+    ...here(),
+    body: entradasIds ? { entradasIds } : {},
+  });
+const close = () => test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
+/** As if the ten minutes were over. */
+const passTime = () => sql`update puerta set cierra_en = now() - interval '1 second'`.execute(test.db);
+const CERRADA = { status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } };
+/** Digits that begin as those of a door, and are others. */
+const wrongOf = ({ codigo }: PuertaDePrueba, i: number) =>
+  `${codigo.slice(0, 3)}${String((Number(codigo.slice(3)) + 1 + i) % 1000).padStart(3, '0')}`;
+
+describe('a door', () => {
+  it('shows the class by its QR code, and by its digits those whom two letters name: first names, and no more', async () => {
+    const puerta = await openPuerta(test, clase);
+    expect(puerta.codigo).toMatch(/^\d{6}$/);
+    const all = await look({ secreto: puerta.secreto });
+    expect(all.body).toMatchObject({
+      materia: 'Matemáticas',
+      alumnos: ['Íker', 'Lucía F.', 'Lucía M.', 'Nerea'].map((nombreCorto) => ({ nombreCorto, dentro: false })),
+    });
+    for (const [letras, nombres] of [
+      ['LU', ['Lucía F.', 'Lucía M.']],
+      ['ik', ['Íker']],
+      ['Vá', ['Íker']],
+      ['zz', []],
+    ] as const) {
+      const { body } = await look({ codigo: `${puerta.codigo.slice(0, 3)} ${puerta.codigo.slice(3)}`, letras });
+      expect((body as { alumnos: Array<{ nombreCorto: string }> }).alumnos.map((una) => una.nombreCorto)).toEqual(
+        nombres,
+      );
+    }
+    for (const { nombreUsuario, id } of alumnos) {
+      expect(all.text).not.toContain(nombreUsuario);
+      expect(all.text).not.toContain(id);
+    }
+    expect(all.text).not.toMatch(/Fernández|Mamani/);
+  });
+
+  it('opens once, and its teacher sees how again after a reload; the board only while it shows the door', async () => {
+    const puerta = await openPuerta(test, clase);
+    const again = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
+    expect(again).toMatchObject({ status: 409, body: { errores: [{ codigo: 'PUERTA_ABIERTA' }] } });
+    expect(await door()).toMatchObject({ codigo: puerta.codigo, urlCompleta: expect.stringContaining(puerta.secreto) });
+    const enPizarra = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here());
+    expect((await enPizarra()).puerta).toBeNull();
+    const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
+    await callAt(test, puerta, perfilDe(2));
+    expect(await enPizarra()).toMatchObject({ puerta: { codigo: puerta.codigo, dentro: [], esperan: [perfilDe(2)] } });
+    await close();
+    expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
+  });
+
+  it('lets in whom the teacher lets in: the session once, present that day, and seen as inside', async () => {
+    const puerta = await openPuerta(test, clase);
+    const llamada = await callAt(test, puerta, perfilDe(0));
+    expect((await wait(llamada)).body).toEqual({ estado: 'Espera' });
+    expect((await door()).esperan).toMatchObject([
+      { perfilId: perfilDe(0), nombreEstudiante: 'Lucía Fernández', repetido: false },
+    ]);
+    expect(await pass()).toEqual({ pasan: 1, quedan: 0 });
+    const { body } = await wait(llamada);
+    const { estado, sesion } = body as {
+      estado: string;
+      sesion: { token: string; alcance: string; rememberMe: boolean };
+    };
+    expect([estado, sesion.alcance, sesion.rememberMe]).toEqual(['Dentro', 'puerta', false]);
+    expect((await test.must(sesion.token, 'GET /api/Usuario/me')).id).toBe(alumnos[0]?.id);
+    expect((await wait(llamada)).body).toEqual({ estado: 'Dentro' });
+    // Only whoever called.
+    expect(await wait({ ...llamada, clave: 'otra' })).toMatchObject(CERRADA);
+    expect((await door()).dentro).toEqual([perfilDe(0)]);
+    const lista = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
+    expect(lista.tomada).toBeNull();
+    expect(lista.alumnos.find(({ perfilId }) => perfilId === perfilDe(0))).toMatchObject({
+      estado: 'Presente',
+      origen: 'Puerta',
+    });
+    // Who is inside can be called again, from another device: the teacher looks.
+    const otra = await callAt(test, puerta, perfilDe(0));
+    expect(await pass()).toEqual({ pasan: 0, quedan: 1 });
+    await pass([otra.entradaId]);
+    expect((await test.call(sesion.token, 'GET /api/Usuario/me')).status).toBe(401);
+    expect((await wait(otra)).body).toMatchObject({ estado: 'Dentro', sesion: { alcance: 'puerta' } });
+  });
+
+  it('makes present who was noted as missing, and leaves late who was late', async () => {
+    await takeLista(test, clase, [
+      { perfilId: perfilDe(0), estado: 'Falta' },
+      { perfilId: perfilDe(1), estado: 'Tarde' },
+    ]);
+    const puerta = await openPuerta(test, clase);
+    for (const i of [0, 1]) await callAt(test, puerta, perfilDe(i));
+    await pass();
+    const { alumnos: ahora } = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
+    const estadoDe = (i: number) => ahora.find(({ perfilId }) => perfilId === perfilDe(i))?.estado;
+    expect([estadoDe(0), estadoDe(1)]).toEqual(['Presente', 'Tarde']);
+  });
+
+  it('never lets in by «all» a name that two devices claim; of those the teacher chooses one', async () => {
+    const puerta = await openPuerta(test, clase);
+    const [una, otra] = [await callAt(test, puerta, perfilDe(3)), await callAt(test, puerta, perfilDe(3))];
+    const nerea = await callAt(test, puerta, perfilDe(2));
+    expect((await door()).esperan.map(({ repetido }) => repetido)).toEqual([true, true, false]);
+    expect(await pass()).toEqual({ pasan: 1, quedan: 2 });
+    expect(await pass([una.entradaId, otra.entradaId])).toEqual({ pasan: 0, quedan: 2 });
+    expect(await pass([otra.entradaId])).toEqual({ pasan: 1, quedan: 0 });
+    expect((await wait(una)).body).toEqual({ estado: 'Rechazada' });
+    expect((await wait(otra)).body).toMatchObject({ estado: 'Dentro', sesion: { rol: 'Estudiante' } });
+    expect((await wait(nerea)).body).toMatchObject({ estado: 'Dentro' });
+  });
+
+  it('takes back a call that was a mistake, refuses kindly, and lets five wait under one name', async () => {
+    const puerta = await openPuerta(test, clase);
+    const mistaken = await callAt(test, puerta, perfilDe(0));
+    await test.must(null, 'POST /api/Puerta/llamar', {
+      body: { secreto: puerta.secreto, perfilId: perfilDe(1), anterior: mistaken },
+    });
+    expect((await door()).esperan.map(({ perfilId }) => perfilId)).toEqual([perfilDe(1)]);
+    for (let i = 0; i < 5; i += 1) await callAt(test, puerta, perfilDe(2));
+    const sixth = await test.call(null, 'POST /api/Puerta/llamar', {
+      body: { secreto: puerta.secreto, perfilId: perfilDe(2) },
+    });
+    expect(sixth).toMatchObject({ status: 409, body: { errores: [{ codigo: 'PUERTA_LLENA' }] } });
+    const refused = await callAt(test, puerta, perfilDe(3));
+    await test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar', {
+      ...here(),
+      body: { entradaId: refused.entradaId },
+    });
+    expect((await wait(refused)).body).toEqual({ estado: 'Rechazada' });
+    // By the digits nobody calls under a name that the letters do not name; nobody of another class at all.
+    const { codigo } = puerta;
+    for (const perfilId of [
+      perfilDe(3),
+      (await newAlumnos(test, await createClase(test), NOMBRES))[0]?.perfilId ?? 0,
+    ]) {
+      const other = await test.call(null, 'POST /api/Puerta/llamar', { body: { codigo, letras: 'lu', perfilId } });
+      expect(other.status).toBe(404);
+    }
+  });
+
+  it('is useless once it is closed, by hand, by the time, with its group: to look, to call, to wait, to let in', async () => {
+    const ways = [close, passTime, () => test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
+    for (const way of ways) {
+      const puerta = await openPuerta(test, clase);
+      const llamada = await callAt(test, puerta, perfilDe(0));
+      await way();
+      if (way === passTime) await sql`update entrada set caduca_en = now() - interval '1 second'`.execute(test.db);
+      const { codigo, secreto } = puerta;
+      for (const answer of [
+        await look({ secreto }),
+        await look({ codigo, letras: 'lu' }),
+        await test.call(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilDe(0) } }),
+        await wait(llamada),
+      ])
+        expect(answer).toMatchObject(CERRADA);
+      if (way === ways[2]) continue;
+      const late = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', {
+        ...here(),
+        body: {},
+      });
+      expect(late).toMatchObject(CERRADA);
+      expect(await door()).toMatchObject({ codigo: null, urlCompleta: null, cierra: null, esperan: [] });
+    }
+  });
+
+  it('closed at once after letting in still gives whoever was let in their session, for two minutes', async () => {
+    const puerta = await openPuerta(test, clase);
+    const [una, otra] = [await callAt(test, puerta, perfilDe(0)), await callAt(test, puerta, perfilDe(2))];
+    await pass();
+    await close();
+    expect((await wait(una)).body).toMatchObject({ estado: 'Dentro', sesion: { rol: 'Estudiante' } });
+    await sql`update entrada set caduca_en = caduca_en - make_interval(secs => ${SEGUNDOS_RECOGIDA})`.execute(test.db);
+    expect(await wait(otra)).toMatchObject(CERRADA);
+  });
+
+  it('gives nothing to a child who was taken out meanwhile, and ends what it has given', async () => {
+    const puerta = await openPuerta(test, clase);
+    const [una, otra] = [await callAt(test, puerta, perfilDe(0)), await callAt(test, puerta, perfilDe(2))];
+    await pass();
+    const { body } = await wait(una);
+    const { sesion } = body as { sesion: { token: string } };
+    for (const i of [0, 2]) await takeOut(test, clase, perfilDe(i));
+    expect((await test.call(sesion.token, 'GET /api/Usuario/me')).status).toBe(401);
+    expect((await wait(otra)).body).toEqual({ estado: 'Rechazada' });
+    expect((await door()).dentro).toEqual([]);
+  });
+
+  it('shows as inside who came in with a card in this lesson', async () => {
+    const [uno] = alumnos as [Alumno];
+    await openSesionDe(test, uno, 'Tarjeta');
+    expect((await door()).dentro).toEqual([uno.perfilId]);
+    await sql`update sesion set creada_en = creada_en - interval '2 hours', caduca_en = caduca_en - interval '2 hours'
+      where perfil_id = ${uno.perfilId}`.execute(test.db);
+    expect((await door()).dentro).toEqual([]);
+  });
+
+  it('leaves no row behind once its time is over', async () => {
+    const puerta = await openPuerta(test, clase);
+    await callAt(test, puerta, perfilDe(0));
+    await passTime();
+    await sql`update entrada set caduca_en = now() - interval '1 second'`.execute(test.db);
+    await sweep(test.db);
+    expect(await test.db.selectFrom('puerta').select('grupo_id').execute()).toEqual([]);
+    expect(await test.db.selectFrom('entrada').select('id').execute()).toEqual([]);
+    await openPuerta(test, clase);
+  });
+});
+
+describe('guessing', () => {
+  it('closes the digits of a door by ten wrong ones that begin as they do, from however many addresses; its QR code still opens', async () => {
+    const puerta = await openPuerta(test, clase);
+    for (let i = 0; i < FALLOS_PUERTA - 1; i += 1) {
+      expect(await look({ codigo: wrongOf(puerta, i), letras: 'lu' }, `198.51.100.${i}`)).toMatchObject(CERRADA);
+    }
+    expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
+    await look({ codigo: wrongOf(puerta, 20), letras: 'lu' }, '198.51.100.99');
+    expect(await look({ codigo: puerta.codigo, letras: 'lu' })).toMatchObject(CERRADA);
+    expect(await door()).toMatchObject({ codigo: null, urlCompleta: expect.stringContaining(puerta.secreto) });
+    expect((await look({ secreto: puerta.secreto })).status).toBe(200);
+  });
+
+  it('harms no door by digits that begin otherwise', async () => {
+    const puerta = await openPuerta(test, clase);
+    const other = String((Number(puerta.codigo.slice(0, 3)) + 1) % 1000).padStart(3, '0');
+    for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: `${other}00${i % 10}`, letras: 'lu' });
+    expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
+  });
+
+  it('side by side learns no more than one after the other', async () => {
+    const puerta = await openPuerta(test, clase);
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      look({ codigo: wrongOf(puerta, i), letras: 'lu' }, `198.51.100.${i}`),
+    );
+    await Promise.all(guesses);
+    const [row] = await test.db
+      .selectFrom('puerta')
+      .select(['fallos', 'codigo_hash'])
+      .where('grupo_id', '=', clase.grupoId)
+      .execute();
+    expect(row).toEqual({ fallos: FALLOS_PUERTA, codigo_hash: null });
+  });
+
+  it('counts what is wrong against the address, and nothing that is right: thirty look at once', async () => {
+    const puerta = await openPuerta(test, clase);
+    const { secreto, codigo } = puerta;
+    const right = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => look(i % 2 === 0 ? { secreto } : { codigo, letras: 'lu' })),
+    );
+    expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
+    const counted = async () => (await test.db.selectFrom('intento').select('clase').execute()).map((uno) => uno.clase);
+    expect(await counted()).toEqual([]);
+    await look({ secreto: 'no-es-este' });
+    await look({ codigo: wrongOf(puerta, 0), letras: 'lu' });
+    expect(await counted()).toEqual(['puerta-direccion', 'puerta-direccion']);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createClase, newAlumnos, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+
+let test: TestApp;
+let clase: Clase;
+let alumnos: Alumno[];
+let puerta: PuertaDePrueba;
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  clase = await createClase(test);
+  alumnos = await newAlumnos(
+    test,
+    clase,
+    ['Ana', 'Eva', 'Iris', 'Leo', 'Noa', 'Sol'].map((nombre) => [nombre, 'Gil'] as const),
+  );
+  puerta = await openPuerta(test, clase);
+});
+
+const here = () => ({ params: { id: clase.grupoId } });
+const pass = (body: { entradasIds?: number[] } = {}) =>
+  test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
+const wait = (body: { entradaId: number; clave: string }) => test.must(null, 'POST /api/Puerta/esperar', { body });
+const sesionesDe = async (perfilId: number) =>
+  (await test.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
+
+it('of one name that two devices claim at the same moment «all» lets in none, or the one that was there alone', async () => {
+  for (const { perfilId } of alumnos) {
+    const [una, otra, pasan] = await Promise.all([
+      callAt(test, puerta, perfilId),
+      callAt(test, puerta, perfilId),
+      pass(),
+    ]);
+    const estados = [await wait(una), await wait(otra)].map(({ estado }) => estado);
+    expect(estados.filter((estado) => estado === 'Dentro')).toHaveLength(pasan.pasan);
+    expect(pasan.pasan).toBeLessThan(2);
+    // The other one is looked at: nobody else comes in by «all».
+    await pass();
+    expect(await sesionesDe(perfilId)).toBe(pasan.pasan);
+  }
+});
+
+it('let in twice at the same moment somebody comes in once', async () => {
+  for (const { perfilId } of alumnos) {
+    const { entradaId } = await callAt(test, puerta, perfilId);
+    const passed = await Promise.all([pass(), pass({ entradasIds: [entradaId] })]);
+    expect(passed.map(({ pasan }) => pasan).sort()).toEqual([0, 1]);
+  }
+});
+
+it('asked for several times at the same moment the session is handed out once', async () => {
+  for (const { perfilId } of alumnos) {
+    const llamada = await callAt(test, puerta, perfilId);
+    await pass();
+    const answers = await Promise.all([wait(llamada), wait(llamada), wait(llamada)]);
+    expect(answers.map(({ estado }) => estado)).toEqual(['Dentro', 'Dentro', 'Dentro']);
+    expect(answers.filter(({ sesion }) => sesion)).toHaveLength(1);
+    expect(await sesionesDe(perfilId)).toBe(1);
+  }
+});
+
+it('fetched while the teacher lets another device of that name in, nobody waits for ever and one is in', async () => {
+  for (const { perfilId } of alumnos) {
+    const una = await callAt(test, puerta, perfilId);
+    await pass();
+    const otra = await callAt(test, puerta, perfilId);
+    await Promise.all([wait(una), pass({ entradasIds: [otra.entradaId] })]);
+    await wait(otra);
+    expect(await sesionesDe(perfilId)).toBe(1);
+  }
+});
+
+it('opened twice at the same moment it is open once', async () => {
+  await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
+  const open = () => test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
+  const both = await Promise.all([open(), open()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});

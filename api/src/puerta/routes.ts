@@ -1,0 +1,30 @@
+import { defineRoutes, plain, read, write } from '../platform/http/handlers.ts';
+import { closePuerta, letIn, openPuerta, refuse } from './commands.ts';
+import { awaitEntrada, callAt, lookIn } from './llamar.ts';
+import { showPuerta } from './queries.ts';
+
+export const puertaRoutes = defineRoutes({
+  'POST /api/Grupo/:id/puerta': write(({ tx, usuario, params, publicUrl }) =>
+    openPuerta(tx, usuario, params.id, publicUrl),
+  ),
+
+  'GET /api/Grupo/:id/puerta': read(({ sql, usuario, params, publicUrl }) =>
+    showPuerta(sql, usuario, params.id, publicUrl),
+  ),
+
+  'DELETE /api/Grupo/:id/puerta': write(({ tx, usuario, params }) => closePuerta(tx, usuario, params.id)),
+
+  'POST /api/Grupo/:id/puerta/dejar-pasar': write(({ tx, usuario, params, body, services }) =>
+    letIn(tx, usuario, params.id, body, services.tzAula),
+  ),
+
+  'POST /api/Grupo/:id/puerta/rechazar': write(({ tx, usuario, params, body }) =>
+    refuse(tx, usuario, params.id, body.entradaId),
+  ),
+
+  'POST /api/Puerta/mirar': plain(({ services, body, ip }) => lookIn(services, body, ip)),
+
+  'POST /api/Puerta/llamar': plain(({ services, body, ip, aparato }) => callAt(services, body, { ip, aparato })),
+
+  'POST /api/Puerta/esperar': plain(({ services, body }) => awaitEntrada(services, body)),
+});

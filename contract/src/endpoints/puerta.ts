@@ -1,0 +1,129 @@
+import { CODIGO_PUERTA_INVALIDO, ESTADOS_ENTRADA, LETRAS_INVALIDAS, LLAMADAS_MAX, LLAVE_REQUERIDA } from '@aupa/domain';
+import { z } from 'zod';
+import * as c from '../campos.ts';
+import { endpoint } from '../endpoint.ts';
+import { FRASES } from '../frases.ts';
+import { sesion } from './acceso.ts';
+
+const params = z.object({ id: c.idTexto });
+
+// What is compared with a hash: longer than any of ours it is none of them.
+const SECRETO_MAX = 200;
+const secreto = z.string(LLAVE_REQUERIDA).min(1, LLAVE_REQUERIDA).max(SECRETO_MAX, LLAVE_REQUERIDA);
+
+/** What opens a door: the secret of its QR code, or its digits with two letters of one's name. */
+const llave = { secreto: secreto.optional(), codigo: c.codigoPuerta.optional(), letras: c.letras.optional() };
+
+interface Llave {
+  secreto?: string | undefined;
+  codigo?: string | undefined;
+  letras?: string | undefined;
+}
+
+/** Names the field that is missing. */
+function assertLlave<T extends Llave>(ctx: z.core.ParsePayload<T>): void {
+  const { secreto: dado, codigo, letras } = ctx.value;
+  if (dado !== undefined || (codigo !== undefined && letras !== undefined)) return;
+  const falta = (campo: keyof Llave, message: string) =>
+    ctx.issues.push({ code: 'custom', message, path: [campo], input: ctx.value });
+  if (codigo === undefined && letras === undefined) falta('secreto', LLAVE_REQUERIDA);
+  else if (codigo === undefined) falta('codigo', CODIGO_PUERTA_INVALIDO);
+  else falta('letras', LETRAS_INVALIDAS);
+}
+
+/** One's own call at the door: its number, and the secret that only the device has. */
+const clave = z.string(FRASES.clave).min(1, FRASES.clave).max(SECRETO_MAX, FRASES.clave);
+const entrada = z.object({ entradaId: c.elegido(FRASES.entrada), clave }, FRASES.entrada);
+
+const alumno = z.strictObject({
+  perfilId: c.id,
+  nombreCorto: z.string(),
+  enlaceAvatarMiniatura: z.string(),
+  dentro: z.boolean(),
+  espera: z.boolean(),
+});
+
+export const puertaEndpoints = {
+  'POST /api/Grupo/:id/puerta': endpoint({
+    access: 'Profesor',
+    summary: 'Open the door of a class for ten minutes',
+    params,
+    status: 201,
+    response: z.object({ codigo: z.string(), urlCompleta: z.string(), cierra: c.instante }),
+    secret: true,
+  }),
+  'GET /api/Grupo/:id/puerta': endpoint({
+    access: 'Profesor',
+    summary: 'The door of a class: how it is opened, who waits and who is inside; closed, the first three are null',
+    params,
+    status: 200,
+    // `codigo` alone null: too many wrong digits were typed. `ahora`: the server's clock, by which the door closes.
+    response: z.object({
+      codigo: z.string().nullable(),
+      urlCompleta: z.string().nullable(),
+      cierra: c.instante.nullable(),
+      ahora: c.instante,
+      esperan: z.array(
+        z.object({
+          entradaId: c.id,
+          perfilId: c.id,
+          nombreEstudiante: z.string(),
+          dispositivo: z.string(),
+          repetido: z.boolean(),
+        }),
+      ),
+      dentro: z.array(c.id),
+    }),
+  }),
+  'DELETE /api/Grupo/:id/puerta': endpoint({
+    access: 'Profesor',
+    summary: 'Close the door of a class: whoever waits is told so',
+    params,
+    status: 204,
+  }),
+  'POST /api/Grupo/:id/puerta/dejar-pasar': endpoint({
+    access: 'Profesor',
+    summary: 'Let these in, or all of whom there is only one; of the same name the others are refused',
+    params,
+    body: z.object({
+      entradasIds: c
+        .lista(z.array(c.elegido(FRASES.entrada), FRASES.entrada), LLAMADAS_MAX, FRASES.entradasDeMas)
+        .optional(),
+    }),
+    status: 200,
+    response: z.object({ pasan: z.int(), quedan: z.int() }),
+  }),
+  'POST /api/Grupo/:id/puerta/rechazar': endpoint({
+    access: 'Profesor',
+    summary: 'Refuse one who waits at the door',
+    params,
+    body: z.object({ entradaId: c.elegido(FRASES.entrada) }),
+    status: 200,
+    response: z.object({ quedan: z.int() }),
+  }),
+  'POST /api/Puerta/mirar': endpoint({
+    access: 'publico',
+    summary: 'The faces at an open door: of all the class, or of those whose names begin with two letters',
+    body: z.object(llave).check(assertLlave),
+    status: 200,
+    // Strict: no more of a pupil is told to whoever has the digits.
+    response: z.strictObject({ materia: z.string(), grupoNombre: z.string(), alumnos: z.array(alumno) }),
+    secret: true,
+  }),
+  'POST /api/Puerta/llamar': endpoint({
+    access: 'publico',
+    summary: 'Wait at an open door under one’s own name; a call before it that was a mistake is taken back',
+    body: z.object({ ...llave, perfilId: c.elegido(FRASES.cara), anterior: entrada.optional() }).check(assertLlave),
+    status: 201,
+    response: z.object({ entradaId: c.id, clave: z.string() }),
+    secret: true,
+  }),
+  'POST /api/Puerta/esperar': endpoint({
+    access: 'publico',
+    summary: 'What has become of one’s call; whoever was let in gets the session, once',
+    body: entrada,
+    status: 200,
+    response: z.object({ estado: z.enum(ESTADOS_ENTRADA), sesion: sesion.optional() }),
+    secret: true,
+  }),
+};

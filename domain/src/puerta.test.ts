@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ESTADOS_ASISTENCIA } from './asistencia.ts';
+import {
+  beginsWithLetras,
+  checkCodigoPuerta,
+  checkLetras,
+  codigoPuerta,
+  estadoPorPuerta,
+  mitadDeCodigo,
+  normalizeCodigoPuerta,
+  normalizeLetras,
+  pasanDe,
+  repetidas,
+  sayCodigoPuerta,
+} from './puerta.ts';
+
+const llamadas = fc
+  .array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 })
+  .map((perfiles) => perfiles.map((perfilId, i) => ({ entradaId: i + 1, perfilId })));
+const dentro = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
+
+describe('who is let in', () => {
+  it('with «all»: whoever waits alone under a name that nobody inside has', () => {
+    fc.assert(
+      fc.property(llamadas, dentro, (esperan, ya) => {
+        const pasan = pasanDe(esperan, ya, null);
+        for (const una of esperan) {
+          const isAlone = esperan.filter(({ perfilId }) => perfilId === una.perfilId).length === 1;
+          expect(pasan.includes(una)).toBe(isAlone && !ya.includes(una.perfilId));
+          expect(repetidas(esperan, ya).has(una.entradaId)).toBe(!pasan.includes(una));
+        }
+      }),
+    );
+  });
+
+  it('by choice: only who was chosen, never two of one name', () => {
+    fc.assert(
+      fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
+        const pasan = pasanDe(esperan, ya, elegidas);
+        expect(pasan.every(({ entradaId }) => elegidas.includes(entradaId))).toBe(true);
+        expect(new Set(pasan.map(({ perfilId }) => perfilId)).size).toBe(pasan.length);
+        // One of a name that was chosen alone comes in, whoever else waits or is inside.
+        for (const una of esperan) {
+          const otras = esperan.filter(
+            ({ perfilId, entradaId }) => perfilId === una.perfilId && elegidas.includes(entradaId),
+          );
+          expect(pasan.includes(una)).toBe(otras.length === 1 && otras[0] === una);
+        }
+      }),
+    );
+  });
+});
+
+describe('the letters', () => {
+  it('find whoever has them at the beginning, without case or accents', () => {
+    const lucia = { nombre: 'Lucía', apellido: 'de la Cruz' };
+    for (const letras of ['Lu', 'lú', ' LU ', 'de', 'la', 'cr']) expect(beginsWithLetras(lucia, letras)).toBe(true);
+    for (const letras of ['uc', 'ru', 'ma', '']) expect(beginsWithLetras(lucia, letras)).toBe(false);
+    expect(beginsWithLetras({ nombre: 'Íñigo', apellido: 'O’Connor' }, 'OC')).toBe(true);
+    expect(beginsWithLetras({ nombre: 'Li', apellido: 'Ñ' }, 'ñu')).toBe(true);
+  });
+
+  it('that anybody would type for their own name are right, and find them', () => {
+    const palabra = fc.string({ minLength: 2, maxLength: 12, unit: fc.constantFrom(...'aábcñZÇ’') });
+    fc.assert(
+      fc.property(palabra, palabra, (nombre, apellido) => {
+        for (const uno of [nombre, apellido]) {
+          const letras = [...normalizeLetras(uno)].slice(0, 2).join('');
+          expect(checkLetras(letras) !== null || beginsWithLetras({ nombre, apellido }, letras)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('are two, no digits', () => {
+    for (const letras of ['', 'a', 'abc', 'a1', '12', 'a'.repeat(4000)]) expect(checkLetras(letras)).not.toBeNull();
+    expect(checkLetras('É ñ')).toBeNull();
+  });
+});
+
+it('any drawn number gives digits that are right, with or without the space between their halves', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (numero) => {
+      const codigo = codigoPuerta(numero);
+      expect(checkCodigoPuerta(sayCodigoPuerta(codigo))).toBeNull();
+      expect(normalizeCodigoPuerta(sayCodigoPuerta(codigo))).toBe(codigo);
+      expect(sayCodigoPuerta(codigo)).toMatch(/^\d{3} \d{3}$/);
+      expect(codigo.startsWith(mitadDeCodigo(codigo))).toBe(true);
+    }),
+  );
+});
+
+it('who comes in by the door is in class that day, and stays late who was', () => {
+  for (const antes of [null, ...ESTADOS_ASISTENCIA]) {
+    expect(estadoPorPuerta(antes)).toBe(antes === 'Tarde' ? 'Tarde' : 'Presente');
+  }
+});

@@ -1,0 +1,109 @@
+import type { EstadoAsistencia } from './asistencia.ts';
+import { codigoPizarra, normalizeCodigoPizarra } from './pizarra.ts';
+import type { NombreYApellido } from './nombres.ts';
+import { foldTexto, normalizeNombre } from './texto.ts';
+
+/** The door of a class: pupils without a password tap their own face, and their teacher lets them in (behaviour §11, decision 0050). */
+
+/** How long a door stands open. */
+export const MINUTOS_PUERTA = 10;
+/** Wrong digits after which those of a door open nothing any more; its QR code still does. */
+export const FALLOS_PUERTA = 10;
+/** How long whoever was let in may still fetch their session after the door has closed: until their device asks again. */
+export const SEGUNDOS_RECOGIDA = 120;
+/** Whoever came in with a card or by the door within so many minutes is inside: it is the same lesson. */
+export const MINUTOS_DENTRO = 60;
+/** Devices that may wait under one name. */
+export const LLAMADAS_PERFIL = 5;
+/** As many as one tap may let in. */
+export const LLAMADAS_MAX = 500;
+
+export const CODIGO_PUERTA_INVALIDO = 'Escribe el código de seis números que ves en la pizarra.';
+export const LETRAS_INVALIDAS = 'Escribe las dos primeras letras de tu nombre o de tu apellido.';
+export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primeras letras de tu nombre, o lee el QR.';
+
+/** What became of a call at the door. */
+export const ESTADOS_ENTRADA = ['Espera', 'Dentro', 'Rechazada'] as const;
+type EstadoEntrada = (typeof ESTADOS_ENTRADA)[number];
+
+/** The digits of a door however they were typed: «742 913» is 742913. */
+export const normalizeCodigoPuerta = normalizeCodigoPizarra;
+
+/** What is wrong with typed digits, or null. */
+export function checkCodigoPuerta(texto: string): string | null {
+  return /^\d{6}$/.test(normalizeCodigoPuerta(texto)) ? null : CODIGO_PUERTA_INVALIDO;
+}
+
+/** The digits that a drawn number stands for. `numero`: from 0 up to a million, itself left out. */
+export const codigoPuerta = codigoPizarra;
+
+/** The half of the digits that names a door. A wrong try is held against the door of that name (decision 0050). */
+export function mitadDeCodigo(codigo: string): string {
+  return codigo.slice(0, 3);
+}
+
+/** The digits in two halves, as the board shows them: «742 913». */
+export function sayCodigoPuerta(codigo: string): string {
+  return codigo.replace(/^(\d{3})(?=\d)/, '$1 ');
+}
+
+/** Letters alone, without case or accents: «D’Ors» is «dors». */
+const letrasDe = (texto: string): string => foldTexto(texto).replace(/\P{L}+/gu, '');
+
+/** The two letters as they are compared: «Ñú » is «nu». */
+export function normalizeLetras(texto: string): string {
+  return letrasDe(normalizeNombre(texto));
+}
+
+/** What is wrong with the typed letters, or null. */
+export function checkLetras(texto: string): string | null {
+  return [...normalizeLetras(texto)].length === 2 ? null : LETRAS_INVALIDAS;
+}
+
+/**
+ * Whether two letters are the beginning of somebody's first or last name, whatever its case and accents; of each of its words too, so
+ * that «de la Cruz» is found by «Cr». A name of one letter is found by that letter and any other.
+ */
+export function beginsWithLetras({ nombre, apellido }: NombreYApellido, letras: string): boolean {
+  const buscadas = normalizeLetras(letras);
+  if (buscadas === '') return false;
+  const principios = [nombre, apellido, ...nombre.split(/\s+/), ...apellido.split(/\s+/)].map(letrasDe);
+  return principios.some((uno) => uno.startsWith(buscadas) || ([...uno].length === 1 && buscadas.startsWith(uno)));
+}
+
+/** How somebody who comes in by the door is on that day: there. Who was noted as late stays so: that is in class too. */
+export function estadoPorPuerta(antes: EstadoAsistencia | null): EstadoAsistencia {
+  return antes === 'Tarde' ? antes : 'Presente';
+}
+
+/** One device that waits at the door under a name. */
+export interface Llamada {
+  entradaId: number;
+  perfilId: number;
+}
+
+/** The calls that nobody may let in without looking: another device waits under the same name, or its owner is inside. */
+export function repetidas(llamadas: readonly Llamada[], dentro: readonly number[]): Set<number> {
+  const ya = new Set(dentro);
+  const veces = new Map<number, number>();
+  for (const { perfilId } of llamadas) veces.set(perfilId, (veces.get(perfilId) ?? 0) + 1);
+  return new Set(
+    llamadas
+      .filter(({ perfilId }) => ya.has(perfilId) || (veces.get(perfilId) ?? 0) > 1)
+      .map(({ entradaId }) => entradaId),
+  );
+}
+
+/**
+ * Who of those waiting comes in. `elegidas`: the calls that the teacher has chosen; null: all, none of them repeated. Of one name never two:
+ * where both are chosen, both wait on.
+ */
+export function pasanDe<T extends Llamada>(
+  llamadas: readonly T[],
+  dentro: readonly number[],
+  elegidas: readonly number[] | null,
+): T[] {
+  const candidatas = elegidas === null ? llamadas : llamadas.filter(({ entradaId }) => elegidas.includes(entradaId));
+  const dudosas = elegidas === null ? repetidas(llamadas, dentro) : repetidas(candidatas, []);
+  return candidatas.filter(({ entradaId }) => !dudosas.has(entradaId));
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
+import { call, makeClase } from '../support/personas.ts';
+import { expect, type Open, PHONE, test } from '../support/test.ts';
+
+/** A small phone, as children have them. */
+const MOVIL = { width: 360, height: 740 };
+const PARED = { width: 1920, height: 1080 };
+
+const ALUMNOS = [
+  ['Hugo', 'Martín'],
+  ['Íker', 'Vázquez'],
+  ['Lucía', 'Fernández'],
+  ['Lucía', 'Martín'],
+  ['Nerea', 'Mamani'],
+  ['Omar', 'Vega'],
+] as const;
+
+/** A child's phone in front of the door: by the QR code, whose secret is out of the address at once. */
+async function scan(open: Open, urlCompleta: string): Promise<Page> {
+  const page = await open({ size: MOVIL });
+  await page.goto(new URL(urlCompleta).pathname + new URL(urlCompleta).hash);
+  await page.getByRole('heading', { name: '¿Quién eres?' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  return page;
+}
+
+/** Taps a face and says that it is one's own. */
+async function callAs(page: Page, nombre: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${nombre}`) }).check();
+  await page.getByRole('button', { name: `Soy ${nombre}` }).click();
+  await page.getByRole('heading', { name: `Espera un momento, ${nombre}` }).waitFor();
+}
+
+const isInside = (page: Page) => page.waitForURL('**/groups');
+
+test('children tap their faces, the teacher lets them in, and they are present', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS);
+  const profe = await open({ size: PHONE, sesion: clase.profesor });
+  await profe.goto(`/grupo/${clase.grupoId}/puerta`);
+  await profe.getByRole('button', { name: 'Abrir la puerta' }).click();
+  const codigo = (await profe.getByText(/^\d{3} \d{3}$/).textContent()) ?? '';
+  expect(await findAxeViolations(profe)).toEqual([]);
+  // The same after a reload, as long as it is open.
+  await profe.reload();
+  await profe.getByText(codigo, { exact: true }).waitFor();
+  const params = { id: clase.grupoId };
+  const { urlCompleta } = await call(clase.profesor.token, 'GET /api/Grupo/:id/puerta', { params });
+
+  const lucia = await scan(open, urlCompleta ?? '');
+  expect(await findAxeViolations(lucia)).toEqual([]);
+  expect(await overflowOf(lucia)).toBeLessThanOrEqual(0);
+  await callAs(lucia, 'Lucía F.');
+  expect(await findAxeViolations(lucia)).toEqual([]);
+  const hugo = await scan(open, urlCompleta ?? '');
+  await callAs(hugo, 'Hugo');
+  // Without a camera: digits, and two letters without their accent.
+  const iker = await open({ size: MOVIL });
+  await iker.goto('/puerta');
+  await iker.getByRole('textbox', { name: 'Código de seis números' }).fill('12');
+  await iker.getByRole('textbox', { name: 'Dos primeras letras de tu nombre' }).fill('i');
+  await iker.getByRole('button', { name: 'Buscar mi cara' }).click();
+  await iker.getByText(/seis números que ves en la pizarra/).waitFor();
+  expect(await findAxeViolations(iker)).toEqual([]);
+  await iker.getByRole('textbox', { name: 'Código de seis números' }).fill(codigo);
+  await iker.getByRole('textbox', { name: 'Dos primeras letras de tu nombre' }).fill('ik');
+  await iker.keyboard.press('Enter');
+  await expect(iker.getByRole('radio')).toHaveCount(1);
+  await callAs(iker, 'Íker');
+  // Somebody else says the same.
+  const otro = await scan(open, urlCompleta ?? '');
+  await callAs(otro, 'Íker');
+
+  await profe.getByRole('heading', { name: 'Esperan 3' }).waitFor();
+  await profe.getByText('Dos aparatos dicen ser Íker').waitFor();
+  expect(await findAxeViolations(profe)).toEqual([]);
+  expect(await overflowOf(profe)).toBeLessThanOrEqual(0);
+  // A reload of the child's page waits on.
+  await hugo.reload();
+  await hugo.getByRole('heading', { name: 'Espera un momento, Hugo' }).waitFor();
+  await profe.getByRole('button', { name: 'Dejar pasar a 2' }).click();
+  await Promise.all([isInside(lucia), isInside(hugo)]);
+  await profe.getByRole('button', { name: 'Mirar Íker' }).click();
+  const dialogo = profe.getByRole('dialog', { name: '¿Quién es Íker Vázquez?' });
+  await dialogo.waitFor();
+  await settle(profe);
+  expect(await findAxeViolations(profe)).toEqual([]);
+  await dialogo.getByRole('button', { name: /^Dejar pasar al 1\.º/ }).click();
+  await isInside(iker);
+  await otro.getByRole('heading', { name: 'Esta vez no has pasado' }).waitFor();
+  expect(await findAxeViolations(otro)).toEqual([]);
+
+  // What a child's device keeps is a session of this tab; of the door nothing is left.
+  const kept = await iker.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain('clave');
+  expect(await iker.evaluate(() => localStorage.getItem('root'))).toBeNull();
+
+  // On the board: who is inside, who has called, and how to come in.
+  await otro.getByRole('button', { name: 'Volver a llamar' }).click();
+  await callAs(otro, 'Omar');
+  const { codigo: digitos } = await call(clase.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
+  const pared = await open({ size: PARED });
+  await pared.goto('/pizarra');
+  await pared.getByRole('textbox', { name: 'Código de seis números' }).fill(digitos);
+  await pared.keyboard.press('Enter');
+  await pared.getByRole('list', { name: 'La clase' }).waitFor();
+  await profe.getByRole('button', { name: 'En la pizarra' }).click();
+  await pared.getByText('3 de 6').waitFor();
+  await pared.getByText(codigo, { exact: true }).waitFor();
+  await expect(pared.getByRole('list', { name: 'Les esperamos' }).getByRole('listitem')).toHaveCount(3);
+  await pared.getByRole('img', { name: 'Ya ha llamado' }).waitFor();
+  expect(await findAxeViolations(pared)).toEqual([]);
+
+  await profe.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await otro.getByRole('heading', { name: 'La puerta se ha cerrado' }).waitFor();
+  await pared.getByRole('list', { name: 'La clase' }).waitFor();
+  await profe.getByRole('button', { name: 'Abrir la puerta' }).waitFor();
+
+  await profe.getByRole('link', { name: /^Lista/ }).click();
+  await profe.getByText('6 en clase', { exact: true }).waitFor();
+  const { alumnos } = await call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params });
+  expect(alumnos.filter(({ origen, estado }) => origen === 'Puerta' && estado === 'Presente')).toHaveLength(3);
+});

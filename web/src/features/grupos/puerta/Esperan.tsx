@@ -1,0 +1,122 @@
+import type { Puerta } from '@aupa/contract';
+import { useState } from 'react';
+import { useAction } from '../../../api/actions.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { letIn, refuse } from './acciones.ts';
+import { Repetido } from './lazy.ts';
+import styles from './Puerta.module.css';
+
+type Llamada = Puerta['esperan'][number];
+
+export interface AlumnoEnPuerta {
+  id: number;
+  corto: string;
+  enlaceAvatarMiniatura: string;
+}
+
+interface EsperanProps {
+  grupoId: number;
+  esperan: readonly Llamada[];
+  alumnos: readonly AlumnoEnPuerta[];
+}
+
+/** Who waits at the door. Of a name that is claimed twice the teacher looks first: «all» leaves it out. */
+export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
+  const [mirado, setMirado] = useState<number | null>(null);
+  const pass = useAction(letIn, { grupoId });
+  const no = useAction(refuse, { grupoId });
+  const params = { id: grupoId };
+  const claras = esperan.filter(({ repetido }) => !repetido);
+  const dudosos = [...new Set(esperan.filter(({ repetido }) => repetido).map(({ perfilId }) => perfilId))];
+  const caraDe = (perfilId: number) => alumnos.find(({ id }) => id === perfilId);
+  const deMirado = esperan.filter(({ perfilId }) => perfilId === mirado);
+  return (
+    <section aria-labelledby="puerta-esperan">
+      <div className={styles.titulo}>
+        <h2 id="puerta-esperan" tabIndex={-1}>{`Esperan ${claras.length + dudosos.length}`}</h2>
+        {claras.length > 0 && (
+          <Button
+            variant="soft"
+            size={52}
+            icon="clase"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              // Those who are seen: whoever calls this very moment is looked at first.
+              pass.run({ params, body: { entradasIds: claras.map(({ entradaId }) => entradaId) } });
+            }}
+          >
+            {`Dejar pasar a ${claras.length}`}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.esperan} aria-label="Esperan en la puerta">
+        {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
+          <li key={entradaId}>
+            <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={nombreEstudiante} size={48} />
+            <span className={styles.quien}>
+              <strong>{nombreEstudiante}</strong>
+              <span>{dispositivo}</span>
+            </span>
+            <IconButton
+              icon="close"
+              label={`No dejar pasar a ${nombreEstudiante}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget);
+                no.run({ params, body: { entradaId } });
+              }}
+            />
+            <IconButton
+              variant="primary"
+              icon="check"
+              label={`Dejar pasar a ${nombreEstudiante}`}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget);
+                pass.run({ params, body: { entradasIds: [entradaId] } });
+              }}
+            />
+          </li>
+        ))}
+        {dudosos.map((perfilId) => {
+          const suyas = esperan.filter((una) => una.perfilId === perfilId);
+          const corto = caraDe(perfilId)?.corto ?? '';
+          return (
+            <li key={`perfil-${perfilId}`} data-repetido="">
+              <Avatar src={caraDe(perfilId)?.enlaceAvatarMiniatura ?? null} nombre={corto} size={48} />
+              <span className={styles.quien}>
+                <strong>{suyas[0]?.nombreEstudiante}</strong>
+                <span>
+                  {suyas.length > 1
+                    ? `${CUANTOS[suyas.length] ?? suyas.length} aparatos dicen ser ${corto}`
+                    : `${corto} ya está dentro`}
+                </span>
+              </span>
+              <Button variant="line" aria-label={`Mirar ${corto}`} onClick={() => setMirado(perfilId)}>
+                Mirar
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {mirado !== null && deMirado.length > 0 && (
+        <Repetido
+          nombre={deMirado[0]?.nombreEstudiante ?? ''}
+          llamadas={deMirado}
+          onPasa={(entradaId) => {
+            pass.run({ params, body: { entradasIds: [entradaId] } });
+            setMirado(null);
+          }}
+          onNinguno={() => {
+            for (const { entradaId } of deMirado) no.run({ params, body: { entradaId } });
+            setMirado(null);
+          }}
+          onClose={() => setMirado(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+const CUANTOS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' };

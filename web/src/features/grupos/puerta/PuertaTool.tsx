@@ -1,0 +1,129 @@
+import type { GrupoInfo, Puerta } from '@aupa/contract';
+import { formatResto, nombresDePizarra, sayCodigoPuerta } from '@aupa/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useAction } from '../../../api/actions.ts';
+import { puertaQuery } from '../../../api/puerta.ts';
+import { perfilesQuery } from '../../../api/queries.ts';
+import { Avatar } from '../../../parts/avatar/Avatar.tsx';
+import { useReloj } from '../../../parts/pizarra/TiempoEnPizarra.tsx';
+import { Qr } from '../../../parts/qr/Qr.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { passFocus } from '../../../ui/focus/returnFocus.ts';
+import { Banner } from '../../../ui/layout/Banner.tsx';
+import { Skeleton } from '../../../ui/layout/Skeleton.tsx';
+import { AccionesHerramienta } from '../AccionesHerramienta.tsx';
+import { EnLaPizarra, useEnLaPizarra } from '../pizarra/EnLaPizarra.tsx';
+import { closePuerta, openPuerta } from './acciones.ts';
+import { Esperan } from './Esperan.tsx';
+import styles from './Puerta.module.css';
+
+/** «Puerta»: pupils tap their own face on a device, and their teacher lets them in (behaviour §11). */
+export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | undefined }) {
+  const { data, error, refetch } = useQuery(puertaQuery(grupoId));
+  const { data: perfiles } = useQuery(perfilesQuery(grupoId));
+  const pizarra = useEnLaPizarra(grupoId);
+  const ahora = useReloj(data?.desfase ?? 0);
+  if (!data || !perfiles) {
+    if (!error) return <Skeleton width="100%" />;
+    return (
+      <Banner tone="bad" icon="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+        No hemos podido cargar la puerta.
+      </Banner>
+    );
+  }
+  const { puerta } = data;
+  const resto = puerta.cierra === null ? 0 : Math.max(0, Date.parse(puerta.cierra) - ahora);
+  const cortos = nombresDePizarra(perfiles);
+  const alumnos = perfiles.map((perfil, i) => ({ ...perfil, corto: cortos[i] ?? '' }));
+  const esperan = resto > 0 ? puerta.esperan : [];
+  const llaman = new Set(esperan.map(({ perfilId }) => perfilId));
+  const dentro = alumnos.filter(({ id }) => puerta.dentro.includes(id));
+  const fuera = alumnos.filter(({ id }) => !puerta.dentro.includes(id) && !llaman.has(id));
+  return (
+    <div className={styles.puerta}>
+      <h1>Puerta de clase</h1>
+      {resto > 0 && (
+        <AccionesHerramienta>
+          <EnLaPizarra isPending={pizarra.isPending} onPress={() => pizarra.put({ vista: 'Puerta' })} />
+        </AccionesHerramienta>
+      )}
+      {resto > 0 ? <Abierta grupoId={grupoId} puerta={puerta} resto={resto} /> : <Cerrada grupoId={grupoId} />}
+      {resto > 0 && <Esperan grupoId={grupoId} esperan={esperan} alumnos={alumnos} />}
+      <section aria-labelledby="puerta-dentro">
+        <div className={styles.titulo}>
+          <h2 id="puerta-dentro">Dentro</h2>
+          <span>{`${dentro.length} de ${alumnos.length}`}</span>
+        </div>
+        <ul className={styles.dentro}>
+          {dentro.map(({ id, corto, enlaceAvatarMiniatura }) => (
+            <li key={id}>
+              <Avatar src={enlaceAvatarMiniatura} nombre={corto} size={44} />
+              <span>{corto}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {fuera.length > 0 && (
+        <section aria-labelledby="puerta-fuera">
+          <div className={styles.titulo}>
+            <h2 id="puerta-fuera">Aún no</h2>
+            <span>{fuera.length}</span>
+          </div>
+          <p className={styles.fuera}>{fuera.map(({ corto }) => corto).join(', ')}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; resto: number }) {
+  const close = useAction(closePuerta, { grupoId });
+  return (
+    <section className={styles.abierta} aria-label="La puerta está abierta">
+      <Qr text={puerta.urlCompleta ?? ''} label="Código QR de la puerta de clase" className={styles.qr} />
+      <div className={styles.como}>
+        {puerta.codigo === null ? (
+          <p>Los números ya no valen: se han escrito mal demasiadas veces. El QR sí.</p>
+        ) : (
+          <p className={styles.cifras} translate="no">
+            {sayCodigoPuerta(puerta.codigo)}
+          </p>
+        )}
+        <p
+          role="timer"
+          aria-label="Tiempo que queda"
+          className={styles.resto}
+        >{`Se cierra sola en ${formatResto(resto)}`}</p>
+      </div>
+      <Button
+        variant="ghost"
+        className={styles.cerrar}
+        busy={close.isPending}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          close.run({ params: { id: grupoId } });
+        }}
+      >
+        Cerrar
+      </Button>
+      <p className={styles.donde} translate="no">
+        {(puerta.urlCompleta ?? '').replace(/^https?:\/\/|#.*$/g, '')}
+      </p>
+    </section>
+  );
+}
+
+function Cerrada({ grupoId }: { grupoId: number }) {
+  const open = useAction(openPuerta, { grupoId });
+  return (
+    <section className={styles.cerrada} aria-label="La puerta está cerrada">
+      <p>
+        Tus alumnos apuntan con la cámara o escriben seis números, tocan su cara, y tú les dejas pasar. Nadie necesita
+        contraseña. Se cierra sola a los diez minutos.
+      </p>
+      <Button size={52} icon="puerta" busy={open.isPending} onClick={() => open.run({ params: { id: grupoId } })}>
+        Abrir la puerta
+      </Button>
+    </section>
+  );
+}

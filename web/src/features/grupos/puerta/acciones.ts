@@ -1,0 +1,54 @@
+import { defineActDeGrupo } from '../../../api/acts.ts';
+import { patch } from '../../../api/optimistic.ts';
+import { puertaQuery } from '../../../api/puerta.ts';
+
+/** Its answer is a secret: nothing keeps it. The page reads the open door anew. */
+export const openPuerta = defineActDeGrupo('POST /api/Grupo/:id/puerta', {
+  fallback: 'Error al abrir la puerta.',
+  retries: 0,
+  expected: 'PUERTA_ABIERTA',
+});
+
+export const closePuerta = defineActDeGrupo('DELETE /api/Grupo/:id/puerta', {
+  success: 'Puerta cerrada.',
+  fallback: 'Error al cerrar la puerta.',
+  optimistic: ({ grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => ({
+      puerta: { ...puerta, codigo: null, urlCompleta: null, cierra: null, esperan: [] },
+      desfase,
+    })),
+  ],
+});
+
+/** These go in at once; whoever has the same name at the door is out. */
+export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', {
+  fallback: 'Error al dejar pasar.',
+  exclusive: false,
+  optimistic: ({ input: { body }, grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
+      const pasan = puerta.esperan.filter(({ entradaId, repetido }) =>
+        body?.entradasIds ? body.entradasIds.includes(entradaId) : !repetido,
+      );
+      const perfiles = new Set(pasan.map(({ perfilId }) => perfilId));
+      return {
+        puerta: {
+          ...puerta,
+          esperan: puerta.esperan.filter(({ perfilId }) => !perfiles.has(perfilId)),
+          dentro: [...new Set([...puerta.dentro, ...perfiles])],
+        },
+        desfase,
+      };
+    }),
+  ],
+});
+
+export const refuse = defineActDeGrupo('POST /api/Grupo/:id/puerta/rechazar', {
+  fallback: 'Error al rechazar.',
+  exclusive: false,
+  optimistic: ({ input: { body }, grupoId }) => [
+    patch(puertaQuery(grupoId), ({ puerta, desfase }) => ({
+      puerta: { ...puerta, esperan: puerta.esperan.filter(({ entradaId }) => entradaId !== body.entradaId) },
+      desfase,
+    })),
+  ],
+});

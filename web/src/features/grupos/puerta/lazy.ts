@@ -1,0 +1,3 @@
+import { lateDialog } from '../../../ui/late/lateDialog.tsx';
+
+export const { Dialog: Repetido } = lateDialog(async () => (await import('./RepetidoDialog.tsx')).RepetidoDialog);

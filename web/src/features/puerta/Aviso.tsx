@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button, linkClass } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './PuertaPage.module.css';
+
+const FINALES = {
+  rechazada: {
+    titulo: 'Esta vez no has pasado',
+    texto: 'Puede que hayas tocado otra cara sin querer. Habla con tu profe y vuelve a llamar.',
+    otra: 'Volver a llamar',
+  },
+  cerrada: {
+    titulo: 'La puerta se ha cerrado',
+    texto: 'Díselo a tu profe: puede abrirla otra vez.',
+    otra: 'Escribir el código',
+  },
+} as const;
+
+/** Not let in, or too late: in kind words, with what to do. */
+export function Aviso({ final, onOtra }: { final: keyof typeof FINALES; onOtra: () => void }) {
+  const { titulo, texto, otra } = FINALES[final];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.aviso}>
+      <Icon name="puerta" size={64} />
+      <h1 ref={heading} tabIndex={-1}>
+        {titulo}
+      </h1>
+      <p role="status">{texto}</p>
+      <Button size={52} onClick={onOtra}>
+        {otra}
+      </Button>
+      <Link to="/login" className={linkClass}>
+        Entrar con usuario y contraseña
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PuertaMirada } from '@aupa/contract';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { CallError, messagesOf } from '../../api/callError.ts';
+import { call } from '../../api/client.ts';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import type { LlamadaEnEspera, LlaveDePuerta } from '../../session/enLaPuerta.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Banner } from '../../ui/layout/Banner.tsx';
+import { Skeleton, SkeletonRegion } from '../../ui/layout/Skeleton.tsx';
+import { Pill } from '../../ui/pill/Pill.tsx';
+import styles from './PuertaPage.module.css';
+
+interface CarasProps {
+  llave: LlaveDePuerta;
+  /** A call before this one that was a mistake. */
+  anterior: LlamadaEnEspera | undefined;
+  onLlamada: (llamada: LlamadaEnEspera) => void;
+  onOtrasLetras: () => void;
+  onCerrada: () => void;
+}
+
+type Alumno = PuertaMirada['alumnos'][number];
+
+const isCerrada = (error: unknown) => error instanceof CallError && error.is('PUERTA_CERRADA');
+const SIN_CARAS = 'No hemos podido mirar quién está en clase.';
+const FALLO = 'No se ha podido llamar a la puerta.';
+
+/** «¿Quién eres?»: those who are still outside first, who is inside last. */
+export function Caras({ llave, anterior, onLlamada, onOtrasLetras, onCerrada }: CarasProps) {
+  const [mirada, setMirada] = useState<PuertaMirada>();
+  const [elegida, setElegida] = useState<Alumno>();
+  const [fallo, setFallo] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const name = useId();
+  const cerrada = useEffectEvent(onCerrada);
+  const [vez, setVez] = useState(0);
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    call('POST /api/Puerta/mirar', { body: llave, token: null, signal }).then(setMirada, (error: unknown) => {
+      if (signal.aborted) return;
+      if (isCerrada(error)) cerrada();
+      else setFallo(messagesOf(error, SIN_CARAS)[0] ?? SIN_CARAS);
+    });
+    return () => over.abort();
+  }, [llave, vez]);
+  const retry = () => {
+    setFallo(null);
+    setVez(vez + 1);
+  };
+
+  const callAt = async (alumno: Alumno) => {
+    if (isPending) return;
+    setIsPending(true);
+    setFallo(null);
+    const antes = anterior && { anterior: { entradaId: anterior.entradaId, clave: anterior.clave } };
+    try {
+      const llamada = await call('POST /api/Puerta/llamar', {
+        body: { ...llave, perfilId: alumno.perfilId, ...antes },
+        token: null,
+      });
+      const { nombreCorto, enlaceAvatarMiniatura } = alumno;
+      onLlamada({ ...llamada, nombreCorto, enlaceAvatarMiniatura });
+    } catch (error) {
+      if (isCerrada(error)) return onCerrada();
+      setFallo(messagesOf(error, FALLO)[0] ?? FALLO);
+      setIsPending(false);
+    }
+  };
+
+  if (!mirada) {
+    return fallo === null ? (
+      <SkeletonRegion label="Buscando tu clase" className={styles.caras}>
+        {Array.from({ length: 9 }, (_, i) => (
+          <Skeleton key={i} shape="card" height={120} />
+        ))}
+      </SkeletonRegion>
+    ) : (
+      <Banner tone="bad" icon="error" action={<Button onClick={retry}>Reintentar</Button>}>
+        {fallo}
+      </Banner>
+    );
+  }
+  const alumnos = mirada.alumnos.toSorted((a, b) => Number(a.dentro) - Number(b.dentro));
+  return (
+    <>
+      <p className={styles.clase}>{`${mirada.materia} · ${mirada.grupoNombre}`}</p>
+      <h1 id={`${name}-quien`}>¿Quién eres?</h1>
+      <p className={styles.entrada}>Toca tu cara. Tu profe verá que llegas y te dejará pasar.</p>
+      <div role="radiogroup" aria-labelledby={`${name}-quien`} className={styles.caras}>
+        {alumnos.map((alumno) => (
+          <label key={alumno.perfilId} className={styles.cara}>
+            <input
+              type="radio"
+              name={name}
+              checked={elegida?.perfilId === alumno.perfilId}
+              onChange={() => setElegida(alumno)}
+            />
+            <Avatar src={alumno.enlaceAvatarMiniatura} nombre={alumno.nombreCorto} size={72} eager />
+            <span className={styles.nombre}>{alumno.nombreCorto}</span>
+            {(alumno.dentro || alumno.espera) && (
+              <Pill tone={alumno.dentro ? 'ok' : 'warn'} className={styles.marca ?? ''}>
+                {alumno.dentro ? 'Dentro' : 'Espera'}
+              </Pill>
+            )}
+          </label>
+        ))}
+      </div>
+      {'codigo' in llave && (
+        <Button variant="ghost" onClick={onOtrasLetras}>
+          No me encuentro
+        </Button>
+      )}
+      <div className={styles.pie} data-vacio={elegida === undefined || undefined}>
+        <p role="alert" className={styles.fallo}>
+          {fallo}
+        </p>
+        {elegida && (
+          <div className={styles.soy}>
+            <Avatar src={elegida.enlaceAvatarMiniatura} nombre={elegida.nombreCorto} size={52} eager />
+            <Button size={52} block busy={isPending} onClick={() => void callAt(elegida)}>
+              {`Soy ${elegida.nombreCorto}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { checkCodigoPuerta, checkLetras } from '@aupa/domain';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { CallError, messagesOf } from '../../api/callError.ts';
+import { call } from '../../api/client.ts';
+import type { LlaveDePuerta } from '../../session/enLaPuerta.ts';
+import { Button, linkClass } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import styles from './PuertaPage.module.css';
+
+interface Fallos {
+  codigo?: string | undefined;
+  letras?: string | undefined;
+}
+
+const FALLO = 'No se ha podido abrir la puerta.';
+
+/** Without a camera: the six digits of the board, and two letters, so that nobody sees the whole class by the digits alone. */
+export function Cifras({ onLlave }: { onLlave: (llave: LlaveDePuerta) => void }) {
+  const [fallos, setFallos] = useState<Fallos>({});
+  const [isPending, setIsPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (nuevos: Fallos) => {
+    setFallos(nuevos);
+    const campo = nuevos.codigo ? 'codigo' : 'letras';
+    form.current?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus();
+  };
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const given = new FormData(event.currentTarget);
+    const llave = { codigo: String(given.get('codigo')), letras: String(given.get('letras')) };
+    const [codigo, letras] = [checkCodigoPuerta(llave.codigo), checkLetras(llave.letras)];
+    if (codigo !== null || letras !== null) return refuse({ codigo: codigo ?? undefined, letras: letras ?? undefined });
+    setIsPending(true);
+    try {
+      const { alumnos } = await call('POST /api/Puerta/mirar', { body: llave, token: null });
+      if (alumnos.length > 0) return onLlave(llave);
+      refuse({ letras: 'En esta clase no hay nadie que empiece así. Prueba con las de tu apellido.' });
+    } catch (error) {
+      const [mensaje = FALLO] = messagesOf(error, FALLO);
+      const deLetras = error instanceof CallError ? error.fields.letras : undefined;
+      refuse(deLetras === undefined ? { codigo: mensaje } : { letras: deLetras });
+    }
+    setIsPending(false);
+  };
+  return (
+    <div className={styles.estrecho}>
+      <h1>Entra en clase</h1>
+      <p className={styles.entrada}>Mira la pizarra: allí está el código de la puerta.</p>
+      <form ref={form} noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
+        <Field
+          label="Código de seis números"
+          name="codigo"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={11}
+          error={fallos.codigo}
+          onChange={() => setFallos(({ letras }) => ({ letras }))}
+        />
+        <Field
+          label="Dos primeras letras de tu nombre"
+          name="letras"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={4}
+          error={fallos.letras}
+          onChange={() => setFallos(({ codigo }) => ({ codigo }))}
+        />
+        <Button type="submit" size={52} block busy={isPending}>
+          Buscar mi cara
+        </Button>
+      </form>
+      <p>
+        <Link to="/login" className={linkClass}>
+          Entrar con usuario y contraseña
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sesion } from '@aupa/contract';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../parts/avatar/Avatar.tsx';
+import type { LlamadaEnEspera } from '../../session/enLaPuerta.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { BusyDots } from '../../ui/layout/BusyDots.tsx';
+import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
+import styles from './PuertaPage.module.css';
+import { useEspera } from './useEspera.ts';
+
+interface EsperaProps {
+  llamada: LlamadaEnEspera;
+  onDentro: (sesion: Sesion) => void;
+  onRechazada: () => void;
+  onCerrada: () => void;
+  /** Another face was meant. */
+  onNoSoy: () => void;
+}
+
+/** «Espera un momento»: the teacher sees who has called. */
+export function Espera({ llamada, onNoSoy, ...finales }: EsperaProps) {
+  useEspera(llamada, finales);
+  useWakeLock();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => titulo.current?.focus(), []);
+  return (
+    <div className={styles.aviso}>
+      <Avatar src={llamada.enlaceAvatarMiniatura} nombre={llamada.nombreCorto} size={132} eager />
+      <h1 ref={titulo} tabIndex={-1}>
+        {`Espera un momento, ${llamada.nombreCorto}`}
+      </h1>
+      <p role="status">Tu profe ya ve que has llamado y te dejará pasar.</p>
+      <BusyDots />
+      <Button variant="ghost" onClick={onNoSoy}>
+        {`No soy ${llamada.nombreCorto}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Sesion } from '@aupa/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { letIn } from '../../api/letIn.ts';
+import {
+  keepEnLaPuerta,
+  readEnLaPuerta,
+  type EnLaPuerta,
+  type LlamadaEnEspera,
+  type LlaveDePuerta,
+} from '../../session/enLaPuerta.ts';
+import { Logo } from '../../ui/layout/Logo.tsx';
+import { Aviso } from './Aviso.tsx';
+import { Caras } from './Caras.tsx';
+import { Cifras } from './Cifras.tsx';
+import { Espera } from './Espera.tsx';
+import styles from './PuertaPage.module.css';
+
+/** Why one stands before the door again. */
+type Final = 'rechazada' | 'cerrada';
+
+/** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
+export function PuertaPage() {
+  const navigate = useNavigate();
+  const [known, setKnown] = useState(readEnLaPuerta);
+  const [final, setFinal] = useState<Final | null>(null);
+  // A call that was a mistake: the next one takes it back.
+  const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
+  const keep = (next: EnLaPuerta) => {
+    keepEnLaPuerta(next);
+    setKnown(next);
+  };
+  const { llave, llamada } = known;
+  const end = (como: Final) => {
+    setFinal(como);
+    setAnterior(undefined);
+    keep(como === 'cerrada' || !llave ? {} : { llave });
+  };
+  const onDentro = (sesion: Sesion) => {
+    keepEnLaPuerta({});
+    letIn(sesion);
+    void navigate({ to: '/groups', replace: true });
+  };
+  const onLlave = (nueva: LlaveDePuerta) => {
+    setFinal(null);
+    keep({ llave: nueva });
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.cabecera}>
+        <Logo size={32} />
+      </header>
+      <main className={styles.cuerpo}>
+        {final !== null ? (
+          <Aviso final={final} onOtra={() => setFinal(null)} />
+        ) : llamada ? (
+          <Espera
+            llamada={llamada}
+            onDentro={onDentro}
+            onRechazada={() => end('rechazada')}
+            onCerrada={() => end('cerrada')}
+            onNoSoy={() => {
+              setAnterior(llamada);
+              keep(llave ? { llave } : {});
+            }}
+          />
+        ) : llave ? (
+          <Caras
+            llave={llave}
+            anterior={anterior}
+            onLlamada={(nueva) => {
+              setAnterior(undefined);
+              keep({ llave, llamada: nueva });
+            }}
+            onOtrasLetras={() => keep({})}
+            onCerrada={() => end('cerrada')}
+          />
+        ) : (
+          <Cifras onLlave={onLlave} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { withStorage } from './sesionStorage.ts';
+
+// Of this tab only, and nobody's session: what a child's device knows at the door of a class, so that a reload goes on where it was.
+const KEY = 'puerta';
+
+/** Whether this is the address that the QR code of a door opens. */
+const PAGINA = /^\/puerta\/?$/i;
+
+/** How a door is opened: by the secret of its QR code, or by its digits with two letters of one's name. */
+export type LlaveDePuerta = { secreto: string } | { codigo: string; letras: string };
+
+/** The call that waits for the teacher, and whose it is. */
+export interface LlamadaEnEspera {
+  entradaId: number;
+  clave: string;
+  nombreCorto: string;
+  enlaceAvatarMiniatura: string;
+}
+
+/** What is known at the door so far. */
+export interface EnLaPuerta {
+  llave?: LlaveDePuerta;
+  llamada?: LlamadaEnEspera;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const hasTexts = (value: unknown, ...nombres: string[]): boolean =>
+  isObject(value) && nombres.every((nombre) => typeof value[nombre] === 'string');
+
+/** What this tab knows at the door; what is none of ours counts as nothing. */
+export function readEnLaPuerta(): EnLaPuerta {
+  const text = withStorage('sessionStorage', (storage) => storage.getItem(KEY));
+  let known: unknown;
+  try {
+    known = JSON.parse(text ?? '{}');
+  } catch {
+    return {};
+  }
+  if (!isObject(known)) return {};
+  const { llave, llamada } = known as EnLaPuerta;
+  const isLlave = hasTexts(llave, 'secreto') || hasTexts(llave, 'codigo', 'letras');
+  const isLlamada =
+    hasTexts(llamada, 'clave', 'nombreCorto', 'enlaceAvatarMiniatura') && typeof llamada?.entradaId === 'number';
+  return { ...(isLlave && llave ? { llave } : {}), ...(isLlamada && llamada ? { llamada } : {}) };
+}
+
+/** Keeps it over a reload; nothing forgets all of it. */
+export function keepEnLaPuerta(known: EnLaPuerta): void {
+  withStorage('sessionStorage', (storage) =>
+    known.llave || known.llamada ? storage.setItem(KEY, JSON.stringify(known)) : storage.removeItem(KEY),
+  );
+}
+
+/**
+ * Takes the secret of a door out of the address, if that is one, before anything else: it is in no history and no referrer. A code that is
+ * read anew begins anew, but for a call that waits: that is still theirs.
+ */
+export function takeFragmento(): void {
+  const { pathname, hash } = location;
+  if (!PAGINA.test(pathname) || hash === '') return;
+  history.replaceState(history.state, '', pathname);
+  const secreto = hash.slice(1);
+  const { llamada } = readEnLaPuerta();
+  keepEnLaPuerta({ llave: { secreto }, ...(llamada ? { llamada } : {}) });
+}
