@@ -24,7 +24,6 @@ export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primer
 
 /** What became of a call at the door. */
 export const ESTADOS_ENTRADA = ['Espera', 'Dentro', 'Rechazada'] as const;
-type EstadoEntrada = (typeof ESTADOS_ENTRADA)[number];
 
 /** The digits of a door however they were typed: «742 913» is 742913. */
 export const normalizeCodigoPuerta = normalizeCodigoPizarra;
