@@ -103,7 +103,14 @@ describe('what is shown', () => {
   });
 
   test('where somebody is already', () => {
-    const otro = { perfilId: 3, nombreEstudiante: 'Ana Gil', grupoId: 2, grupoNombre: '2.º ESO A', dentro: true };
+    const otro = {
+      perfilId: 3,
+      nombreEstudiante: 'Ana Gil',
+      nombreUsuario: 'ana.gil',
+      grupoId: 2,
+      grupoNombre: '2.º ESO A',
+      dentro: true,
+    };
     expect(sayConocido(simulada(0, { accion: 'Anadir', perfilId: 3, candidatos: [otro] }))).toBe(
       'Ya está en 2.º ESO A: se añade también aquí',
     );
