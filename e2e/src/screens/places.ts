@@ -87,7 +87,7 @@ async function openListadoRevisado(page: Page): Promise<void> {
   filas[6] = ['', 'Nerea', '600111207'];
   filas[7] = ['=B7&C7', 'Mateo', '600111208'];
   await paste(page, pegado(filas));
-  await page.getByText(/^Arregla \d/).waitFor();
+  await page.getByText(/Arregla \d/).waitFor();
 }
 
 /** Every route, role and dialog. A new screen adds its row here. */

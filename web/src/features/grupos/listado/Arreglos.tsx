@@ -34,8 +34,11 @@ function QuienEs({
       <select aria-label={`Qué hacer con ${quien}`} value="" onChange={(event) => choose(event.target.value)}>
         <option value="">{isVarios ? 'Elige quién es' : accion === 'YaEsta' ? 'Es quien ya está' : 'Cambiar'}</option>
         {isVarios &&
-          candidatos.map(({ perfilId, nombreEstudiante, grupoNombre }) => (
-            <option key={perfilId} value={`es:${perfilId}`}>{`${nombreEstudiante}, de ${grupoNombre}`}</option>
+          candidatos.map(({ perfilId, nombreEstudiante, nombreUsuario, grupoNombre }) => (
+            <option
+              key={perfilId}
+              value={`es:${perfilId}`}
+            >{`${nombreEstudiante} (${nombreUsuario}), de ${grupoNombre}`}</option>
           ))}
         {!isVarios &&
           accion === 'Anadir' &&

@@ -1,6 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useIsPhone } from '../../../ui/layout/useMediaQuery.ts';
 import { Banner } from '../../../ui/layout/Banner.tsx';
 import styles from './Traer.module.css';
 
@@ -19,6 +20,8 @@ interface TraerProps {
 export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivo }: TraerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  // There its keyboard would cover half of the dialog before anybody asked for it.
+  const isPhone = useIsPhone();
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pegado = event.clipboardData.getData('text/plain');
     const [archivo] = event.clipboardData.files;
@@ -60,7 +63,7 @@ export function Traer({ fallo, isLeyendo, texto, onTexto, onPegado, onArchivo }:
         </span>
         <textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- Pasting at once is what most come for.
-          autoFocus
+          autoFocus={!isPhone}
           className={styles.area}
           aria-label="Pega aquí tu lista"
           placeholder={'Diallo\tAisha\nNúñez\tÁlvaro\nOrtega\tBruno'}
