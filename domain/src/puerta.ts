@@ -24,7 +24,7 @@ export const LLAVE_REQUERIDA = 'Escribe el código de la puerta y las dos primer
 
 /** What became of a call at the door. */
 export const ESTADOS_ENTRADA = ['Espera', 'Dentro', 'Rechazada'] as const;
-export type EstadoEntrada = (typeof ESTADOS_ENTRADA)[number];
+type EstadoEntrada = (typeof ESTADOS_ENTRADA)[number];
 
 /** The digits of a door however they were typed: «742 913» is 742913. */
 export const normalizeCodigoPuerta = normalizeCodigoPizarra;

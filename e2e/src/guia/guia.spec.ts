@@ -36,7 +36,7 @@ for (const size of [DESK, PHONE]) {
     await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
     await page.getByRole('img', { name: /^Código QR/ }).waitFor();
     await page.getByRole('link', { name: 'aúpa, ir a los grupos' }).click();
-    await page.getByText('Tu clase, en 4 pasos: vas por el 3').waitFor();
+    await page.getByText('Tu clase, en 5 pasos: vas por el 3').waitFor();
     await expect(abierto(page)).toHaveText('La lista de clase');
     await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
     await page.getByRole('img', { name: /^Código QR/ }).waitFor();

@@ -69,6 +69,9 @@ test('a clean list takes one click, the paste, and one click', async ({ open }) 
   await paste(page, pegado(lineas()));
   await page.getByRole('button', { name: 'Crear 27 cuentas' }).click();
   await page.getByText('27 alumnos ya están en la clase').waitFor();
+  await page.getByRole('link', { name: 'Imprimir las tarjetas' }).click();
+  await page.getByRole('heading', { name: 'Tarjetas para entrar' }).waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('uploads CSV as Excel writes it, and XLSX: of its sheets the one with names', async ({ open }) => {

@@ -1,9 +1,10 @@
 import { plural } from '@aupa/domain';
+import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { CallError, messagesOf } from '../../../api/callError.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
-import { Button } from '../../../ui/button/Button.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { WorkbenchDialog, WorkbenchTitle } from '../../../ui/dialog/WorkbenchDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -165,9 +166,20 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
             </>
           )}
           {paso === 2 && (
-            <Button variant="primary" size={52} onClick={onClose}>
-              Cerrar
-            </Button>
+            <>
+              <Button variant="line" size={52} onClick={onClose}>
+                Cerrar
+              </Button>
+              <Link
+                to="/grupo/$id/tarjetas"
+                params={{ id: grupoId }}
+                className={buttonClass({ variant: 'primary', size: 52 })}
+                onClick={onClose}
+              >
+                <Icon name="imprimir" size={20} />
+                Imprimir las tarjetas
+              </Link>
+            </>
           )}
         </div>
       </div>
