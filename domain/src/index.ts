@@ -41,6 +41,7 @@ export * from './permisos.ts';
 export * from './pizarra.ts';
 export * from './planLista.ts';
 export * from './puerta.ts';
+export * from './pliego.ts';
 export * from './plural.ts';
 export * from './potenciador.ts';
 export * from './preferencias.ts';

@@ -11,8 +11,6 @@ export const MEDALLAS_PAPELETA = 4;
 /** Characters of a line; of one in bold, or beside a medal. */
 export const RENGLON_PAPELETA = 50;
 export const RENGLON_NEGRITA = 46;
-/** Slips of a sheet. */
-export const PAPELETAS_HOJA = 10;
 export const SEMANA_REQUERIDA = 'Elige el día en que empieza la semana, como 2026-11-23.';
 
 /** Days of a week of slips, both included, as `YYYY-MM-DD`. */

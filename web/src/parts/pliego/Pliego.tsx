@@ -1,4 +1,4 @@
-import { PAPELETAS_HOJA } from '@aupa/domain';
+import { TROZOS_PLIEGO } from '@aupa/domain';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './Pliego.module.css';
@@ -14,8 +14,8 @@ interface PliegoProps {
 
 /** What is printed to be cut: sheets of A4, each of ten pieces between dashed lines. On a phone's screen the pieces stand below each other. */
 export function Pliego({ titulo, texto, medida, trozos }: PliegoProps) {
-  const hojas = Array.from({ length: Math.ceil(trozos.length / PAPELETAS_HOJA) }, (_, i) =>
-    trozos.slice(i * PAPELETAS_HOJA, (i + 1) * PAPELETAS_HOJA),
+  const hojas = Array.from({ length: Math.ceil(trozos.length / TROZOS_PLIEGO) }, (_, i) =>
+    trozos.slice(i * TROZOS_PLIEGO, (i + 1) * TROZOS_PLIEGO),
   );
   return hojas.map((deEsta, i) => (
     <section

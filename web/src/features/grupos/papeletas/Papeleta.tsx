@@ -48,7 +48,7 @@ export function Papeleta({ hoja, papeleta }: PapeletaProps) {
         </p>
       </div>
       {primeros.length === 0 ? (
-        <p className={styles.ninguna}>Esta semana, ninguna medalla nueva. ¡A por la próxima!</p>
+        <p className={styles.ninguna}>Ninguna medalla nueva. ¡A por la próxima!</p>
       ) : (
         <ul className={styles.medallas}>
           {primeros.map((una) => {

@@ -1,5 +1,5 @@
 import type { GrupoInfo, TarjetaHecha } from '@aupa/contract';
-import { PAPELETAS_HOJA, sayPliego } from '@aupa/domain';
+import { TROZOS_PLIEGO, sayPliego } from '@aupa/domain';
 import { Pliego } from '../../../parts/pliego/Pliego.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FullScreen } from '../../../ui/dialog/FullScreen.tsx';
@@ -20,7 +20,7 @@ export function PliegoTarjetas({ grupo, tarjetas, onClose }: PliegoTarjetasProps
       <div className={styles.page}>
         <div className={styles.mesa}>
           <div>
-            <h2 className={styles.titulo}>{sayPliego(tarjetas.length, PAPELETAS_HOJA)}</h2>
+            <h2 className={styles.titulo}>{sayPliego(tarjetas.length, TROZOS_PLIEGO)}</h2>
             <p className={styles.texto}>
               Imprímelas ahora: por seguridad no se guardan. Al cerrar ya no se pueden volver a ver, y habría que hacer
               otras.

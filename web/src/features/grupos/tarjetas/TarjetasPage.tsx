@@ -1,5 +1,5 @@
 import type { GrupoInfo, PerfilProfesor, TarjetaHecha } from '@aupa/contract';
-import { elegirTarjetas, PAPELETAS_HOJA, sayPliego, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
+import { elegirTarjetas, TROZOS_PLIEGO, sayPliego, sayTarjetasAnuladas, tarjetasQueSeAnulan } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -87,7 +87,7 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
           onChange={setElegida}
         />
         <p className={styles.resumen}>
-          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, PAPELETAS_HOJA)}
+          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, TROZOS_PLIEGO)}
           {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids))}</span>}
         </p>
         <Button
