@@ -126,6 +126,7 @@ const DE_LA_PIZARRA: ReadonlySet<ClaseEvento> = new Set<ClaseEvento>([
   'equipos-cambiados',
   'pizarra-cambiada',
   'puerta-cambiada',
+  'tarjeta-usada',
 ]);
 
 /** Whether a board of this group has to look again. */

@@ -15,3 +15,11 @@ export function letIn(login: Sesion): void {
     () => undefined,
   );
 }
+
+/** The class of the student who was just let in, where they are in one only; null else, and where nobody can tell. */
+export function findUnicoGrupo(): Promise<number | null> {
+  return call('GET /api/estudiante/mis-grupos', {}).then(
+    (grupos) => (grupos.length === 1 ? (grupos[0]?.id ?? null) : null),
+    () => null,
+  );
+}

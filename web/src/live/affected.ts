@@ -134,7 +134,7 @@ const ABOUT: Record<Hecho['clase'], readonly Entry[]> = {
   'azar-cambiado': ['azar', 'pizarraVista'],
   'equipos-cambiados': ['equipos', 'pizarraVista'],
   'pizarra-cambiada': ['pizarra', 'pizarraVista'],
-  'tarjeta-usada': ['tarjetas', 'usuario?'],
+  'tarjeta-usada': ['tarjetas', 'usuario?', 'puerta', 'pizarraVista'],
   'tarjetas-cambiadas': ['tarjetas', 'guia'],
   'puerta-cambiada': ['puerta', 'pizarraVista'],
   'guia-propia': ['guia'],

@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { letIn } from '../../api/letIn.ts';
+import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
 import {
   keepEnLaPuerta,
   readEnLaPuerta,
@@ -39,7 +39,11 @@ export function PuertaPage() {
   const onDentro = (sesion: Sesion) => {
     keepEnLaPuerta({});
     letIn(sesion);
-    void navigate({ to: '/groups', replace: true });
+    void findUnicoGrupo().then((id) =>
+      id === null
+        ? navigate({ to: '/groups', replace: true })
+        : navigate({ to: '/grupo/$id', params: { id }, replace: true }),
+    );
   };
   const onLlave = (nueva: LlaveDePuerta) => {
     setFinal(null);

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
-import { letIn } from '../../api/letIn.ts';
+import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
 import { deviceMemory } from '../../session/deviceMemory.ts';
 import { sesionStore } from '../../session/sesion.ts';
 import { readTarjeta, takeTarjeta } from '../../session/tarjetaLeida.ts';
@@ -44,16 +44,13 @@ export function TarjetaPage() {
 
   const goIn = async (login: Sesion) => {
     letIn(login);
-    const [yo, grupos] = await Promise.allSettled([
-      call('GET /api/Usuario/me', {}),
-      call('GET /api/estudiante/mis-grupos', {}),
-    ]);
-    const grupoId = grupos.status === 'fulfilled' && grupos.value.length === 1 ? (grupos.value[0]?.id ?? null) : null;
+    const asked = call('GET /api/Usuario/me', {}).catch(() => null);
+    const [yo, grupoId] = await Promise.all([asked, findUnicoGrupo()]);
     const memory = deviceMemory();
-    if (yo.status === 'rejected' || yo.value.tieneContrasenia || memory.getItem(OFRECIDA) !== null) toClase(grupoId);
+    if (yo === null || yo.tieneContrasenia || memory.getItem(OFRECIDA) !== null) toClase(grupoId);
     else {
       memory.setItem(OFRECIDA, '1');
-      setEstado({ que: 'dentro', nombre: yo.value.nombre, grupoId });
+      setEstado({ que: 'dentro', nombre: yo.nombre, grupoId });
     }
   };
 

@@ -171,6 +171,15 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
                 Cerrar
               </Button>
               <Link
+                to="/grupo/$id/$herramienta"
+                params={{ id: grupoId, herramienta: 'puerta' }}
+                className={buttonClass({ variant: 'line', size: 52 })}
+                onClick={onClose}
+              >
+                <Icon name="puerta" size={20} />
+                Ir a la puerta
+              </Link>
+              <Link
                 to="/grupo/$id/tarjetas"
                 params={{ id: grupoId }}
                 className={buttonClass({ variant: 'primary', size: 52 })}
