@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addLista,
   altaEstudiante,
+  codigoOf,
   createClase,
   createGrupo,
   joinClase,
@@ -19,6 +20,7 @@ import {
   type Nombre,
   type TestApp,
 } from '../testing/index.ts';
+import { alumnosDe, faultsOf, makeLista } from '../testing/listado.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let test: TestApp;
@@ -37,24 +39,12 @@ const OTROS: readonly Nombre[] = [
   ['Óscar', 'López de Haro'],
 ];
 
-const alumnosDe = ({ profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>) =>
-  test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
 const nombresDe = async (de: Pick<Clase, 'profesor' | 'grupoId'>) =>
-  (await alumnosDe(de)).map(({ nombreEstudiante }) => nombreEstudiante);
-
-const make = (de: Clase, alumnos: FilaPedida[], huella: string) =>
-  test.call(de.profesor.token, 'POST /api/Grupo/:id/lista', { params: { id: de.grupoId }, body: { alumnos, huella } });
+  (await alumnosDe(test, de)).map(({ nombreEstudiante }) => nombreEstudiante);
 
 async function makeAll(de: Clase, alumnos: FilaPedida[]): Promise<Answer> {
-  return make(de, alumnos, (await simulateLista(test, de, alumnos)).huella);
+  return makeLista(test, de, alumnos, (await simulateLista(test, de, alumnos)).huella);
 }
-
-const faultsOf = ({ body }: Answer) =>
-  (body as { errores: Array<{ campo?: string; mensaje: string }> }).errores.map(({ campo, mensaje }) => [
-    campo,
-    mensaje,
-  ]);
-const codigoOf = ({ body }: Answer) => (body as { errores: Array<{ codigo: string }> }).errores[0]?.codigo;
 
 /** Another group of the same teacher. */
 async function otroGrupo(): Promise<Clase> {
@@ -75,7 +65,7 @@ describe('a second list', () => {
     expect(ausentes.map(({ perfilId }) => perfilId)).toContain(li?.perfilId);
     expect(ausentes).toHaveLength(2);
     await addLista(test, clase, [{ nombre: 'Noa', apellido: 'Quispe' }]);
-    expect(await alumnosDe(clase)).toHaveLength(4);
+    expect(await alumnosDe(test, clase)).toHaveLength(4);
   });
 
   it('finds a pupil of another group of this teacher: the same account comes here too, and stays there', async () => {
@@ -164,7 +154,7 @@ describe('nobody is found or let in by another’s list', () => {
     // That the name is taken can't be hidden; whose it is, and how many there are, is.
     expect(creados[0]?.nombreUsuario).toMatch(/^xiomara\.quispe\d{2,4}$/);
     expect(JSON.stringify(simulated)).not.toContain(`"${suya?.nombreUsuario}"`);
-    expect(await alumnosDe(ajena)).toHaveLength(1);
+    expect(await alumnosDe(test, ajena)).toHaveLength(1);
   });
 
   it('somebody who asks to join, was taken out elsewhere, or is in a deleted group is not found', async () => {
@@ -212,7 +202,7 @@ describe('nobody is found or let in by another’s list', () => {
       expect((await makeAll(suya, alumnos)).status).toBe(400);
     }
     expect(await nombresDe(clase)).toEqual(['Noa Quispe']);
-    expect(await alumnosDe(suya)).toEqual([]);
+    expect(await alumnosDe(test, suya)).toEqual([]);
   });
 });
 
@@ -234,15 +224,15 @@ describe('a class that changed between preview and making', () => {
   it.each(cambios)('%s: 409, and nobody is made', async (_, change) => {
     const vista = await simulateLista(test, clase, alumnos);
     await change(vista);
-    const before = (await alumnosDe(clase)).length;
-    const answer = await make(clase, alumnos, vista.huella);
+    const before = (await alumnosDe(test, clase)).length;
+    const answer = await makeLista(test, clase, alumnos, vista.huella);
     expect([answer.status, codigoOf(answer)]).toEqual([409, 'LISTA_CAMBIADA']);
-    expect(await alumnosDe(clase)).toHaveLength(before);
+    expect(await alumnosDe(test, clase)).toHaveLength(before);
     await addLista(test, clase, alumnos);
   });
 
   it('another list with the same preview is refused too', async () => {
     const { huella } = await simulateLista(test, clase, alumnos);
-    expect((await make(clase, toFilas([['Otra', 'Persona']]), huella)).status).toBe(409);
+    expect((await makeLista(test, clase, toFilas([['Otra', 'Persona']]), huella)).status).toBe(409);
   });
 });

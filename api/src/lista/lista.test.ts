@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addLista,
   CONTRASENIA,
+  codigoOf,
   countStatements,
   createClase,
   newAlumno,
@@ -15,6 +16,7 @@ import {
   type Nombre,
   type TestApp,
 } from '../testing/index.ts';
+import { alumnosDe, faultsOf, makeLista } from '../testing/listado.ts';
 import { findDifferences } from '../verify/differences.ts';
 
 let test: TestApp;
@@ -32,18 +34,6 @@ const OTROS: readonly Nombre[] = [
   ['Li', 'Wu'],
   ['Óscar', 'López de Haro'],
 ];
-
-const alumnosDe = ({ profesor, grupoId }: Pick<Clase, 'profesor' | 'grupoId'>) =>
-  test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
-const make = (de: Clase, alumnos: FilaPedida[], huella: string) =>
-  test.call(de.profesor.token, 'POST /api/Grupo/:id/lista', { params: { id: de.grupoId }, body: { alumnos, huella } });
-
-const faultsOf = ({ body }: Answer) =>
-  (body as { errores: Array<{ campo?: string; mensaje: string }> }).errores.map(({ campo, mensaje }) => [
-    campo,
-    mensaje,
-  ]);
-const codigoOf = ({ body }: Answer) => (body as { errores: Array<{ codigo: string }> }).errores[0]?.codigo;
 
 describe('pupils of a list', () => {
   it('are there as if they had been accepted, without coins, medals or goal, and have the usernames of the preview', async () => {
@@ -64,11 +54,11 @@ describe('pupils of a list', () => {
       expect.stringMatching(/^oscar\.lopez\d*$/),
     ]);
     expect(ausentes).toEqual([]);
-    expect(await alumnosDe(clase)).toEqual([]);
+    expect(await alumnosDe(test, clase)).toEqual([]);
 
-    const { status, body } = await make(clase, alumnos, huella);
+    const { status, body } = await makeLista(test, clase, alumnos, huella);
     expect(status).toBe(201);
-    const dentro = await alumnosDe(clase);
+    const dentro = await alumnosDe(test, clase);
     expect(body).toEqual({
       creados: filas.map(({ fila, nombreUsuario }) => ({
         fila,
@@ -161,11 +151,11 @@ describe('pupils of a list', () => {
       const alumnos = toFilas(nombres(n, apellido));
       const { huella } = await simulateLista(test, clase, alumnos);
       return countStatements(async () => {
-        expect((await make(clase, alumnos, huella)).status).toBe(201);
+        expect((await makeLista(test, clase, alumnos, huella)).status).toBe(201);
       });
     };
     expect(await statementsOf(200, 'Gil')).toBe(await statementsOf(2, 'Ortega'));
-    expect(await alumnosDe(clase)).toHaveLength(202);
+    expect(await alumnosDe(test, clase)).toHaveLength(202);
   });
 });
 
@@ -196,7 +186,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       [],
     ]);
     expect(filas[3]?.problemas[0]?.mensaje).toBe('Es una fórmula, no un nombre');
-    const refused = await make(clase, alumnos, huella);
+    const refused = await makeLista(test, clase, alumnos, huella);
     expect(refused.status).toBe(400);
     expect(faultsOf(refused)).toEqual([
       ['alumnos.1', 'Está dos veces'],
@@ -207,7 +197,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       ['alumnos.6.perfilId', 'Ese alumno no es de tus grupos'],
       ['alumnos.7.perfilId', 'Elige a un alumno de otro de tus grupos para cambiarlo a este'],
     ]);
-    expect(await alumnosDe(clase)).toEqual([]);
+    expect(await alumnosDe(test, clase)).toEqual([]);
   });
 
   it('«Son dos» makes two, with two usernames; a row that is left out makes nobody', async () => {
