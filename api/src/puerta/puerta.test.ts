@@ -2,6 +2,7 @@ import { FALLOS_PUERTA, SEGUNDOS_RECOGIDA } from '@aupa/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
+import { hashToken } from '../platform/http/session.ts';
 import {
   createClase,
   newAlumnos,
@@ -272,6 +273,22 @@ describe('guessing', () => {
     const other = String((Number(puerta.codigo.slice(0, 3)) + 1) % 1000).padStart(3, '0');
     for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: `${other}00${i % 10}`, letras: 'lu' });
     expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
+  });
+
+  it('of two doors whose digits begin alike, the right ones of one are no wrong ones of the other', async () => {
+    const [una, otra] = [await openPuerta(test, clase), await openPuerta(test, await createClase(test))];
+    const alike = wrongOf(una, 0);
+    await test.db
+      .updateTable('puerta')
+      .set({ mitad: Number(alike.slice(0, 3)), codigo_hash: hashToken(alike) })
+      .where('secreto_hash', '=', hashToken(otra.secreto))
+      .execute();
+    for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: una.codigo, letras: 'lu' });
+    expect((await look({ codigo: alike, letras: 'lu' })).status).toBe(200);
+    // What is neither's is wrong for both.
+    for (let i = 1; i <= FALLOS_PUERTA; i += 1) await look({ codigo: wrongOf(una, i), letras: 'lu' });
+    expect(await look({ codigo: una.codigo, letras: 'lu' })).toMatchObject(CERRADA);
+    expect(await look({ codigo: alike, letras: 'lu' })).toMatchObject(CERRADA);
   });
 
   it('side by side learns no more than one after the other', async () => {
