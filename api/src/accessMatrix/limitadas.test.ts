@@ -113,7 +113,9 @@ it('is not given the answer that the account was given under the same key for an
       ...key,
       body: { perfilEstudianteId: perfilId, medallaId, descripcion: 'Fue ayer.' },
     });
-  const medalla = await createMedalla(test, { token: fixture.tokens.dueno ?? '' }, { nombre: `${PLANTADO}-otra` });
+  const medalla = await createMedalla(test, { token: fixture.tokens.dueno ?? '' } as Sesion, {
+    nombre: `${PLANTADO}-otra`,
+  });
   const ajena = { perfilId: fixture.perfilId, medallaId: medalla.id };
   const [primera, repetida] = [await ask(pupila.token, ajena), await ask(pupila.token, ajena)];
   expect([primera.status, repetida.text]).toEqual([201, primera.text]);

@@ -187,6 +187,26 @@ describe('a door', () => {
     }
   });
 
+  it('knows nobody who waits at another: neither to let in, nor to refuse, nor to take back', async () => {
+    const puerta = await openPuerta(test, clase);
+    const otra = await createClase(test);
+    const [ajena] = await newAlumnos(test, otra, NOMBRES);
+    const suya = await callAt(test, await openPuerta(test, otra), ajena?.perfilId ?? 0);
+    expect(await pass([suya.entradaId])).toEqual({ pasan: 0, quedan: 0 });
+    const refused = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar', {
+      ...here(),
+      body: { entradaId: suya.entradaId },
+    });
+    expect(refused.status).toBe(404);
+    const { secreto } = puerta;
+    const mia = await callAt(test, puerta, perfilDe(0));
+    for (const anterior of [suya, { ...mia, clave: suya.clave }, { ...suya, clave: mia.clave }]) {
+      await test.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilDe(1), anterior } });
+    }
+    expect([(await wait(suya)).body, (await wait(mia)).body]).toEqual([{ estado: 'Espera' }, { estado: 'Espera' }]);
+    expect(await wait({ ...suya, clave: mia.clave })).toMatchObject(CERRADA);
+  });
+
   it('is useless once it is closed, by hand, by the time, with its group: to look, to call, to wait, to let in', async () => {
     const ways = [close, passTime, () => test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
     for (const way of ways) {
