@@ -46,7 +46,7 @@ export function cutTexto(texto: string, max: number): string {
   const letras = [...texto.replace(/\s+/g, ' ').trim()];
   if (letras.length <= max) return letras.join('');
   const cabe = letras.slice(0, Math.max(0, max - 1)).join('');
-  const palabra = cabe.replace(/\s+\S*$/, '');
+  const palabra = cabe.slice(0, Math.max(0, cabe.lastIndexOf(' ')));
   return `${(palabra || cabe).trimEnd()}…`;
 }
 

@@ -6,6 +6,7 @@ import {
   checkCodigoPuerta,
   checkLetras,
   codigoPuerta,
+  sayDireccionPuerta,
   estadoPorPuerta,
   mitadDeCodigo,
   normalizeCodigoPuerta,
@@ -95,4 +96,13 @@ it('who comes in by the door is in class that day, and stays late who was', () =
   for (const antes of [null, ...ESTADOS_ASISTENCIA]) {
     expect(estadoPorPuerta(antes)).toBe(antes === 'Tarde' ? 'Tarde' : 'Presente');
   }
+});
+
+it('says where the digits are typed, and never the secret', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('http', 'https'), fc.domain(), fc.base64String(), (protocolo, dominio, secreto) => {
+      expect(sayDireccionPuerta(`${protocolo}://${dominio}/puerta#${secreto}`)).toBe(`${dominio}/puerta`);
+    }),
+  );
+  expect(sayDireccionPuerta('')).toBe('');
 });

@@ -107,3 +107,9 @@ export function pasanDe<T extends Llamada>(
   const dudosas = elegidas === null ? repetidas(llamadas, dentro) : repetidas(candidatas, []);
   return candidatas.filter(({ entradaId }) => !dudosas.has(entradaId));
 }
+
+/** Where somebody without a camera types the digits: the address of the door (http or https, with its fragment) without either. */
+export function sayDireccionPuerta(urlCompleta: string): string {
+  const [direccion = ''] = urlCompleta.split('#');
+  return direccion.slice(direccion.indexOf('//') + (direccion.includes('//') ? 2 : 1));
+}

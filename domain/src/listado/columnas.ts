@@ -53,7 +53,7 @@ export function datoOf(titulo: string, celdas: readonly string[]): Dato {
   if (porTitulo && !/tutor|codigo postal/.test(plano)) return porTitulo;
   const llenas = celdas.filter((celda) => celda !== '');
   const most = (vale: RegExp) => llenas.length > 0 && llenas.filter((una) => vale.test(una)).length * 2 > llenas.length;
-  if (most(/^\S+@\S+$/)) return 'correo';
+  if (most(/^[^\s@]+@[^\s@]+$/)) return 'correo';
   if (most(/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/)) return 'nacimiento';
   if (most(/^\+?(?:\d[ .-]?){9,13}$/)) return 'telefono';
   if (most(/^(?:[xyz]?\d{7,8}-?[a-z])$/i)) return 'identidad';

@@ -7,6 +7,8 @@ import {
   openFirstPerfil,
   openRadar,
   openListado,
+  openPuerta,
+  openTarjetas,
   openListadoRevisado,
 } from './prepare.ts';
 
@@ -298,6 +300,16 @@ export const PLACES: readonly Place[] = [
     },
   },
   { name: 'perfil-companero', quien: 'estudiante', path: '/grupo/:id', prepare: openFirstPerfil },
+  { name: 'tarjetas', quien: 'profesor', path: '/grupo/:id/tarjetas', porClase: true },
+  {
+    name: 'tarjetas-hojas',
+    quien: 'profesor',
+    path: '/grupo/:id/tarjetas',
+    prepare: openTarjetas,
+  },
+  { name: 'tarjeta', quien: 'nadie', path: '/tarjeta' },
+  { name: 'puerta', quien: 'profesor', path: '/grupo/:id/puerta', porClase: true, prepare: openPuerta },
+  { name: 'puerta-cifras', quien: 'nadie', path: '/puerta' },
   { name: 'pizarra-conectar', quien: 'nadie', path: '/pizarra' },
   { name: 'pizarra', quien: 'profesor', path: '/grupo/:id/pizarra' },
   { name: 'perfil-alumno', quien: 'profesor', path: '/grupo/:id', prepare: openFirstPerfil },

@@ -73,3 +73,21 @@ export async function openListadoRevisado(page: Page): Promise<void> {
   await paste(page, pegado(filas));
   await page.getByText(/Arregla \d/).waitFor();
 }
+
+/** Opens the door of the class; it may be open. */
+export async function openPuerta(page: Page): Promise<void> {
+  const [open, close] = ['Abrir la puerta', 'Cerrar'].map((name) => page.getByRole('button', { name, exact: true }));
+  await open!.or(close!).waitFor();
+  if (await open!.isVisible()) await open!.click();
+  await close!.waitFor();
+}
+
+/** Makes the cards of the class anew, and shows their sheets. */
+export async function openTarjetas(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hacer las tarjetas' }).click();
+  const [ask, sheets] = [page.getByRole('alertdialog'), page.getByRole('dialog', { name: /^Tarjetas de / })];
+  await ask.or(sheets).waitFor();
+  // Whoever has one already is asked about.
+  if (await ask.isVisible()) await ask.getByRole('button', { name: 'Hacer las tarjetas' }).click();
+  await sheets.waitFor();
+}

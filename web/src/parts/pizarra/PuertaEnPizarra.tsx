@@ -1,4 +1,4 @@
-import { formatResto, sayCodigoPuerta } from '@aupa/domain';
+import { formatResto, sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Qr } from '../qr/Qr.tsx';
 import { Cara } from './Cara.tsx';
@@ -41,7 +41,7 @@ export function PuertaEnPizarra({ vista, puerta, desfase }: PuertaEnPizarraProps
                 <p className={styles.como2}>
                   ¿Sin cámara? Entra en
                   <br />
-                  <strong translate="no">{puerta.urlCompleta.replace(/^https?:\/\/|#.*$/g, '')}</strong> y escribe
+                  <strong translate="no">{sayDireccionPuerta(puerta.urlCompleta)}</strong> y escribe
                 </p>
                 <p className={styles.cifras} style={{ fontSize: CIFRAS }} translate="no">
                   {sayCodigoPuerta(puerta.codigo)}

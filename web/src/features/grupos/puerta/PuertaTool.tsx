@@ -1,5 +1,5 @@
 import type { GrupoInfo, Puerta } from '@aupa/contract';
-import { formatResto, nombresDePizarra, sayCodigoPuerta } from '@aupa/domain';
+import { formatResto, nombresDePizarra, sayCodigoPuerta, sayDireccionPuerta } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
@@ -107,7 +107,7 @@ function Abierta({ grupoId, puerta, resto }: { grupoId: number; puerta: Puerta; 
         Cerrar
       </Button>
       <p className={styles.donde} translate="no">
-        {(puerta.urlCompleta ?? '').replace(/^https?:\/\/|#.*$/g, '')}
+        {sayDireccionPuerta(puerta.urlCompleta ?? '')}
       </p>
     </section>
   );

@@ -87,7 +87,11 @@ function Tarjetas({ grupo, perfiles }: { grupo: GrupoInfo; perfiles: readonly Pe
           onChange={setElegida}
         />
         <p className={styles.resumen}>
-          {ids.length === 0 ? 'Todos tienen ya su tarjeta.' : sayPliego(ids.length, TROZOS_PLIEGO)}
+          {alumnos.length === 0
+            ? 'Primero añade a tus alumnos: después harás aquí sus tarjetas.'
+            : ids.length === 0
+              ? 'Todos tienen ya su tarjeta.'
+              : sayPliego(ids.length, TROZOS_PLIEGO)}
           {ids.length > 0 && <span>{sayTarjetasAnuladas(tarjetasQueSeAnulan(alumnos, ids))}</span>}
         </p>
         <Button
