@@ -96,6 +96,11 @@ const FIND = {
   text: `select e.grupo_id, e.estado, e.entregada from entrada e join ${CLASE} g on g.id = e.grupo_id
          where e.id = $1 and e.clave_hash = $2 and e.caduca_en > now()`,
 };
+// The profile before the call: whoever takes the pupil out refuses what waits under the name.
+const HOLD_PERFIL = {
+  name: 'entrada-perfil-sujeto',
+  text: 'select id from perfil where id = (select perfil_id from entrada where id = $1 and clave_hash = $2) for share',
+};
 const CLAIM = {
   name: 'entrada-entregar',
   text: `update entrada set entregada = true
@@ -119,6 +124,7 @@ export async function awaitEntrada(
   const claimed = await transaction(async (tx) => {
     // Before the call itself: whoever decides on it holds the group first.
     await tx.run(HOLD_GRUPO, [grupoId]);
+    await tx.run(HOLD_PERFIL, values);
     const [mine] = await tx.run<{ perfil_id: number; aparato: string }>(CLAIM, values);
     return mine && { sesion: await openLimitada(tx, mine.perfil_id, { tipo: 'Puerta', aparato: mine.aparato }) };
   });

@@ -254,6 +254,17 @@ describe('a door', () => {
     expect((await door()).dentro).toEqual([]);
   });
 
+  it('gives nothing to a device that waited with fetching until the child was taken out and back in again', async () => {
+    const puerta = await openPuerta(test, clase);
+    const llamadas = [await callAt(test, puerta, perfilDe(0)), await callAt(test, puerta, perfilDe(2))];
+    await pass([llamadas[0]?.entradaId ?? 0]);
+    for (const i of [0, 2]) await takeOut(test, clase, perfilDe(i));
+    const back = sql`update perfil set retirado_en = null where grupo_id = ${clase.grupoId}`;
+    await back.execute(test.db);
+    for (const llamada of llamadas) expect((await wait(llamada)).body).toEqual({ estado: 'Rechazada' });
+    expect(await door()).toMatchObject({ esperan: [], dentro: [] });
+  });
+
   it('shows as inside who came in with a card in this lesson', async () => {
     const [uno] = alumnos as [Alumno];
     await openSesionDe(test, uno, 'Tarjeta');
