@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../platform/http/session.ts';
 import {
   createClase,
+  createMedalla,
   joinClase,
   newAlumno,
   takeOut,
@@ -103,6 +104,24 @@ it('the search would find what is there: with the account it is', async () => {
   const { body } = await ask(pupila.token, 'GET /api/estudiante/mis-grupos');
   expect(body).toContain(PLANTADO);
   expect((await ask(tarjeta, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');
+});
+
+it('is not given the answer that the account was given under the same key for another class', async () => {
+  const key = { headers: { 'idempotency-key': 'la-misma-clave' } };
+  const ask = (token: string, { perfilId, medallaId }: { perfilId: number; medallaId: number }) =>
+    test.call(token, 'POST /api/Estudiante/solicitudes-medalla', {
+      ...key,
+      body: { perfilEstudianteId: perfilId, medallaId, descripcion: 'Fue ayer.' },
+    });
+  const medalla = await createMedalla(test, { token: fixture.tokens.dueno ?? '' } as Sesion, {
+    nombre: `${PLANTADO}-otra`,
+  });
+  const ajena = { perfilId: fixture.perfilId, medallaId: medalla.id };
+  const [primera, repetida] = [await ask(pupila.token, ajena), await ask(pupila.token, ajena)];
+  expect([primera.status, repetida.text]).toEqual([201, primera.text]);
+  expect(primera.text).toContain(PLANTADO);
+  const conTarjeta = await ask(tarjeta, ajena);
+  expect([conTarjeta.status, conTarjeta.text.includes(PLANTADO)]).toEqual([409, false]);
 });
 
 it('is told of its own class, and of nothing that happens to its pupil in another', async () => {

@@ -47,9 +47,10 @@ export async function lookIn(
 
 // The group first, as everywhere: whoever lets all in holds it alone.
 const HOLD_GRUPO = { name: 'puerta-grupo-sujeto', text: `select g.id from ${CLASE} g where g.id = $1 for share of g` };
+// Of the door that was found: another one may have been opened in its place meanwhile.
 const CIERRA = {
   name: 'puerta-cierra',
-  text: 'select cierra_en from puerta where grupo_id = $1 and cierra_en > now()',
+  text: 'select cierra_en from puerta where grupo_id = $1 and secreto_hash = $2 and cierra_en > now()',
 };
 const TAKE_BACK = {
   name: 'entrada-retirar',
@@ -66,10 +67,10 @@ export async function callAt(
   { perfilId, anterior, ...llave }: Body<'POST /api/Puerta/llamar'>,
   { ip, aparato }: { ip: string; aparato: string },
 ): Promise<Respuesta<'POST /api/Puerta/llamar'>> {
-  const { grupoId, letras } = await findAbierta(services, llave, ip);
+  const { grupoId, secretoHash, letras } = await findAbierta(services, llave, ip);
   return services.transaction(async (tx) => {
     await tx.run(HOLD_GRUPO, [grupoId]);
-    const [abierta] = await tx.run<{ cierra_en: Date }>(CIERRA, [grupoId]);
+    const [abierta] = await tx.run<{ cierra_en: Date }>(CIERRA, [grupoId, secretoHash]);
     if (!abierta) throw new AppError('PUERTA_CERRADA');
     const nombrados = await listNombrados(tx, grupoId, letras);
     if (!nombrados.some((una) => una.perfilId === perfilId)) throw new AppError('NO_ENCONTRADO');
@@ -95,6 +96,11 @@ const FIND = {
   text: `select e.grupo_id, e.estado, e.entregada from entrada e join ${CLASE} g on g.id = e.grupo_id
          where e.id = $1 and e.clave_hash = $2 and e.caduca_en > now()`,
 };
+// The profile before the call: whoever takes the pupil out refuses what waits under the name.
+const HOLD_PERFIL = {
+  name: 'entrada-perfil-sujeto',
+  text: 'select id from perfil where id = (select perfil_id from entrada where id = $1 and clave_hash = $2) for share',
+};
 const CLAIM = {
   name: 'entrada-entregar',
   text: `update entrada set entregada = true
@@ -118,6 +124,7 @@ export async function awaitEntrada(
   const claimed = await transaction(async (tx) => {
     // Before the call itself: whoever decides on it holds the group first.
     await tx.run(HOLD_GRUPO, [grupoId]);
+    await tx.run(HOLD_PERFIL, values);
     const [mine] = await tx.run<{ perfil_id: number; aparato: string }>(CLAIM, values);
     return mine && { sesion: await openLimitada(tx, mine.perfil_id, { tipo: 'Puerta', aparato: mine.aparato }) };
   });

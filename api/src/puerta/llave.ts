@@ -12,17 +12,21 @@ type Llave = Pick<Body<'POST /api/Puerta/mirar'>, 'secreto' | 'codigo' | 'letras
 /** A door that somebody has opened, and the letters of whoever has its digits alone. */
 interface Abierta {
   grupoId: number;
+  /** Which of its doors: the next one has another. */
+  secretoHash: Buffer;
   letras: string | null;
 }
 
+type Hallada = Omit<Abierta, 'letras'>;
+
 const BY_SECRETO = {
   name: 'puerta-de-secreto',
-  text: `select p.grupo_id from puerta p join ${CLASE} g on g.id = p.grupo_id
+  text: `select p.grupo_id as "grupoId", p.secreto_hash as "secretoHash" from puerta p join ${CLASE} g on g.id = p.grupo_id
          where p.secreto_hash = $1 and p.cierra_en > now()`,
 };
 
 // One statement looks and counts, and the row is held meanwhile: of tries that were sent side by side none is judged before those ahead
-// of it are counted.
+// of it are counted. The right digits of one door are no wrong ones of another that begins as they do.
 const BY_CODIGO = {
   name: 'puerta-de-codigo',
   text: `update puerta p set
@@ -30,18 +34,20 @@ const BY_CODIGO = {
            codigo_hash = case when p.codigo_hash = $1 or p.fallos + 1 < $3::int then p.codigo_hash end
          from ${CLASE} g
          where g.id = p.grupo_id and p.mitad = $2::smallint and p.codigo_hash is not null and p.cierra_en > now()
-         returning p.grupo_id, coalesce(p.codigo_hash = $1, false) as "esEste", p.codigo_hash is null as "seCierra"`,
+           and (p.codigo_hash = $1 or not exists (select from puerta q where q.codigo_hash = $1 and q.cierra_en > now()))
+         returning p.grupo_id as "grupoId", p.secreto_hash as "secretoHash", coalesce(p.codigo_hash = $1, false) as "esEste",
+           p.codigo_hash is null as "seCierra"`,
 };
 
 /** Whose digits these are; wrong ones are held against the doors that their first half names, and the tenth closes theirs. */
-function findByCodigo({ transaction }: Services, codigo: string): Promise<number | null> {
+function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallada | null> {
   return transaction(async (tx) => {
     const values = [hashToken(codigo), Number(mitadDeCodigo(codigo)), FALLOS_PUERTA];
-    const rows = await tx.run<{ grupo_id: number; esEste: boolean; seCierra: boolean }>(BY_CODIGO, values);
-    for (const { grupo_id: grupoId } of rows.filter(({ seCierra }) => seCierra)) {
+    const rows = await tx.run<Hallada & { esEste: boolean; seCierra: boolean }>(BY_CODIGO, values);
+    for (const { grupoId } of rows.filter(({ seCierra }) => seCierra)) {
       await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
     }
-    return rows.find(({ esEste }) => esEste)?.grupo_id ?? null;
+    return rows.find(({ esEste }) => esEste) ?? null;
   });
 }
 
@@ -54,11 +60,12 @@ export async function findAbierta(services: Services, llave: Llave, ip: string):
   const origen = { clase: 'puerta-direccion', ip, nombreUsuario: secreto ?? codigo } as const;
   const attempt = async () => {
     if (secreto === undefined) return findByCodigo(services, codigo);
-    const [row] = await services.sql.run<{ grupo_id: number }>(BY_SECRETO, [hashToken(secreto)]);
-    return row?.grupo_id ?? null;
+    const [row] = await services.sql.run<Hallada>(BY_SECRETO, [hashToken(secreto)]);
+    return row ?? null;
   };
   const first = secreto === undefined ? null : await attempt();
-  const grupoId = first ?? (await tryFrom(services, origen, attempt, (found) => found === null));
-  if (grupoId === null) throw new AppError('PUERTA_CERRADA');
-  return { grupoId, letras: secreto === undefined ? letras : null };
+  const hallada = first ?? (await tryFrom(services, origen, attempt, (found) => found === null));
+  if (hallada === null) throw new AppError('PUERTA_CERRADA');
+  const { grupoId, secretoHash } = hallada;
+  return { grupoId, secretoHash, letras: secreto === undefined ? letras : null };
 }

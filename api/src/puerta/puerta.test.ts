@@ -2,6 +2,7 @@ import { FALLOS_PUERTA, SEGUNDOS_RECOGIDA } from '@aupa/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
+import { hashToken } from '../platform/http/session.ts';
 import {
   createClase,
   newAlumnos,
@@ -186,6 +187,26 @@ describe('a door', () => {
     }
   });
 
+  it('knows nobody who waits at another: neither to let in, nor to refuse, nor to take back', async () => {
+    const puerta = await openPuerta(test, clase);
+    const otra = await createClase(test);
+    const [ajena] = await newAlumnos(test, otra, NOMBRES);
+    const suya = await callAt(test, await openPuerta(test, otra), ajena?.perfilId ?? 0);
+    expect(await pass([suya.entradaId])).toEqual({ pasan: 0, quedan: 0 });
+    const refused = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta/rechazar', {
+      ...here(),
+      body: { entradaId: suya.entradaId },
+    });
+    expect(refused.status).toBe(404);
+    const { secreto } = puerta;
+    const mia = await callAt(test, puerta, perfilDe(0));
+    for (const anterior of [suya, { ...mia, clave: suya.clave }, { ...suya, clave: mia.clave }]) {
+      await test.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId: perfilDe(1), anterior } });
+    }
+    expect([(await wait(suya)).body, (await wait(mia)).body]).toEqual([{ estado: 'Espera' }, { estado: 'Espera' }]);
+    expect(await wait({ ...suya, clave: mia.clave })).toMatchObject(CERRADA);
+  });
+
   it('is useless once it is closed, by hand, by the time, with its group: to look, to call, to wait, to let in', async () => {
     const ways = [close, passTime, () => test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', here())];
     for (const way of ways) {
@@ -233,6 +254,17 @@ describe('a door', () => {
     expect((await door()).dentro).toEqual([]);
   });
 
+  it('gives nothing to a device that waited with fetching until the child was taken out and back in again', async () => {
+    const puerta = await openPuerta(test, clase);
+    const llamadas = [await callAt(test, puerta, perfilDe(0)), await callAt(test, puerta, perfilDe(2))];
+    await pass([llamadas[0]?.entradaId ?? 0]);
+    for (const i of [0, 2]) await takeOut(test, clase, perfilDe(i));
+    const back = sql`update perfil set retirado_en = null where grupo_id = ${clase.grupoId}`;
+    await back.execute(test.db);
+    for (const llamada of llamadas) expect((await wait(llamada)).body).toEqual({ estado: 'Rechazada' });
+    expect(await door()).toMatchObject({ esperan: [], dentro: [] });
+  });
+
   it('shows as inside who came in with a card in this lesson', async () => {
     const [uno] = alumnos as [Alumno];
     await openSesionDe(test, uno, 'Tarjeta');
@@ -272,6 +304,22 @@ describe('guessing', () => {
     const other = String((Number(puerta.codigo.slice(0, 3)) + 1) % 1000).padStart(3, '0');
     for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: `${other}00${i % 10}`, letras: 'lu' });
     expect((await look({ codigo: puerta.codigo, letras: 'lu' })).status).toBe(200);
+  });
+
+  it('of two doors whose digits begin alike, the right ones of one are no wrong ones of the other', async () => {
+    const [una, otra] = [await openPuerta(test, clase), await openPuerta(test, await createClase(test))];
+    const alike = wrongOf(una, 0);
+    await test.db
+      .updateTable('puerta')
+      .set({ mitad: Number(alike.slice(0, 3)), codigo_hash: hashToken(alike) })
+      .where('secreto_hash', '=', hashToken(otra.secreto))
+      .execute();
+    for (let i = 0; i < FALLOS_PUERTA + 2; i += 1) await look({ codigo: una.codigo, letras: 'lu' });
+    expect((await look({ codigo: alike, letras: 'lu' })).status).toBe(200);
+    // What is neither's is wrong for both.
+    for (let i = 1; i <= FALLOS_PUERTA; i += 1) await look({ codigo: wrongOf(una, i), letras: 'lu' });
+    expect(await look({ codigo: una.codigo, letras: 'lu' })).toMatchObject(CERRADA);
+    expect(await look({ codigo: alike, letras: 'lu' })).toMatchObject(CERRADA);
   });
 
   it('side by side learns no more than one after the other', async () => {

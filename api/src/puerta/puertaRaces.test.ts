@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createClase, newAlumnos, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+import type { Sql } from '../platform/sql.ts';
 import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
+import { overtake } from '../testing/races.ts';
+import { closePuerta, openPuerta as reopenPuerta } from './commands.ts';
 
 let test: TestApp;
 let clase: Clase;
@@ -79,4 +82,16 @@ it('opened twice at the same moment it is open once', async () => {
   const open = () => test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
   const both = await Promise.all([open(), open()]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+it('called at with what opened it before, a door that is opened anew meanwhile stays closed', async () => {
+  const { profesor, grupoId } = clase;
+  const quien = { id: profesor.id, alcance: 'cuenta', soloDe: null } as const;
+  const reopen = async (tx: Sql) => {
+    await closePuerta(tx, quien, grupoId);
+    await reopenPuerta(tx, quien, grupoId, 'https://aupa.example');
+  };
+  const body = { secreto: puerta.secreto, perfilId: alumnos[0]?.perfilId };
+  const late = await overtake(test, reopen, () => test.call(null, 'POST /api/Puerta/llamar', { body }));
+  expect(late).toMatchObject({ status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } });
 });

@@ -159,8 +159,10 @@ function toKeyed(
   const clave = request.headers['idempotency-key'];
   const keyed = request.method === 'POST' || request.method === 'DELETE';
   if (!keyed || usuario === undefined || spec.secret || typeof clave !== 'string' || clave === '') return undefined;
-  // The endpoint and its values, not the address as it was spelled: all spellings are one route.
-  const ruta = `${key} ${JSON.stringify([params, query])}`;
+  // The endpoint and its values, not the address as it was spelled: all spellings are one route. A session of one teacher's groups is not
+  // answered what the account was, nor what another teacher's was (decision 0046).
+  const ambito = usuario.soloDe === null ? '' : `${usuario.soloDe} `;
+  const ruta = `${ambito}${key} ${JSON.stringify([params, query])}`;
   // What is read of the body; none is told apart from an empty one.
   const cuerpo = request.body === undefined ? null : body;
   const dias = spec.guardaDias ?? DIAS_CLAVE;
