@@ -95,8 +95,9 @@ function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Part
   const head = [
     `<style>${styles.map(([, css]) => css).join('')}</style>`,
     ...links,
-    // What is inside already is not asked for again.
-    ...styles.map(([name]) => `<link rel="stylesheet" disabled href="/${name}">`),
+    // What is inside already is not asked for again: these only say so. Chromium reads ahead, and there asks for what is disabled,
+    // but not for what is for no medium.
+    ...styles.map(([name]) => `<link rel="stylesheet" disabled media="not all" href="/${name}">`),
     ...files
       .filter((file) => !index.includes(`/${file}"`) && !isInside(file))
       .map((file) =>
