@@ -114,6 +114,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Only who lets pupils in, or is let in, needs these: lists, cards, door and slips.
+            {
+              name: 'deLaPuerta',
+              test: /\/domain\/src\/(?:lista|papeleta|planLista|pliego|puerta|tarjeta|usuarioDeLista)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // Tables are edited on their page, and over the form of a group that has none.
             {
               name: 'tabla',

@@ -4,10 +4,9 @@ import { askAhead, seeAsked } from './api/asked.ts';
 import { readsOf } from './navigation/pestanas.ts';
 import { showPicture } from './firstPaint/showPicture.ts';
 import { startProgram } from './firstPaint/startProgram.ts';
-import { takeFragmento } from './session/enLaPuerta.ts';
 import { showPreferencias } from './session/preferencias.ts';
 import { readStored } from './session/sesionStorage.ts';
-import { readTarjeta } from './session/tarjetaLeida.ts';
+import { readSecreto } from './session/secretoLeido.ts';
 
 // A file of its own, run before the first paint and before the program. It asks for what the page shows first: on a slow
 // network the answers then travel beside the program, not after it. The page's loader asks for the rest.
@@ -43,8 +42,7 @@ async function showMateria(id: string): Promise<void> {
 }
 
 // Before anything else: no entry of the history keeps it.
-readTarjeta();
-takeFragmento();
+readSecreto();
 const stored = readStored();
 const { token = null, role = null } = stored ?? {};
 if (stored) showPreferencias(stored);

@@ -18,7 +18,6 @@ import {
   usuarioQuery,
 } from './api/queries.ts';
 import { queryClient } from './api/queryClient.ts';
-import { tarjetasQuery } from './api/tarjetas.ts';
 import { herramientaOf } from './navigation/herramientas.ts';
 import {
   readBusquedaGrupo,
@@ -50,6 +49,9 @@ const root = createRootRoute({
     </main>
   ),
 });
+
+/** The group that an address names; 0: none. */
+const readId = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0);
 
 const readCodigo = ({ codigo }: Record<string, unknown>): { codigo?: string } =>
   typeof codigo === 'string' ? { codigo } : {};
@@ -182,7 +184,7 @@ const grupo = createRoute({
   getParentRoute: () => app,
   path: '/grupo/$id',
   beforeLoad: requireRol('Profesor', 'Estudiante'),
-  params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
+  params: { parse: ({ id }) => ({ id: readId(id) }) },
   validateSearch: (search: Record<string, unknown>): BusquedaGrupo => readBusquedaGrupo(search),
   loader: async ({ params: { id }, location }) => {
     if (id === 0) throw notFound();
@@ -206,7 +208,7 @@ const herramienta = createRoute({
   beforeLoad: requireRol('Profesor'),
   params: {
     parse: ({ id, herramienta: nombre }) => ({
-      id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0,
+      id: readId(id),
       herramienta: herramientaOf(nombre),
     }),
     stringify: ({ id, herramienta: nombre }) => ({ id: String(id), herramienta: nombre ?? '' }),
@@ -228,13 +230,12 @@ const tarjetas = createRoute({
   getParentRoute: () => app,
   path: '/grupo/$id/tarjetas',
   beforeLoad: requireRol('Profesor'),
-  params: { parse: ({ id }) => ({ id: /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0 }) },
+  params: { parse: ({ id }) => ({ id: readId(id) }) },
   staticData: { titulo: 'Tarjetas' },
   loader: ({ params: { id } }) => {
     if (id === 0) throw notFound();
     void ahead(grupoQuery(id));
     void ahead(perfilesQuery(id));
-    void ahead(tarjetasQuery(id));
   },
   component: lateScreen(async () => (await import('./features/grupos/tarjetas/TarjetasPage.tsx')).TarjetasPage),
 });

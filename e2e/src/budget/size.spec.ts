@@ -82,7 +82,8 @@ for (const [path, most] of [
 
 // Whichever tab a link leads to.
 for (const [quien, pestana, search, most] of [
-  ['profesor', 'Alumnos', '', 205],
+  // It leads to the list, the cards, the door and the slips of paper, too.
+  ['profesor', 'Alumnos', '', 206],
   ['profesor', 'Tienda', '?pestana=tienda', 220],
   ['profesor', 'Rankings', '?pestana=rankings', 220],
   ['profesor', 'Desafío', '?pestana=desafio', 220],

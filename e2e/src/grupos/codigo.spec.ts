@@ -96,6 +96,7 @@ test('stays on the wall while the class asks and is let in, until it is closed',
     await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   };
   await page.goto('/groups');
+  await page.getByRole('button', { name: 'Prefiero usar el código' }).click();
   await page.getByRole('button', { name: 'Proyectar' }).click();
   await wall(page).getByText(clase.codigo, { exact: true }).waitFor();
   await join();

@@ -94,7 +94,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
   await page.goto(`/grupo/${clase.grupoId}?pestana=tienda`);
   const canjear = page.getByRole('dialog', { name: 'Canjear «Elegir la música» para…' });
   for (const vez of ['deshecha', 'de verdad']) {
-    await page.getByRole('button', { name: 'Canjear Elegir la música para…' }).click();
+    await page.getByRole('button', { name: 'Canjear para…: Elegir la música' }).click();
     await canjear.getByRole('radio', { name: /Aisha Diallo/ }).check();
     await expect(canjear.getByRole('status')).toHaveText(/^Aisha Diallo paga 10 monedas y le quedan \d+\.$/);
     await canjear.getByRole('button', { name: 'Canjear para Aisha' }).click();
@@ -105,7 +105,7 @@ test('a term without a device of any pupil: each earns, reaches a goal, buys, an
       await page.getByText('vuelve a la tienda').waitFor();
     }
   }
-  await page.getByRole('button', { name: 'Canjear Tarde de juegos para…' }).click();
+  await page.getByRole('button', { name: 'Canjear para…: Tarde de juegos' }).click();
   const lejos = page.getByRole('dialog', { name: /Tarde de juegos/ }).getByRole('radio', { name: /Bruno Ortega/ });
   await expect(lejos).toBeDisabled();
   await expect(

@@ -122,7 +122,9 @@ test.describe('the teacher’s view of a student', () => {
     await page.getByText('Meta: 7', { exact: true }).waitFor();
     await page.getByText('Por preguntar').first().waitFor();
     await page.getByText('Suma en equipo').first().waitFor();
-    for (const name of [/meta/i, /^Solicitar/, /^Dar uno/]) {
+    // The teacher sets a goal for whoever has no device to set it with.
+    await page.getByRole('button', { name: /meta/i }).waitFor();
+    for (const name of [/^Solicitar/, /^Dar uno/]) {
       expect(await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count()).toBe(0);
     }
     // No Perfil tab for a teacher: the profile stands under Alumnos.

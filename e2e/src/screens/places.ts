@@ -330,7 +330,7 @@ export const PLACES: readonly Place[] = [
     quien: 'profesor',
     path: '/grupo/:id?pestana=tienda',
     prepare: async (page) => {
-      await openDialog(page, /^Canjear .* para…$/);
+      await openDialog(page, /^Canjear para…: /);
       await page.getByRole('dialog').getByRole('radio').and(page.locator(':enabled')).first().check();
     },
   },

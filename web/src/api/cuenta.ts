@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { keys } from './keys.ts';
 
+const PREGUNTAS_CACHE_MS = 600_000;
+
 /** Where this account is signed in. */
 export const sesionesQuery = () =>
   queryOptions({
@@ -24,4 +26,14 @@ export const preferenciasQuery = () =>
     queryKey: keys.usuario('preferencias'),
     queryFn: ({ signal }) => call('GET /api/Usuario/preferencias', { signal }),
     meta: { fallback: 'Error al obtener tus preferencias.' },
+  });
+
+/** The questions that an account may be asked when its password is lost. */
+export const preguntasQuery = () =>
+  queryOptions({
+    queryKey: keys.preguntas(),
+    queryFn: ({ signal }) => call('GET /api/RecuperarContrasena/preguntas', { signal }),
+    staleTime: PREGUNTAS_CACHE_MS,
+    gcTime: PREGUNTAS_CACHE_MS,
+    meta: { fallback: 'Error desconocido al obtener preguntas de seguridad.' },
   });

@@ -1,11 +1,10 @@
-import type { GrupoInfo, Sesion } from '@aupa/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Sesion } from '@aupa/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFinal, retryOnce } from './queryClient.ts';
 import { keys } from './keys.ts';
 
 const GRUPO_STALE_MS = 300_000;
-const PREGUNTAS_CACHE_MS = 600_000;
 const SOLICITUDES_POLL_MS = 5000;
 const PERFIL_REFETCH_MS = 300_000;
 /** The kinds of kudo change with the product itself. */
@@ -128,44 +127,6 @@ export const barraQuery = (perfilId: number) =>
     meta: { fallback: 'Error al obtener el progreso.' },
   });
 
-export const calificacionQuery = (perfilId: number) =>
-  queryOptions({
-    queryKey: keys.calificacion(perfilId),
-    queryFn: ({ signal }) => call('GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId }, signal }),
-    meta: { fallback: 'Error al obtener la calificación.' },
-  });
-
-/** How the copies of one medal were earned. */
-export const medallaObtenidaQuery = (perfilId: number, medallaId: number) =>
-  queryOptions({
-    queryKey: keys.medalla(perfilId, medallaId),
-    queryFn: ({ signal }) =>
-      call('GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params: { perfilId, medallaId }, signal }),
-    meta: { fallback: 'Error al obtener la medalla.' },
-  });
-
-/** The feed of a profile, a page at a time, newest first. */
-export const historialQuery = (perfilId: number) =>
-  infiniteQueryOptions({
-    queryKey: keys.historial(perfilId),
-    queryFn: ({ signal, pageParam }) =>
-      call('GET /api/PerfilEstudiante/:perfilId/historial', {
-        params: { perfilId },
-        query: { limite: 10, ...(pageParam === null ? {} : { antes: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ siguiente }) => siguiente,
-    meta: { fallback: 'Error al obtener el historial.' },
-  });
-
-export const solicitudesMedallaPropiasQuery = (grupoId: number) =>
-  queryOptions({
-    queryKey: keys.solicitudesMedallaPropias(grupoId),
-    queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-medalla', { query: { grupoId }, signal }),
-    meta: { fallback: 'Error al obtener tus solicitudes de medalla.' },
-  });
-
 export const tiposKudoQuery = () =>
   queryOptions({
     queryKey: keys.tiposKudo(),
@@ -173,41 +134,6 @@ export const tiposKudoQuery = () =>
     staleTime: TIPOS_KUDO_STALE_MS,
     gcTime: TIPOS_KUDO_STALE_MS,
     meta: { fallback: 'Error al obtener los reconocimientos.' },
-  });
-
-export const umbralesQuery = (grupoId: number) =>
-  queryOptions({
-    queryKey: keys.umbrales(grupoId),
-    queryFn: ({ signal }) => call('GET /api/ConfiguracionUmbralParaMedallas', { query: { grupoId }, signal }),
-    meta: { fallback: 'Error al obtener los umbrales.' },
-  });
-
-/** Closed periods of a group: all for its teacher, a student's own. */
-export const periodosQuery = (grupoId: number) =>
-  queryOptions({
-    queryKey: keys.periodos(grupoId),
-    queryFn: ({ signal }) => call('GET /api/Grupo/:id/periodos', { params: { id: grupoId }, signal }),
-    meta: { fallback: 'Error al obtener las evaluaciones cerradas.' },
-  });
-
-export const periodoQuery = (grupoId: number, periodoId: number) =>
-  queryOptions({
-    queryKey: keys.periodos(grupoId, periodoId),
-    queryFn: ({ signal }) =>
-      call('GET /api/Grupo/:id/periodos/:periodoId', { params: { id: grupoId, periodoId }, signal }),
-    meta: { fallback: 'Error al obtener la evaluación.' },
-  });
-
-/** First and last name of a student apart, for whoever corrects them. */
-export const nombreQuery = (grupoId: number, perfilId: number) =>
-  queryOptions({
-    queryKey: keys.nombre(grupoId, perfilId),
-    queryFn: ({ signal }) =>
-      call('GET /api/Grupo/:id/perfiles/:perfilId/nombre', { params: { id: grupoId, perfilId }, signal }),
-    // Always read anew: people edit it, and saving yesterday's answer would undo a correction made since.
-    staleTime: 0,
-    gcTime: 0,
-    meta: { fallback: 'Error al obtener el nombre.' },
   });
 
 /** A teacher's own rewards; for a student those of the stores of their groups. */
@@ -218,60 +144,11 @@ export const recompensasQuery = () =>
     meta: { fallback: 'No se pudieron obtener las recompensas del profesor.' },
   });
 
-type ConTienda = Pick<GrupoInfo, 'id' | 'idTienda'>;
-
-/** What a group's store offers to whoever asks. */
-export const tiendaQuery = ({ id, idTienda }: ConTienda) =>
-  queryOptions({
-    queryKey: keys.tienda(id),
-    queryFn: ({ signal }) => call('GET /api/Tienda/:id/recompensas', { params: { id: idTienda }, signal }),
-    meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
-  });
-
-/** What a group's store still has for one of its students, for its teacher. */
-export const tiendaDeQuery = (grupoId: number, idTienda: number, perfilId: number) =>
-  queryOptions({
-    queryKey: keys.tienda(grupoId, perfilId),
-    queryFn: ({ signal }) =>
-      call('GET /api/Tienda/:id/recompensas', {
-        params: { id: idTienda },
-        query: { perfilId: String(perfilId) },
-        signal,
-      }),
-    meta: { fallback: 'Error al obtener las recompensas de la tienda.' },
-  });
-
-/** What was redeemed in a group's store, for its teacher. */
-export const canjesQuery = ({ id, idTienda }: ConTienda) =>
-  queryOptions({
-    queryKey: keys.canjes(id),
-    queryFn: ({ signal }) => call('GET /api/Tienda/:id/canjes', { params: { id: idTienda }, signal }),
-    meta: { fallback: 'Error al obtener los canjes.' },
-  });
-
-/** What a profile has redeemed or been given: for whoever it is, and their teacher. */
-export const inventarioQuery = (perfilId: number) =>
-  queryOptions({
-    queryKey: keys.inventario(perfilId),
-    queryFn: ({ signal }) =>
-      call('GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId }, signal }),
-    meta: { fallback: 'Error al obtener las recompensas canjeadas.' },
-  });
-
 export const misSolicitudesUnionQuery = () =>
   queryOptions({
     queryKey: keys.solicitudesUnionPropias(),
     queryFn: ({ signal }) => call('GET /api/Estudiante/solicitudes-union', { signal }),
     meta: { fallback: 'Error al obtener tus solicitudes.' },
-  });
-
-export const preguntasQuery = () =>
-  queryOptions({
-    queryKey: keys.preguntas(),
-    queryFn: ({ signal }) => call('GET /api/RecuperarContrasena/preguntas', { signal }),
-    staleTime: PREGUNTAS_CACHE_MS,
-    gcTime: PREGUNTAS_CACHE_MS,
-    meta: { fallback: 'Error desconocido al obtener preguntas de seguridad.' },
   });
 
 export const usuarioQuery = () =>

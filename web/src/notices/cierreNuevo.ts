@@ -1,6 +1,6 @@
 import type { Periodo } from '@aupa/contract';
 import { formatNota } from '@aupa/domain';
-import { periodosQuery } from '../api/queries.ts';
+import { periodosQuery } from '../api/periodos.ts';
 import { queryClient } from '../api/queryClient.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { goTo } from '../navigation/journey.ts';

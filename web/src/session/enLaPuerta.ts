@@ -1,10 +1,8 @@
+import { takeSecreto } from './secretoLeido.ts';
 import { withStorage } from './sesionStorage.ts';
 
 // Of this tab only, and nobody's session: what a child's device knows at the door of a class, so that a reload goes on where it was.
 const KEY = 'puerta';
-
-/** Whether this is the address that the QR code of a door opens. */
-const PAGINA = /^\/puerta\/?$/i;
 
 /** How a door is opened: by the secret of its QR code, or by its digits with two letters of one's name. */
 export type LlaveDePuerta = { secreto: string } | { codigo: string; letras: string };
@@ -28,7 +26,7 @@ const hasTexts = (value: unknown, ...nombres: string[]): boolean =>
   isObject(value) && nombres.every((nombre) => typeof value[nombre] === 'string');
 
 /** What this tab knows at the door; what is none of ours counts as nothing. */
-export function readEnLaPuerta(): EnLaPuerta {
+function readEnLaPuerta(): EnLaPuerta {
   const text = withStorage('sessionStorage', (storage) => storage.getItem(KEY));
   let known: unknown;
   try {
@@ -52,14 +50,14 @@ export function keepEnLaPuerta(known: EnLaPuerta): void {
 }
 
 /**
- * Takes the secret of a door out of the address, if that is one, before anything else: it is in no history and no referrer. A code that is
- * read anew begins anew, but for a call that waits: that is still theirs.
+ * What is known at the door now, with the code that was just read, if any: it begins anew, but for a call that waits, which is
+ * still theirs.
  */
-export function takeFragmento(): void {
-  const { pathname, hash } = location;
-  if (!PAGINA.test(pathname) || hash === '') return;
-  history.replaceState(history.state, '', pathname);
-  const secreto = hash.slice(1);
-  const { llamada } = readEnLaPuerta();
-  keepEnLaPuerta({ llave: { secreto }, ...(llamada ? { llamada } : {}) });
+export function arriveAtPuerta(): EnLaPuerta {
+  const known = readEnLaPuerta();
+  const secreto = takeSecreto()?.slice(1);
+  if (secreto === undefined) return known;
+  const arrived = { ...known, llave: { secreto } };
+  keepEnLaPuerta(arrived);
+  return arrived;
 }

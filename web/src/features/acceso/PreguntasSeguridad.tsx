@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type TouchEvent,
 } from 'react';
-import { preguntasQuery } from '../../api/queries.ts';
+import { preguntasQuery } from '../../api/cuenta.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Field } from '../../ui/field/Field.tsx';

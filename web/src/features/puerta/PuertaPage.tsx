@@ -1,14 +1,15 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
 import {
+  arriveAtPuerta,
   keepEnLaPuerta,
-  readEnLaPuerta,
   type EnLaPuerta,
   type LlamadaEnEspera,
   type LlaveDePuerta,
 } from '../../session/enLaPuerta.ts';
+import { readSecreto } from '../../session/secretoLeido.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Aviso } from './Aviso.tsx';
 import { Caras } from './Caras.tsx';
@@ -22,7 +23,7 @@ type Final = 'rechazada' | 'cerrada';
 /** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
 export function PuertaPage() {
   const navigate = useNavigate();
-  const [known, setKnown] = useState(readEnLaPuerta);
+  const [known, setKnown] = useState(arriveAtPuerta);
   const [final, setFinal] = useState<Final | null>(null);
   // A call that was a mistake: the next one takes it back.
   const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
@@ -30,6 +31,16 @@ export function PuertaPage() {
     keepEnLaPuerta(next);
     setKnown(next);
   };
+  useEffect(() => {
+    // A second code, on the page of the first.
+    const onHash = () => {
+      readSecreto();
+      setKnown(arriveAtPuerta());
+      setFinal(null);
+    };
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
   const { llave, llamada } = known;
   const end = (como: Final) => {
     setFinal(como);

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
 import { deviceMemory } from '../../session/deviceMemory.ts';
 import { sesionStore } from '../../session/sesion.ts';
-import { readTarjeta, takeTarjeta } from '../../session/tarjetaLeida.ts';
+import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import styles from './TarjetaPage.module.css';
@@ -89,12 +89,12 @@ export function TarjetaPage() {
 
   useEffect(() => {
     const read = () => {
-      const leida = takeTarjeta();
+      const leida = takeSecreto();
       if (leida !== null) secreto.current = tokenDeFragmento(leida);
     };
     // A second card, on the page of the first.
     const onHash = () => {
-      readTarjeta();
+      readSecreto();
       read();
       if (secreto.current !== null) void enter();
     };

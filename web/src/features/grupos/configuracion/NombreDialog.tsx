@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../api/callError.ts';
-import { nombreQuery } from '../../../api/queries.ts';
+import { nombreQuery } from '../../../api/perfil.ts';
 import { useUnsavedGuard } from '../../../navigation/UnsavedGuard.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -3,7 +3,7 @@ import { checkNombrePeriodo, nombrePeriodoSugerido, normalizeNombre } from '@aup
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
-import { periodosQuery } from '../../../api/queries.ts';
+import { periodosQuery } from '../../../api/periodos.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Descargas } from '../periodos/Descargas.tsx';

@@ -17,21 +17,16 @@ const SELDOM = [
 export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: () => void }) {
   const navigate = useNavigate();
   const [isPrinting, setPrinting] = useState(false);
-  const openMes = () =>
-    void navigate({
-      to: '/grupo/$id/$herramienta',
-      params: { id: grupoId, herramienta: 'lista' },
-      search: { vista: 'mes' },
-    });
-  const openPuerta = () =>
-    void navigate({ to: '/grupo/$id/$herramienta', params: { id: grupoId, herramienta: 'puerta' } });
-  const openTarjetas = () => void navigate({ to: '/grupo/$id/tarjetas', params: { id: grupoId } });
-  const acts = {
-    puerta: openPuerta,
-    radar: onRadar,
-    mes: openMes,
-    tarjetas: openTarjetas,
-    papeletas: () => setPrinting(true),
+  const open = (id: (typeof SELDOM)[number]['id']) => {
+    const params = { id: grupoId };
+    if (id === 'radar') onRadar();
+    else if (id === 'papeletas') setPrinting(true);
+    else if (id === 'tarjetas') void navigate({ to: '/grupo/$id/tarjetas', params });
+    else if (id === 'puerta') void navigate({ to: '/grupo/$id/$herramienta', params: { ...params, herramienta: id } });
+    else {
+      const search = { vista: id };
+      void navigate({ to: '/grupo/$id/$herramienta', params: { ...params, herramienta: 'lista' }, search });
+    }
   };
   return (
     <>
@@ -39,7 +34,7 @@ export function MasEnMarcha({ grupoId, onRadar }: { grupoId: number; onRadar: ()
         trigger={<IconButton icon="more" label="Más de la clase en marcha" {...radarIntent} />}
         label="Más de la clase en marcha"
         items={SELDOM}
-        onAction={(id) => acts[id]()}
+        onAction={open}
       />
       {isPrinting && <Papeletas grupoId={grupoId} onClose={() => setPrinting(false)} />}
     </>

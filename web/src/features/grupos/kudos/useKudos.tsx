@@ -5,6 +5,7 @@ import { perform, useAction } from '../../../api/actions.ts';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { miPerfilQuery, tiposKudoQuery } from '../../../api/queries.ts';
+
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { iconOf } from '../../../ui/icons/names.ts';
 import { notify } from '../../../ui/toast/notify.ts';

@@ -1,7 +1,7 @@
 import type { CalificacionExplicada } from '@aupa/contract';
 import { decimalesDe, formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
-import { calificacionQuery } from '../../../api/queries.ts';
+import { calificacionQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';

@@ -1,7 +1,7 @@
 import type { Historial } from '@aupa/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { historialQuery } from '../../../api/queries.ts';
+import { historialQuery } from '../../../api/perfil.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { medallaObtenidaQuery } from '../../../api/queries.ts';
+import { medallaObtenidaQuery } from '../../../api/perfil.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Banner } from '../../../ui/layout/Banner.tsx';

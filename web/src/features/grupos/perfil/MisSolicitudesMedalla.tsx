@@ -1,7 +1,7 @@
 import type { SolicitudMedallaPropia } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { solicitudesMedallaPropiasQuery } from '../../../api/queries.ts';
+import { solicitudesMedallaPropiasQuery } from '../../../api/perfil.ts';
 import { Destino } from '../../../navigation/Destino.tsx';
 import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { periodosQuery } from '../../../api/queries.ts';
+import { periodosQuery } from '../../../api/periodos.ts';
 import { getAbierta } from '../../../session/sesionAbierta.ts';
 import { late } from '../../../ui/late/late.ts';
 

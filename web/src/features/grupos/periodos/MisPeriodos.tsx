@@ -1,6 +1,6 @@
 import type { Periodo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { periodosQuery } from '../../../api/queries.ts';
+import { periodosQuery } from '../../../api/periodos.ts';
 import { Destino } from '../../../navigation/Destino.tsx';
 import { PARTES_DE_PERFIL } from '../../../navigation/partesDePerfil.ts';
 import { lateScreen } from '../../../ui/late/lateScreen.tsx';

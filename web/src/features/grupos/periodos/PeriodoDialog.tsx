@@ -1,6 +1,6 @@
 import type { Periodo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { periodoQuery } from '../../../api/queries.ts';
+import { periodoQuery } from '../../../api/periodos.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useEsLimitada } from '../../../session/useSesion.ts';

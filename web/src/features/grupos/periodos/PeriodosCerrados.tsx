@@ -2,7 +2,7 @@ import type { Periodo } from '@aupa/contract';
 import { formatNota, plural } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { periodosQuery } from '../../../api/queries.ts';
+import { periodosQuery } from '../../../api/periodos.ts';
 import { lateDialog } from '../../../ui/late/lateDialog.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { tiendaQuery } from '../../../api/queries.ts';
+import { tiendaQuery } from '../../../api/tienda.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemAvatarTile } from '../../../parts/itemAvatar/ItemAvatarTile.tsx';
 import { ItemsAvatar } from './ItemsAvatar.tsx';

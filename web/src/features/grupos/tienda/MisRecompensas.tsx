@@ -1,7 +1,7 @@
 import { lazily } from '@aupa/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { inventarioQuery } from '../../../api/queries.ts';
+import { inventarioQuery } from '../../../api/tienda.ts';
 import { focusNew } from '../../../ui/focus/returnFocus.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';

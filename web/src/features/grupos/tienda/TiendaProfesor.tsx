@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
 import { createRecompensasEjemplo } from '../../../api/recompensas.ts';
-import { canjesQuery, recompensasQuery, tiendaQuery } from '../../../api/queries.ts';
+import { recompensasQuery } from '../../../api/queries.ts';
+import { canjesQuery, tiendaQuery } from '../../../api/tienda.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -111,7 +112,7 @@ function Oferta({ grupo, onCrear }: { grupo: GrupoInfo; onCrear: () => void }) {
               <Button
                 variant="soft"
                 block
-                aria-label={`Canjear ${recompensa.nombre} para…`}
+                aria-label={`Canjear para…: ${recompensa.nombre}`}
                 aria-haspopup="dialog"
                 {...canjearRecompensaIntent}
                 onClick={() => setRedeeming(recompensa)}

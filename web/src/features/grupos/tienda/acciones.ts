@@ -3,7 +3,8 @@ import { defineActDeGrupo, type Cached } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { undoable } from '../deshacer.ts';
-import { canjesQuery, grupoQuery, miPerfilQuery, tiendaQuery } from '../../../api/queries.ts';
+import { grupoQuery, miPerfilQuery } from '../../../api/queries.ts';
+import { canjesQuery, tiendaQuery } from '../../../api/tienda.ts';
 
 const conTienda = (id: number, cached: Cached) => ({ id, idTienda: cached(grupoQuery(id))?.idTienda ?? 0 });
 

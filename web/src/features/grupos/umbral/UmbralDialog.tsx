@@ -2,6 +2,7 @@ import type { Umbral } from '@aupa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../api/actions.ts';
 import { grupoQuery, medallasGrupoQuery, tiposKudoQuery } from '../../../api/queries.ts';
+
 import { sayVacio } from '../../../api/vacio.ts';
 import { EditDialog } from '../../../navigation/EditDialog.tsx';
 import { useMedallaNueva } from '../useMedallaNueva.tsx';

@@ -1,6 +1,6 @@
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
-import { umbralesQuery } from '../../../api/queries.ts';
+import { umbralesQuery } from '../../../api/umbrales.ts';
 
 /** Fields whose fault stands beside them in the form. */
 export const CAMPOS_UMBRAL = ['tipoKudoId', 'cantidadKudos', 'medallaId'] as const;
