@@ -25,13 +25,14 @@ export const PROBLEMAS_LISTA = {
   REPETIDO: 'Está dos veces',
   VARIOS: 'Tienes a varios alumnos con este nombre: elige quién es',
   PERFIL_NO_VALIDO: 'Ese alumno no es de tus grupos',
+  SIN_USUARIO: 'No queda ningún nombre de usuario para este nombre: añade el segundo nombre o el segundo apellido',
   NO_SE_PUEDE_MOVER: 'Elige a un alumno de otro de tus grupos para cambiarlo a este',
 } as const;
 export type CodigoProblemaLista = keyof typeof PROBLEMAS_LISTA;
 export const CODIGOS_PROBLEMA_LISTA = Object.keys(PROBLEMAS_LISTA) as readonly CodigoProblemaLista[];
 
-/** Whether a problem may be there because of what has happened in the class, not because of the row. */
-export const dependsOnClase = (codigo: string): boolean => codigo === 'VARIOS';
+/** Whether a problem may be there because of what has happened in the class or to usernames, not because of the row. */
+export const dependsOnClase = (codigo: string): boolean => codigo === 'VARIOS' || codigo === 'SIN_USUARIO';
 
 /** Where in a row a problem is; `fila`: in all of it. */
 export const CAMPOS_FILA = ['nombre', 'apellido', 'perfilId', 'decision', 'fila'] as const;

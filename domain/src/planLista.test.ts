@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { claveNombre } from './lista.ts';
+import { listCandidatos } from './usuarioDeLista.ts';
 import { nameNuevas, nuevasDe, planLista, type AlumnoConocido, type FilaDeLista } from './planLista.ts';
 
 const GRUPO = 1;
@@ -111,6 +112,17 @@ describe('planLista', () => {
     ),
     { maxLength: 8 },
   );
+
+  test('where every username is somebody’s, the row says so and nobody is made', () => {
+    const alumnos = [fila('Ana'), fila('Bea')];
+    const antes = planLista(alumnos, { grupoId: GRUPO, conocidos: [] });
+    const hecho = nameNuevas(antes, GRUPO, new Set(listCandidatos([{ nombre: 'Ana', apellido: 'Gil' }], GRUPO)));
+    expect(hecho.filas.map(({ problemas }) => problemas.map(({ codigo, campo }) => [codigo, campo]))).toEqual([
+      [['SIN_USUARIO', 'nombre']],
+      [],
+    ]);
+    expect(nuevasDe(hecho).map(({ nombreUsuario }) => nombreUsuario)).toEqual(['bea.gil']);
+  });
 
   test('nobody is in two rows, moved unasked, or from elsewhere than what was given', () => {
     fc.assert(

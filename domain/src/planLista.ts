@@ -168,13 +168,19 @@ export function nuevasDe({ filas }: PlanDeLista): FilaPlaneada[] {
   return filas.filter(({ accion, problemas }) => accion === 'Crear' && problemas.length === 0);
 }
 
-/** The plan with a username for each new account. `enUso`: keys of usernames that somebody has. */
+/** The plan with a username for each new account, SIN_USUARIO where none is left. `enUso`: keys of usernames that somebody has. */
 export function nameNuevas(plan: PlanDeLista, grupoId: number, enUso: ReadonlySet<string>): PlanDeLista {
   const nuevas = nuevasDe(plan);
   const nombres = chooseNombresUsuario(nuevas, grupoId, enUso);
   const porFila = new Map(nuevas.map(({ fila }, i) => [fila, nombres[i] ?? null]));
   return {
     ...plan,
-    filas: plan.filas.map((una) => ({ ...una, nombreUsuario: porFila.get(una.fila) ?? una.nombreUsuario })),
+    filas: plan.filas.map((una) => {
+      const nombreUsuario = porFila.get(una.fila);
+      if (nombreUsuario === undefined) return una;
+      return nombreUsuario === null
+        ? { ...una, problemas: [problemaLista('SIN_USUARIO', 'nombre')] }
+        : { ...una, nombreUsuario };
+    }),
   };
 }

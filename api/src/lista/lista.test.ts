@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { listCandidatos } from '@aupa/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addLista,
@@ -99,6 +101,37 @@ describe('pupils of a list', () => {
       body: { nombreUsuario, respuestas, nuevaContrasena: CONTRASENIA },
     });
     expect(codigoOf(recovered)).toBe('RESPUESTAS_INCORRECTAS');
+  });
+
+  it('are refused by their row where every username that they could get is somebody’s', async () => {
+    const alumnos = toFilas([
+      ['Noa', 'Quispe'],
+      ['Li', 'Wu'],
+    ]);
+    const antes = await simulateLista(test, clase, alumnos);
+    const todos = listCandidatos([{ nombre: 'Noa', apellido: 'Quispe' }], clase.grupoId);
+    await test.db
+      .insertInto('usuario')
+      .values(
+        todos.map((uno) => ({
+          id: randomUUID(),
+          rol: 'Estudiante' as const,
+          nombre_usuario: uno,
+          nombre_usuario_clave: uno,
+          nombre: 'Noa',
+          apellido: 'Quispe',
+          de_lista: true,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    expect(codigoOf(await makeLista(test, clase, alumnos, antes.huella))).toBe('LISTA_CAMBIADA');
+    const { filas, huella } = await simulateLista(test, clase, alumnos);
+    expect(filas[0]).toMatchObject({ nombreUsuario: null, problemas: [{ codigo: 'SIN_USUARIO', campo: 'nombre' }] });
+    expect(faultsOf(await makeLista(test, clase, alumnos, huella))).toEqual([
+      ['alumnos.0.nombre', expect.stringContaining('nombre de usuario')],
+    ]);
+    expect(await alumnosDe(test, clase)).toEqual([]);
   });
 
   it('choose their password by their teacher’s one-time one', async () => {
