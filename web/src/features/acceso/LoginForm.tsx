@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAction } from '../../api/actions.ts';
 import { defineAct } from '../../api/acts.ts';
@@ -97,6 +98,9 @@ export function LoginForm() {
         <AccesoLink to="/signup" className={buttonClass({ variant: 'line', size: 52, block: true })}>
           Crear nueva cuenta
         </AccesoLink>
+        <Link to="/puerta" className={styles.plainLink}>
+          Entrar con el código de la pizarra
+        </Link>
       </form>
     </>
   );

@@ -69,7 +69,8 @@ export function PuertaTool({ grupoId }: { grupoId: number; grupo: GrupoInfo | un
             <h2 id="puerta-fuera">Aún no</h2>
             <span>{fuera.length}</span>
           </div>
-          <p className={styles.fuera}>{fuera.map(({ corto }) => corto).join(', ')}</p>
+          {/* No name is broken: «Lucía F.» stands whole on its line. */}
+          <p className={styles.fuera}>{fuera.map(({ corto }) => corto.replaceAll(' ', '\u00a0')).join(', ')}</p>
         </section>
       )}
     </div>
