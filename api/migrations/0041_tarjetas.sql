@@ -14,7 +14,6 @@ create table tarjeta_uso (
   perfil_id integer not null references tarjeta (perfil_id) on delete cascade,
   aparato text not null check (char_length(aparato) between 1 and 60),
   usada_en timestamptz not null default now(),
-  veces integer not null default 1 check (veces > 0),
   primary key (perfil_id, aparato)
 );
 

@@ -35,7 +35,7 @@ export const CAUSAS = {
   'PUT /api/Usuario/preferencias': [],
   'POST /api/Usuario/elegir-contrasena': [],
 
-  'POST /api/Login/tarjeta': ['tarjeta-usada'],
+  'POST /api/Login/tarjeta': ['tarjeta-usada', 'asistencia-cambiada'],
   'PUT /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
   'POST /api/Grupo/:id/tarjetas': ['tarjetas-cambiadas'],
   'DELETE /api/Grupo/:id/tarjetas/:perfilId': ['tarjetas-cambiadas'],
@@ -124,7 +124,7 @@ export const CAUSAS = {
   'POST /api/Grupo/:id/pizarra/codigo': [],
   'DELETE /api/Grupo/:id/pizarra/:pizarraId': ['pizarra-cambiada'],
   'POST /api/Pizarra/entrar': ['pizarra-cambiada'],
-  'POST /api/Grupo/:id/puerta': ['puerta-cambiada'],
+  'POST /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
   'DELETE /api/Grupo/:id/puerta': ['puerta-cambiada', 'pizarra-cambiada'],
   'POST /api/Grupo/:id/puerta/dejar-pasar': ['puerta-cambiada', 'asistencia-cambiada'],
   'POST /api/Grupo/:id/puerta/rechazar': ['puerta-cambiada'],

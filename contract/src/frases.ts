@@ -28,6 +28,7 @@ export const FRASES = {
   escala: 'Elige la escala: 5, 7, 10 o 100.',
   decimales: 'Elige los decimales de las notas: 0, 1 o 2.',
   entrada: 'Elige a alguien de los que esperan en la puerta.',
+  mirada: 'Di si has mirado quién es quién entre los que esperan.',
   entradasDeMas: 'Puedes dejar pasar como mucho a 500 de los que esperan.',
   cara: 'Toca tu cara: falta saber qué alumno eres.',
   clave: 'Esa llamada a la puerta ya no vale. Vuelve a tocar tu cara.',

@@ -77,6 +77,8 @@ const ALCANCES = { cuenta: 'todo', tarjeta: DE_ALUMNO, puerta: DE_ALUMNO } as co
 export type Alcance = keyof typeof ALCANCES;
 /** The sessions that open less than their account. */
 export type AlcanceLimitado = Exclude<Alcance, 'cuenta'>;
+/** Sessions that the cards or doors of one profile keep open; of more the oldest ends. */
+export const SESIONES_LIMITADAS_MAX = 10;
 export const LIMITADAS = ['tarjeta', 'puerta'] as const satisfies readonly AlcanceLimitado[];
 
 /** Whether a session of this scope opens the act at all, whatever its account is in the class. */

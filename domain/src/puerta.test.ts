@@ -25,7 +25,7 @@ describe('who is let in', () => {
   it('with «all»: whoever waits alone under a name that nobody inside has', () => {
     fc.assert(
       fc.property(llamadas, dentro, (esperan, ya) => {
-        const pasan = pasanDe(esperan, ya, null);
+        const pasan = pasanDe(esperan, ya, { elegidas: null, mirada: false });
         for (const una of esperan) {
           const isAlone = esperan.filter(({ perfilId }) => perfilId === una.perfilId).length === 1;
           expect(pasan.includes(una)).toBe(isAlone && !ya.includes(una.perfilId));
@@ -35,10 +35,21 @@ describe('who is let in', () => {
     );
   });
 
-  it('by choice: only who was chosen, never two of one name', () => {
+  it('by choice: only who was chosen, and nobody whose name another device claims', () => {
     fc.assert(
       fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
-        const pasan = pasanDe(esperan, ya, elegidas);
+        const todos = pasanDe(esperan, ya, { elegidas: null, mirada: false });
+        expect(pasanDe(esperan, ya, { elegidas, mirada: false })).toEqual(
+          todos.filter(({ entradaId }) => elegidas.includes(entradaId)),
+        );
+      }),
+    );
+  });
+
+  it('by choice, once looked at: only who was chosen, never two of one name', () => {
+    fc.assert(
+      fc.property(llamadas, dentro, fc.array(fc.integer({ min: 1, max: 14 })), (esperan, ya, elegidas) => {
+        const pasan = pasanDe(esperan, ya, { elegidas, mirada: true });
         expect(pasan.every(({ entradaId }) => elegidas.includes(entradaId))).toBe(true);
         expect(new Set(pasan.map(({ perfilId }) => perfilId)).size).toBe(pasan.length);
         // One of a name that was chosen alone comes in, whoever else waits or is inside.

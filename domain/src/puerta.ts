@@ -95,16 +95,16 @@ export function repetidas(llamadas: readonly Llamada[], dentro: readonly number[
 }
 
 /**
- * Who of those waiting comes in. `elegidas`: the calls that the teacher has chosen; null: all, none of them repeated. Of one name never two:
- * where both are chosen, both wait on.
+ * Who of those waiting comes in. `elegidas`: the calls that the teacher saw; null: all. None of them is repeated, but where the teacher has
+ * looked who it is (`mirada`): then, of that name, the one that was chosen. Where two of a name are chosen, both wait on.
  */
 export function pasanDe<T extends Llamada>(
   llamadas: readonly T[],
   dentro: readonly number[],
-  elegidas: readonly number[] | null,
+  { elegidas, mirada }: { elegidas: readonly number[] | null; mirada: boolean },
 ): T[] {
   const candidatas = elegidas === null ? llamadas : llamadas.filter(({ entradaId }) => elegidas.includes(entradaId));
-  const dudosas = elegidas === null ? repetidas(llamadas, dentro) : repetidas(candidatas, []);
+  const dudosas = mirada && elegidas !== null ? repetidas(candidatas, []) : repetidas(llamadas, dentro);
   return candidatas.filter(({ entradaId }) => !dudosas.has(entradaId));
 }
 

@@ -25,6 +25,10 @@ let fixture: Fixture;
 let propia: Clase;
 let pupila: Sesion & { perfilId: number };
 let tarjeta: string;
+let puerta: string;
+
+/** Accounts and usernames of the other class. */
+let ajenos: string[];
 
 const PLANTADO = 'plantado';
 
@@ -39,6 +43,7 @@ beforeAll(async () => {
   const sesion = { id: rows[0]?.id ?? '', token: fixture.tokens.alumno ?? '' } as Sesion;
   pupila = { ...sesion, perfilId: await joinClase(test, propia, sesion) };
   tarjeta = (await letIn(test, pupila)).token;
+  puerta = (await letIn(test, pupila, 'Puerta')).token;
   // Everything of the first teacher's class says where it is from.
   const { grupoId } = fixture;
   await sql`update grupo set nombre = 'plantado-grupo', materia = 'plantado-materia', institucion = 'plantado-centro'
@@ -50,6 +55,14 @@ beforeAll(async () => {
     await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where grupo_id = ${grupoId}`.execute(test.db);
   await sql`update usuario set apellido = 'plantado' where id <> ${pupila.id} and id in (
     select estudiante_id from perfil where grupo_id = ${grupoId})`.execute(test.db);
+  // Whoever is in that class, by account and username, but the pupil.
+  const { rows: deAlli } = await sql<{
+    id: string;
+    nombre: string;
+  }>`select u.id, u.nombre_usuario as nombre from usuario u
+    where u.id <> ${pupila.id} and (u.id = (select profesor_id from grupo where id = ${grupoId})
+      or u.id in (select estudiante_id from perfil where grupo_id = ${grupoId}))`.execute(test.db);
+  ajenos = deAlli.flatMap(({ id, nombre }) => [id, nombre]);
 });
 afterAll(() => test.close());
 
@@ -92,15 +105,19 @@ const DE_NINGUNA: readonly EndpointKey[] = [
 ];
 
 it.each(LLAMADAS)(
-  '%s: a card of one teacher opens nothing of the class of another, and shows no byte of it',
+  '%s: a card or a door of one teacher opens nothing of the class of another, and shows no byte of it',
   async (key) => {
-    const { statusCode, body } = await ask(tarjeta, key);
-    expect(body.includes(PLANTADO), body).toBe(false);
-    expect(statusCode < 300, `${statusCode} ${body}`).toBe(DE_NINGUNA.includes(key));
+    for (const token of [tarjeta, puerta]) {
+      const { statusCode, body } = await ask(token, key);
+      expect(body.includes(PLANTADO), body).toBe(false);
+      for (const id of ajenos) expect(body.includes(id), body).toBe(false);
+      expect(statusCode < 300, `${statusCode} ${body}`).toBe(DE_NINGUNA.includes(key));
+    }
   },
 );
 
 it('the search would find what is there: with the account it is', async () => {
+  expect(ajenos.length).toBeGreaterThan(2);
   const { body } = await ask(pupila.token, 'GET /api/estudiante/mis-grupos');
   expect(body).toContain(PLANTADO);
   expect((await ask(tarjeta, 'GET /api/estudiante/mis-grupos')).body).toContain('2.º ESO B');

@@ -115,6 +115,7 @@ const NOMBRA: Record<string, RegExp> = {
   clave: /llamada/,
   entradaId: /esperan/,
   entradasIds: /esperan/,
+  mirada: /esperan/,
   anterior: /esperan/,
 };
 

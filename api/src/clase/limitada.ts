@@ -1,4 +1,5 @@
 import type { Sesion } from '@aupa/contract';
+import { SESIONES_LIMITADAS_MAX } from '@aupa/domain';
 import { openSesion, type TipoSesion } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
 import { ALUMNO, CLASE } from './sources.ts';
@@ -12,6 +13,12 @@ const HOLD_GRUPO = {
 const HOLD_PERFIL = {
   name: 'limitada-perfil',
   text: 'select id from perfil where id = $1 for share',
+};
+// A card may be used for ever, and each time opens a session.
+const END_OLDEST = {
+  name: 'limitada-las-de-mas',
+  text: `delete from sesion where id in (
+           select id from sesion where perfil_id = $1 order by caduca_en desc, id desc offset $2::int)`,
 };
 const FIND = {
   name: 'limitada-alumno',
@@ -33,6 +40,7 @@ export async function openLimitada(
   const [alumno] = await tx.run<{ id: string; nombreUsuario: string }>(FIND, [perfilId]);
   if (!alumno || grupos.length === 0) return null;
   const token = await openSesion(tx, alumno.id, { recordar: false, aparato, limitada: { tipo, perfilId } });
+  await tx.run(END_OLDEST, [perfilId, SESIONES_LIMITADAS_MAX]);
   const alcance = tipo === 'Tarjeta' ? 'tarjeta' : 'puerta';
   return { ...alumno, token, rol: 'Estudiante', rememberMe: false, alcance };
 }

@@ -23,7 +23,7 @@ const NOTE = {
          on conflict (grupo_id, dia, perfil_id) do update set estado = excluded.estado, origen = excluded.origen`,
 };
 
-/** Notes that these pupils of a group, which is held alone, came in by the door today. */
+/** Notes that these pupils came in by the door today. The group is held, at least so that nobody else may hold it alone. */
 export async function notePresencia(
   tx: Sql,
   { grupoId, tzAula }: { grupoId: number; tzAula: string },

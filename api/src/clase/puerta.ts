@@ -42,6 +42,12 @@ export async function findPuerta(sql: Sql, grupoId: number, publicUrl: string): 
   };
 }
 
+const IS_ABIERTA = { name: 'puerta-es-abierta', text: 'select from puerta where grupo_id = $1 and cierra_en > now()' };
+
+/** Whether the door of a group is open. */
+export const isPuertaAbierta = async (sql: Sql, grupoId: number): Promise<boolean> =>
+  (await sql.run(IS_ABIERTA, [grupoId])).length > 0;
+
 const ESPERAN = {
   name: 'puerta-esperan',
   text: `select e.id as "entradaId", e.perfil_id as "perfilId", p.nombre, p.apellido, e.aparato as dispositivo

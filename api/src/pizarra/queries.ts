@@ -33,7 +33,11 @@ const AL_PRINCIPIO: EstadoRow = {
 
 const ESTADO = {
   name: 'pizarra-estado',
-  text: `select vista, equipos_id, con_cantidades, sonido, duracion, termina, resto from pizarra where grupo_id = $1`,
+  // A door that has closed by itself is shown no more.
+  text: `select case when z.vista = 'Puerta' and not exists (
+             select from puerta p where p.grupo_id = z.grupo_id and p.cierra_en > now()) then 'Clase' else z.vista end as vista,
+           equipos_id, con_cantidades, sonido, duracion, termina, resto
+         from pizarra z where grupo_id = $1`,
 };
 
 const CONECTADAS = {

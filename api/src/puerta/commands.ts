@@ -3,7 +3,7 @@ import type { Body, Respuesta } from '@aupa/contract';
 import { MINUTOS_PUERTA, mitadDeCodigo, pasanDe, SEGUNDOS_RECOGIDA } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
 import { notePresencia } from '../clase/presencia.ts';
-import { listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
+import { isPuertaAbierta, listDentro, listEsperan, llavesDe } from '../clase/puerta.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Quien } from '../platform/http/handlers.ts';
@@ -16,7 +16,6 @@ const HOLD_CODIGOS = {
   text: `select pg_advisory_xact_lock(hashtextextended('puerta', 0))`,
 };
 const FORGET = { name: 'puertas-olvidar', text: 'delete from puerta where cierra_en <= now()' };
-const IS_ABIERTA = { name: 'puerta-es-abierta', text: 'select from puerta where grupo_id = $1 and cierra_en > now()' };
 // Digits of another class that are still good are drawn again.
 const OPEN = {
   name: 'puerta-abrir',
@@ -26,6 +25,16 @@ const OPEN = {
          returning cierra_en`,
 };
 
+const LEAVE_PIZARRA = {
+  name: 'puerta-quitar-de-pizarra',
+  text: `update pizarra set vista = 'Clase' where grupo_id = $1 and vista = 'Puerta' returning grupo_id`,
+};
+
+async function leavePizarra(tx: Sql, grupoId: number): Promise<void> {
+  const left = await tx.run(LEAVE_PIZARRA, [grupoId]);
+  if (left.length > 0) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+}
+
 /** Opens the door of a class for ten minutes. Throws PUERTA_ABIERTA. */
 export async function openPuerta(
   tx: Sql,
@@ -34,10 +43,12 @@ export async function openPuerta(
   publicUrl: string,
 ): Promise<Respuesta<'POST /api/Grupo/:id/puerta'>> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
-  if ((await tx.run(IS_ABIERTA, [grupoId])).length > 0) throw new AppError('PUERTA_ABIERTA');
+  if (await isPuertaAbierta(tx, grupoId)) throw new AppError('PUERTA_ABIERTA');
   await tx.run(HOLD_CODIGOS, []);
   await tx.run(FORGET, []);
   await forgetEntradas(tx, grupoId);
+  // A door that closed by itself: the next one is shown when its teacher says so.
+  await leavePizarra(tx, grupoId);
   for (;;) {
     const semilla = randomBytes(32);
     const { codigo, secreto } = llavesDe(semilla);
@@ -65,11 +76,6 @@ async function forgetEntradas(tx: Sql, grupoId: number): Promise<void> {
 }
 
 const CLOSE = { name: 'puerta-cerrar', text: 'delete from puerta where grupo_id = $1 returning cierra_en' };
-const LEAVE_PIZARRA = {
-  name: 'puerta-quitar-de-pizarra',
-  text: `update pizarra set vista = 'Clase' where grupo_id = $1 and vista = 'Puerta' returning grupo_id`,
-};
-
 /** Closes the door of a class, if it is open: the board shows the class again. */
 export async function closePuerta(tx: Sql, quien: Quien, id: number): Promise<undefined> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
@@ -78,8 +84,7 @@ export async function closePuerta(tx: Sql, quien: Quien, id: number): Promise<un
     await forgetEntradas(tx, grupoId);
     await recordEvento(tx, { grupoId, clase: 'puerta-cambiada' });
   }
-  const left = await tx.run(LEAVE_PIZARRA, [grupoId]);
-  if (left.length > 0) await recordEvento(tx, { grupoId, clase: 'pizarra-cambiada' });
+  await leavePizarra(tx, grupoId);
   return undefined;
 }
 
@@ -88,7 +93,7 @@ const LET_IN = {
   text: `update entrada set estado = 'Dentro', caduca_en = greatest(caduca_en, now() + make_interval(secs => $2::int))
          where id = any($1::int[])`,
 };
-// One name is one device: whoever else has it at the door, or came in under it before, is out.
+// One name is one device: whoever else has it at the door, or came in under it before, by the door or with a card, is out.
 const REFUSE_OTHERS = {
   name: 'entradas-otras-rechazar',
   text: `update entrada set estado = 'Rechazada' where grupo_id = $1 and perfil_id = any($2::int[]) and id <> all($3::int[])
@@ -96,24 +101,27 @@ const REFUSE_OTHERS = {
 };
 const END_OTHERS = {
   name: 'entradas-otras-cerrar',
-  text: `delete from sesion where perfil_id = any($1::int[]) and tipo = 'Puerta'`,
+  text: `delete from sesion where perfil_id = any($1::int[])`,
 };
 
 async function assertAbierta(tx: Sql, grupoId: number): Promise<void> {
-  if ((await tx.run(IS_ABIERTA, [grupoId])).length === 0) throw new AppError('PUERTA_CERRADA');
+  if (!(await isPuertaAbierta(tx, grupoId))) throw new AppError('PUERTA_CERRADA');
 }
 
-/** Lets in those who were chosen, else all of whom there is only one: they are present that day. Throws PUERTA_CERRADA. */
+/** Lets in those who were chosen, else all, of whom there is only one; `mirada`: whom the teacher has looked at. They are present that day. Throws PUERTA_CERRADA. */
 export async function letIn(
   tx: Sql,
   quien: Quien,
   id: number,
-  { entradasIds }: Body<'POST /api/Grupo/:id/puerta/dejar-pasar'>,
+  { entradasIds, mirada }: Body<'POST /api/Grupo/:id/puerta/dejar-pasar'>,
   tzAula: string,
 ): Promise<Respuesta<'POST /api/Grupo/:id/puerta/dejar-pasar'>> {
   const { grupoId } = await enterClase(tx, quien, { grupo: id }, 'usePuerta');
   await assertAbierta(tx, grupoId);
-  const pasan = pasanDe(await listEsperan(tx, grupoId), await listDentro(tx, grupoId), entradasIds ?? null);
+  const pasan = pasanDe(await listEsperan(tx, grupoId), await listDentro(tx, grupoId), {
+    elegidas: entradasIds ?? null,
+    mirada,
+  });
   const [ids, perfiles] = [pasan.map(({ entradaId }) => entradaId), pasan.map(({ perfilId }) => perfilId)];
   if (ids.length > 0) {
     await tx.run(END_OTHERS, [perfiles]);

@@ -51,6 +51,17 @@ function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallad
   });
 }
 
+/** What counts as one more wrong try of an address. Throws 429. */
+export async function noteFallo(services: Services, { codigo = '' }: Llave, ip: string): Promise<void> {
+  const origen = { clase: 'puerta-direccion', ip, nombreUsuario: codigo } as const;
+  await tryFrom(
+    services,
+    origen,
+    () => Promise.resolve(null),
+    () => true,
+  );
+}
+
 /**
  * The open door of a secret or of digits. Throws PUERTA_CERRADA, which counts against the address, and 429. A right secret waits for
  * nobody: it can't be guessed. Digits can, so those of an address that has failed too often wait their turn (decision 0050).

@@ -13,7 +13,6 @@ import {
   type Clase,
   type TestApp,
 } from '../testing/index.ts';
-import { letIn as openSesionDe } from '../testing/limitada.ts';
 import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 
 let test: TestApp;
@@ -44,11 +43,13 @@ const door = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/puerta', 
 const look = (body: { secreto: string } | { codigo: string; letras: string }, ip = '203.0.113.7') =>
   test.call(null, 'POST /api/Puerta/mirar', { body, ip });
 const wait = (body: { entradaId: number; clave: string }) => test.call(null, 'POST /api/Puerta/esperar', { body });
-const pass = (entradasIds?: number[]) =>
+const pass = (entradasIds?: number[], mirada = false) =>
   test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', {
     ...here(),
-    body: entradasIds ? { entradasIds } : {},
+    body: entradasIds ? { entradasIds, mirada } : {},
   });
+/** The teacher has looked who it is. */
+const choose = (entradaId: number) => pass([entradaId], true);
 const close = () => test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
 /** As if the ten minutes were over. */
 const passTime = () => sql`update puerta set cierra_en = now() - interval '1 second'`.execute(test.db);
@@ -99,6 +100,18 @@ describe('a door', () => {
     expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
   });
 
+  it('that has closed by itself leaves the board, and the next one is not on it', async () => {
+    await openPuerta(test, clase);
+    const estado = { vista: 'Puerta', conCantidades: false, sonido: false, tiempo: null } as const;
+    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body: estado });
+    const enPizarra = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here());
+    expect(await enPizarra()).toMatchObject({ vista: 'Puerta' });
+    await passTime();
+    expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
+    await openPuerta(test, clase);
+    expect(await enPizarra()).toMatchObject({ vista: 'Clase', puerta: null });
+  });
+
   it('lets in whom the teacher lets in: the session once, present that day, and seen as inside', async () => {
     const puerta = await openPuerta(test, clase);
     const llamada = await callAt(test, puerta, perfilDe(0));
@@ -127,7 +140,8 @@ describe('a door', () => {
     // Who is inside can be called again, from another device: the teacher looks.
     const otra = await callAt(test, puerta, perfilDe(0));
     expect(await pass()).toEqual({ pasan: 0, quedan: 1 });
-    await pass([otra.entradaId]);
+    expect(await pass([otra.entradaId])).toEqual({ pasan: 0, quedan: 1 });
+    await choose(otra.entradaId);
     expect((await test.call(sesion.token, 'GET /api/Usuario/me')).status).toBe(401);
     expect((await wait(otra)).body).toMatchObject({ estado: 'Dentro', sesion: { alcance: 'puerta' } });
   });
@@ -151,11 +165,19 @@ describe('a door', () => {
     const nerea = await callAt(test, puerta, perfilDe(2));
     expect((await door()).esperan.map(({ repetido }) => repetido)).toEqual([true, true, false]);
     expect(await pass()).toEqual({ pasan: 1, quedan: 2 });
-    expect(await pass([una.entradaId, otra.entradaId])).toEqual({ pasan: 0, quedan: 2 });
-    expect(await pass([otra.entradaId])).toEqual({ pasan: 1, quedan: 0 });
+    expect(await pass([una.entradaId, otra.entradaId], true)).toEqual({ pasan: 0, quedan: 2 });
+    expect(await choose(otra.entradaId)).toEqual({ pasan: 1, quedan: 0 });
     expect((await wait(una)).body).toEqual({ estado: 'Rechazada' });
     expect((await wait(otra)).body).toMatchObject({ estado: 'Dentro', sesion: { rol: 'Estudiante' } });
     expect((await wait(nerea)).body).toMatchObject({ estado: 'Dentro' });
+  });
+
+  it('lets nobody in who was seen alone while another device has called under that name since: their teacher’s phone slept', async () => {
+    const puerta = await openPuerta(test, clase);
+    const seen = [await callAt(test, puerta, perfilDe(2)), await callAt(test, puerta, perfilDe(3))];
+    await callAt(test, puerta, perfilDe(3));
+    expect(await pass(seen.map(({ entradaId }) => entradaId))).toEqual({ pasan: 1, quedan: 2 });
+    expect((await wait(seen[1] as (typeof seen)[number])).body).toEqual({ estado: 'Espera' });
   });
 
   it('takes back a call that was a mistake, refuses kindly, and lets five wait under one name', async () => {
@@ -265,15 +287,6 @@ describe('a door', () => {
     expect(await door()).toMatchObject({ esperan: [], dentro: [] });
   });
 
-  it('shows as inside who came in with a card in this lesson', async () => {
-    const [uno] = alumnos as [Alumno];
-    await openSesionDe(test, uno, 'Tarjeta');
-    expect((await door()).dentro).toEqual([uno.perfilId]);
-    await sql`update sesion set creada_en = creada_en - interval '2 hours', caduca_en = caduca_en - interval '2 hours'
-      where perfil_id = ${uno.perfilId}`.execute(test.db);
-    expect((await door()).dentro).toEqual([]);
-  });
-
   it('leaves no row behind once its time is over', async () => {
     const puerta = await openPuerta(test, clase);
     await callAt(test, puerta, perfilDe(0));
@@ -345,8 +358,10 @@ describe('guessing', () => {
     expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
     const counted = async () => (await test.db.selectFrom('intento').select('clase').execute()).map((uno) => uno.clase);
     expect(await counted()).toEqual([]);
+    // Letters that name nobody are a guess, too.
+    expect((await look({ codigo, letras: 'zz' })).status).toBe(200);
     await look({ secreto: 'no-es-este' });
     await look({ codigo: wrongOf(puerta, 0), letras: 'lu' });
-    expect(await counted()).toEqual(['puerta-direccion', 'puerta-direccion']);
+    expect(await counted()).toEqual(Array(3).fill('puerta-direccion'));
   });
 });

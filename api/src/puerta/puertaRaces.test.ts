@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const here = () => ({ params: { id: clase.grupoId } });
-const pass = (body: { entradasIds?: number[] } = {}) =>
+const pass = (body: { entradasIds?: number[]; mirada?: boolean } = {}) =>
   test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
 const wait = (body: { entradaId: number; clave: string }) => test.must(null, 'POST /api/Puerta/esperar', { body });
 const sesionesDe = async (perfilId: number) =>
@@ -71,7 +71,7 @@ it('fetched while the teacher lets another device of that name in, nobody waits 
     const una = await callAt(test, puerta, perfilId);
     await pass();
     const otra = await callAt(test, puerta, perfilId);
-    await Promise.all([wait(una), pass({ entradasIds: [otra.entradaId] })]);
+    await Promise.all([wait(una), pass({ entradasIds: [otra.entradaId], mirada: true })]);
     await wait(otra);
     expect(await sesionesDe(perfilId)).toBe(1);
   }

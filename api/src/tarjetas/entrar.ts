@@ -1,5 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { openLimitada } from '../clase/limitada.ts';
+import { notePresencia } from '../clase/presencia.ts';
+import { isPuertaAbierta } from '../clase/puerta.ts';
 import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
@@ -15,7 +17,7 @@ const USE = {
            where t.token_hash = $1 and g.tarjetas_permitidas),
          usada as (
            insert into tarjeta_uso (perfil_id, aparato) select perfil_id, $2 from vale
-           on conflict (perfil_id, aparato) do update set usada_en = now(), veces = tarjeta_uso.veces + 1)
+           on conflict (perfil_id, aparato) do update set usada_en = now())
          select perfil_id as "perfilId", grupo_id as "grupoId" from vale`,
 };
 
@@ -45,6 +47,9 @@ export async function enterByTarjeta(
     const [used] = sesion ? await tx.run<{ perfilId: number; grupoId: number }>(USE, [hash, aparato]) : [];
     if (!sesion || !used) throw new AppError('TARJETA_NO_VALE');
     await recordEvento(tx, { ...used, clase: 'tarjeta-usada' });
+    // While the class comes in, whoever has a card comes in with the others.
+    const { grupoId, perfilId } = used;
+    if (await isPuertaAbierta(tx, grupoId)) await notePresencia(tx, { grupoId, tzAula: services.tzAula }, [perfilId]);
     return sesion;
   });
 }

@@ -1,3 +1,4 @@
+import { SESIONES_LIMITADAS_MAX } from '@aupa/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   countStatements,
@@ -65,6 +66,17 @@ describe('a card', () => {
       const grupos = await test.must(token, 'GET /api/estudiante/mis-grupos');
       expect(grupos.map(({ id }) => id)).toEqual([clase.grupoId]);
     }
+  });
+
+  it('used again and again keeps ten sessions open: the oldest ends', async () => {
+    const lucia = await newAlumno(test, clase);
+    const tarjeta = await newTarjeta(test, clase, lucia.perfilId);
+    const sesiones = [];
+    for (let i = 0; i <= SESIONES_LIMITADAS_MAX; i += 1) sesiones.push(await enterWithTarjeta(test, tarjeta));
+    const dentro = [];
+    for (const { token } of sesiones) dentro.push(await isIn(token));
+    expect(dentro).toEqual([false, ...Array<boolean>(SESIONES_LIMITADAS_MAX).fill(true)]);
+    expect(await isIn(lucia.token)).toBe(true);
   });
 
   it('is seen by its teacher and its alumna: who made it, when and on what it was used, and that it has travelled', async () => {

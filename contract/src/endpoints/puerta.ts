@@ -83,12 +83,14 @@ export const puertaEndpoints = {
   }),
   'POST /api/Grupo/:id/puerta/dejar-pasar': endpoint({
     access: 'Profesor',
-    summary: 'Let these in, or all of whom there is only one; of the same name the others are refused',
+    summary:
+      'Let these in, or all: only those whose name no other device has, but where the teacher has looked (`mirada`)',
     params,
     body: z.object({
       entradasIds: c
         .lista(z.array(c.elegido(FRASES.entrada), FRASES.entrada), LLAMADAS_MAX, FRASES.entradasDeMas)
         .optional(),
+      mirada: z.boolean(FRASES.mirada).default(false),
     }),
     status: 200,
     response: z.object({ pasan: z.int(), quedan: z.int() }),

@@ -468,7 +468,6 @@ export interface TarjetaUsoTable {
   perfil_id: number;
   aparato: string;
   usada_en: Generated<Date>;
-  veces: Generated<number>;
 }
 
 export interface TiendaTable {

@@ -105,7 +105,7 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
           nombre={deMirado[0]?.nombreEstudiante ?? ''}
           llamadas={deMirado}
           onPasa={(entradaId) => {
-            pass.run({ params, body: { entradasIds: [entradaId] } });
+            pass.run({ params, body: { entradasIds: [entradaId], mirada: true } });
             setMirado(null);
           }}
           onNinguno={() => {
