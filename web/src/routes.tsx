@@ -132,7 +132,11 @@ const tablas = createRoute({
 const recompensas = createRoute({
   getParentRoute: () => app,
   path: '/rewards',
-  beforeLoad: requireRol('Profesor', 'Estudiante'),
+  beforeLoad: (at) => {
+    requireRol('Profesor', 'Estudiante')(at);
+    // Of more than one class: with a card nobody sees them.
+    if (esLimitada()) throw redirect({ to: '/groups', replace: true });
+  },
   staticData: { titulo: 'Recompensas' },
   loader: () => void ahead(recompensasQuery()),
   component: lateScreen(async () => (await import('./features/recompensas/RecompensasPage.tsx')).RecompensasPage),

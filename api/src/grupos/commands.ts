@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Body } from '@aupa/contract';
 import { checkNombreCuenta, codigoFromBytes, nombreCompleto } from '@aupa/domain';
 import { sql } from 'kysely';
+import { takeOutPerfiles } from '../clase/letIn.ts';
 import { enterClase } from '../clase/enter.ts';
 import { enterPerfil, holdEstudiante, holdPerfilesDe, type PerfilDe } from '../clase/estudiante.ts';
 import { endPizarras } from '../clase/pizarras.ts';
@@ -160,13 +161,8 @@ export async function renamePerfil(
 /** Takes a student out of a group: hidden, and whole again when accepted anew (behaviour §3). */
 export async function removePerfil(tx: Sql, quien: Quien, { id, perfilId }: PerfilDe): Promise<undefined> {
   const { grupoId } = await enterPerfil(tx, quien, { id, perfilId });
-  const removed = await tx.db
-    .updateTable('perfil')
-    .set({ retirado_en: sql`now()` })
-    .where('id', '=', perfilId)
-    .where('retirado_en', 'is', null)
-    .executeTakeFirst();
-  if (removed.numUpdatedRows === 0n) throw new AppError('NO_ENCONTRADO');
+  const removed = await takeOutPerfiles(tx, [perfilId]);
+  if (removed.length === 0) throw new AppError('NO_ENCONTRADO');
   await recordEvento(tx, { grupoId, clase: 'perfil-retirado', perfilId });
   return undefined;
 }

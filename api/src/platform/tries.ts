@@ -24,6 +24,12 @@ async function waitInLane({ sql, lanes }: Services, { clase, ip, nombreUsuario }
   return true;
 }
 
+/** Counts one more failure of an address. */
+export async function noteFailure(services: Services, { clase, ip, nombreUsuario }: Origen): Promise<void> {
+  if (!services.throttle) return;
+  await services.transaction((tx) => recordFailure(tx, clase, addressKey(ip), claveUsuario(nombreUsuario)));
+}
+
 /** Lets an address try something, at its pace when it has failed too often, and counts it when it fails (behaviour §2). */
 export async function tryFrom<T>(
   services: Services,
@@ -32,12 +38,10 @@ export async function tryFrom<T>(
   hasFailedNow: (found: T) => boolean,
 ): Promise<T> {
   if (!services.throttle) return attempt();
-  const { clase, ip, nombreUsuario, esConocido = false } = origen;
+  const { esConocido = false } = origen;
   const mayPass = esConocido || (await waitInLane(services, origen));
   const found = await attempt();
-  if (hasFailedNow(found)) {
-    await services.transaction((tx) => recordFailure(tx, clase, addressKey(ip), claveUsuario(nombreUsuario)));
-  }
+  if (hasFailedNow(found)) await noteFailure(services, origen);
   // Again, before anything is told: a burst sent side by side learns no more than tries one by one.
   if (!mayPass) await waitInLane(services, origen);
   return found;

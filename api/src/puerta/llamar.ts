@@ -10,7 +10,7 @@ import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
 import type { Sql } from '../platform/sql.ts';
-import { findAbierta, noteFallo } from './llave.ts';
+import { findAbierta, noteLetras } from './llave.ts';
 
 /** Those of a class whom the letters name; without any, all of them. */
 async function listNombrados(sql: Sql, grupoId: number, letras: string | null): Promise<Cara[]> {
@@ -30,7 +30,7 @@ export async function lookIn(
   const { grupoId, letras } = await findAbierta(services, llave, ip);
   const nombrados = await listNombrados(sql, grupoId, letras);
   // Letters are guessed at too: who tries them all sees the whole class.
-  if (nombrados.length === 0 && letras !== null) await noteFallo(services, llave, ip);
+  if (nombrados.length === 0 && letras !== null) await noteLetras(services, llave, ip);
   const [clase] = await sql.run<{ materia: string; nombre: string }>(CLASE_DE, [grupoId]);
   if (!clase) throw new AppError('PUERTA_CERRADA');
   const dentro = new Set(await listDentro(sql, grupoId));

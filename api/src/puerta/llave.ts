@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts';
 import { recordEvento } from '../platform/eventos.ts';
 import type { Services } from '../platform/http/handlers.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { tryFrom } from '../platform/tries.ts';
+import { noteFailure, tryFrom, type Origen } from '../platform/tries.ts';
 
 type Llave = Pick<Body<'POST /api/Puerta/mirar'>, 'secreto' | 'codigo' | 'letras'>;
 
@@ -51,16 +51,15 @@ function findByCodigo({ transaction }: Services, codigo: string): Promise<Hallad
   });
 }
 
-/** What counts as one more wrong try of an address. Throws 429. */
-export async function noteFallo(services: Services, { codigo = '' }: Llave, ip: string): Promise<void> {
-  const origen = { clase: 'puerta-direccion', ip, nombreUsuario: codigo } as const;
-  await tryFrom(
-    services,
-    origen,
-    () => Promise.resolve(null),
-    () => true,
-  );
-}
+const origenOf = ({ secreto, codigo = '' }: Llave, ip: string): Origen => ({
+  clase: 'puerta-direccion',
+  ip,
+  nombreUsuario: secreto ?? codigo,
+});
+
+/** Counts letters that name nobody as one more wrong try of their address. */
+export const noteLetras = (services: Services, llave: Llave, ip: string): Promise<void> =>
+  noteFailure(services, origenOf(llave, ip));
 
 /**
  * The open door of a secret or of digits. Throws PUERTA_CERRADA, which counts against the address, and 429. A right secret waits for
@@ -68,14 +67,13 @@ export async function noteFallo(services: Services, { codigo = '' }: Llave, ip: 
  */
 export async function findAbierta(services: Services, llave: Llave, ip: string): Promise<Abierta> {
   const { secreto, codigo = '', letras = null } = llave;
-  const origen = { clase: 'puerta-direccion', ip, nombreUsuario: secreto ?? codigo } as const;
   const attempt = async () => {
     if (secreto === undefined) return findByCodigo(services, codigo);
     const [row] = await services.sql.run<Hallada>(BY_SECRETO, [hashToken(secreto)]);
     return row ?? null;
   };
   const first = secreto === undefined ? null : await attempt();
-  const hallada = first ?? (await tryFrom(services, origen, attempt, (found) => found === null));
+  const hallada = first ?? (await tryFrom(services, origenOf(llave, ip), attempt, (found) => found === null));
   if (hallada === null) throw new AppError('PUERTA_CERRADA');
   const { grupoId, secretoHash } = hallada;
   return { grupoId, secretoHash, letras: secreto === undefined ? letras : null };

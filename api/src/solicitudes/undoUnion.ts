@@ -1,5 +1,6 @@
 import { nombreCompleto, sayEstaDentro, sayPideMas } from '@aupa/domain';
 import { enterClase } from '../clase/enter.ts';
+import { takeOutPerfiles } from '../clase/letIn.ts';
 import { PERIODO_ABIERTO, tieneLogros } from '../clase/sources.ts';
 import { assertUndoable } from '../ledger/undo.ts';
 import { AppError } from '../platform/errors.ts';
@@ -25,11 +26,6 @@ const FIND = {
 const REOPEN = {
   name: 'deshacer-union-anotar',
   text: `update solicitud_union set estado = 'Pendiente', decidida_en = null, motivo = null where id = $1`,
-};
-
-const TAKE_OUT = {
-  name: 'deshacer-union-perfil',
-  text: `update perfil set retirado_en = now() where id = $1 and retirado_en is null`,
 };
 
 interface Row {
@@ -58,7 +54,7 @@ export async function undoSolicitudUnion(tx: Sql, quien: Quien, id: number): Pro
   if (row.estado === 'Aceptada' && row.tieneLogros) throw new AppError('YA_TIENE_LOGROS', { datos: { estudiante } });
   if (row.estado === 'Rechazada' && dentro)
     throw new AppError('CAMBIADO_DESPUES', { mensaje: sayEstaDentro(estudiante) });
-  if (perfilId !== null && dentro) await tx.run(TAKE_OUT, [perfilId]);
+  if (perfilId !== null && dentro) await takeOutPerfiles(tx, [perfilId]);
   await tx.run(REOPEN, [id]);
   if (perfilId !== null && dentro) await recordEvento(tx, { grupoId, clase: 'perfil-retirado', perfilId });
   await recordEvento(tx, { grupoId, clase: 'solicitud-decidida', usuarioId: row.estudianteId, solicitudId: id });

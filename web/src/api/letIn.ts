@@ -16,6 +16,34 @@ export function letIn(login: Sesion): void {
   );
 }
 
+const close = (token: string) =>
+  void call('POST /api/Sesion/cerrar', { token, keepalive: true }).catch(() => undefined);
+
+/** Ends a session that nobody will use: one that was handed out, and the other one goes on. */
+export const refuseSesion = ({ token }: Sesion): void => close(token);
+
+/** Lets somebody in in the place of whoever is signed in here: that session ends. */
+export function replaceSesion(login: Sesion): void {
+  const { token } = sesionStore.getState().session;
+  letIn(login);
+  if (token !== null) close(token);
+}
+
+/**
+ * Lets in whoever comes with a card or by the door. `sigue`: their whole account is open here already, which is more, and goes on.
+ * `ocupado`: somebody else is signed in here; nobody is let in before they have been asked.
+ */
+export function meetSesion(login: Sesion): 'entra' | 'sigue' | 'ocupado' {
+  const { session } = sesionStore.getState();
+  if (session.isAuthenticated && session.id !== login.id) return 'ocupado';
+  if (session.isAuthenticated && session.alcance === undefined) {
+    refuseSesion(login);
+    return 'sigue';
+  }
+  replaceSesion(login);
+  return 'entra';
+}
+
 /** The class of the student who was just let in, where they are in one only; null else, and where nobody can tell. */
 export function findUnicoGrupo(): Promise<number | null> {
   return call('GET /api/estudiante/mis-grupos', {}).then(

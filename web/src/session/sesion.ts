@@ -47,9 +47,13 @@ export function onSesionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** Whether all that is kept of one session is the other's, too: another card opens other classes. */
+const isSameView = (a: SesionState, b: SesionState): boolean =>
+  a.id === b.id && a.alcance === b.alcance && (a.alcance === undefined || a.token === b.token);
+
 function set(session: SesionState): void {
   // Before anybody is told: what they begin then belongs to whoever comes.
-  if (session.id !== sesionStore.getState().session.id) openAnew();
+  if (!isSameView(session, sesionStore.getState().session)) openAnew();
   sesionStore.setState({ session });
   showPreferencias(session);
 }

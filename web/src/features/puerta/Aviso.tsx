@@ -15,6 +15,11 @@ const FINALES = {
     texto: 'Díselo a tu profe: puede abrirla otra vez.',
     otra: 'Escribir el código',
   },
+  perdida: {
+    titulo: 'Casi estabas dentro',
+    texto: 'Te han dejado pasar, pero se ha cortado la conexión. Vuelve a llamar y díselo a tu profe.',
+    otra: 'Volver a llamar',
+  },
 } as const;
 
 /** Not let in, or too late: in kind words, with what to do. */

@@ -1,7 +1,8 @@
 import type { Sesion } from '@aupa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
+import { findUnicoGrupo, meetSesion, refuseSesion, replaceSesion } from '../../api/letIn.ts';
+import { OtraSesion } from '../../parts/otraSesion/OtraSesion.tsx';
 import {
   arriveAtPuerta,
   keepEnLaPuerta,
@@ -10,6 +11,7 @@ import {
   type LlaveDePuerta,
 } from '../../session/enLaPuerta.ts';
 import { readSecreto } from '../../session/secretoLeido.ts';
+import { sesionStore } from '../../session/sesion.ts';
 import { Logo } from '../../ui/layout/Logo.tsx';
 import { Aviso } from './Aviso.tsx';
 import { Caras } from './Caras.tsx';
@@ -18,13 +20,15 @@ import { Espera } from './Espera.tsx';
 import styles from './PuertaPage.module.css';
 
 /** Why one stands before the door again. */
-type Final = 'rechazada' | 'cerrada';
+type Final = 'rechazada' | 'cerrada' | 'perdida';
 
 /** The door of a class, on the device of a child: whose face is yours, and then your teacher lets you in (behaviour §11). */
 export function PuertaPage() {
   const navigate = useNavigate();
   const [known, setKnown] = useState(arriveAtPuerta);
   const [final, setFinal] = useState<Final | null>(null);
+  // Let in where somebody else is signed in: they are asked.
+  const [ocupado, setOcupado] = useState<{ sesion: Sesion; de: string } | null>(null);
   // A call that was a mistake: the next one takes it back.
   const [anterior, setAnterior] = useState<LlamadaEnEspera | undefined>();
   const keep = (next: EnLaPuerta) => {
@@ -47,14 +51,16 @@ export function PuertaPage() {
     setAnterior(undefined);
     keep(como === 'cerrada' || !llave ? {} : { llave });
   };
-  const onDentro = (sesion: Sesion) => {
-    keepEnLaPuerta({});
-    letIn(sesion);
+  const toClase = () =>
     void findUnicoGrupo().then((id) =>
       id === null
         ? navigate({ to: '/groups', replace: true })
         : navigate({ to: '/grupo/$id', params: { id }, replace: true }),
     );
+  const onDentro = (sesion: Sesion) => {
+    keepEnLaPuerta({});
+    if (meetSesion(sesion) === 'ocupado') setOcupado({ sesion, de: sesionStore.getState().session.user ?? '' });
+    else toClase();
   };
   const onLlave = (nueva: LlaveDePuerta) => {
     setFinal(null);
@@ -66,7 +72,22 @@ export function PuertaPage() {
         <Logo size={32} />
       </header>
       <main className={styles.cuerpo}>
-        {final !== null ? (
+        {ocupado !== null ? (
+          <div className={styles.aviso}>
+            <OtraSesion
+              de={ocupado.de}
+              entra={ocupado.sesion.nombreUsuario}
+              onEntrar={() => {
+                replaceSesion(ocupado.sesion);
+                toClase();
+              }}
+              onSeguir={() => {
+                refuseSesion(ocupado.sesion);
+                void navigate({ to: '/groups', replace: true });
+              }}
+            />
+          </div>
+        ) : final !== null ? (
           <Aviso final={final} onOtra={() => setFinal(null)} />
         ) : llamada ? (
           <Espera
@@ -74,6 +95,7 @@ export function PuertaPage() {
             onDentro={onDentro}
             onRechazada={() => end('rechazada')}
             onCerrada={() => end('cerrada')}
+            onPerdida={() => end('perdida')}
             onNoSoy={() => {
               setAnterior(llamada);
               keep(llave ? { llave } : {});

@@ -12,6 +12,8 @@ interface Finales {
   onDentro: (sesion: Sesion) => void;
   onRechazada: () => void;
   onCerrada: () => void;
+  /** Let in, and the session has got lost on its way here. */
+  onPerdida: () => void;
 }
 
 /** Asks what has become of a call until that is known. Without a network it goes on asking: the answer waits there. */
@@ -19,6 +21,7 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
   const onDentro = useEffectEvent(finales.onDentro);
   const onRechazada = useEffectEvent(finales.onRechazada);
   const onCerrada = useEffectEvent(finales.onCerrada);
+  const onPerdida = useEffectEvent(finales.onPerdida);
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
@@ -33,8 +36,8 @@ export function useEspera({ entradaId, clave }: LlamadaEnEspera, finales: Finale
         if (signal.aborted) return;
         if (sesion) return onDentro(sesion);
         if (estado === 'Rechazada') return onRechazada();
-        // The session was fetched, and its answer lost on the way: this call is over.
-        if (estado === 'Dentro') return onCerrada();
+        // It is handed out once: this call is over.
+        if (estado === 'Dentro') return onPerdida();
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof CallError && error.is('PUERTA_CERRADA')) return onCerrada();

@@ -4,7 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, messagesOf } from '../../api/callError.ts';
 import { call } from '../../api/client.ts';
-import { findUnicoGrupo, letIn } from '../../api/letIn.ts';
+import { findUnicoGrupo, meetSesion, refuseSesion, replaceSesion } from '../../api/letIn.ts';
+import { OtraSesion } from '../../parts/otraSesion/OtraSesion.tsx';
 import { deviceMemory } from '../../session/deviceMemory.ts';
 import { sesionStore } from '../../session/sesion.ts';
 import { readSecreto, takeSecreto } from '../../session/secretoLeido.ts';
@@ -22,12 +23,9 @@ type Estado =
   | { que: 'dentro'; nombre: string; grupoId: number | null };
 
 const SIN_RED = 'No hay conexión. Tu tarjeta está leída: cuando vuelva, prueba otra vez.';
-const SIN_TARJETA = 'Aquí se entra con la tarjeta que te da tu profe: apunta con la cámara a su código.';
+const SIN_TARJETA = 'Aquí se entra con la tarjeta que te da tu profesor: apunta con la cámara a su código.';
 /** Whether this device has offered the choice of a password. */
 const OFRECIDA = 'tarjeta.contrasena';
-
-const close = (token: string) =>
-  void call('POST /api/Sesion/cerrar', { token, keepalive: true }).catch(() => undefined);
 
 /** Where a card leads: it says who comes, and the class opens (behaviour §11). */
 export function TarjetaPage() {
@@ -42,8 +40,7 @@ export function TarjetaPage() {
       ? navigate({ to: '/groups', replace: true })
       : navigate({ to: '/grupo/$id', params: { id: grupoId }, replace: true }));
 
-  const goIn = async (login: Sesion) => {
-    letIn(login);
+  const goOn = async () => {
     const asked = call('GET /api/Usuario/me', {}).catch(() => null);
     const [yo, grupoId] = await Promise.all([asked, findUnicoGrupo()]);
     const memory = deviceMemory();
@@ -55,16 +52,10 @@ export function TarjetaPage() {
   };
 
   const meet = async (login: Sesion) => {
-    const { session } = sesionStore.getState();
-    if (!session.isAuthenticated || session.token === null) return goIn(login);
-    if (session.id !== login.id) return setEstado({ que: 'ocupado', login, de: session.user ?? '' });
-    // Their whole account is open here already: the card is less.
-    if (session.alcance === undefined) {
-      close(login.token);
-      return toClase(null);
-    }
-    close(session.token);
-    return goIn(login);
+    const como = meetSesion(login);
+    if (como === 'entra') return goOn();
+    if (como === 'sigue') return toClase(null);
+    setEstado({ que: 'ocupado', login, de: sesionStore.getState().session.user ?? '' });
   };
 
   const enter = async () => {
@@ -130,32 +121,18 @@ export function TarjetaPage() {
         </>
       )}
       {estado.que === 'ocupado' && (
-        <>
-          <h1>Aquí hay otra sesión abierta</h1>
-          <p className={styles.frase}>
-            {`En este navegador está ${estado.de}. Si entras tú, ${estado.login.nombreUsuario}, esa sesión se cierra.`}
-          </p>
-          <Button
-            size={52}
-            onClick={() => {
-              const { token } = sesionStore.getState().session;
-              if (token !== null) close(token);
-              void goIn(estado.login);
-            }}
-          >
-            {`Entrar como ${estado.login.nombreUsuario}`}
-          </Button>
-          <Button
-            variant="line"
-            size={52}
-            onClick={() => {
-              close(estado.login.token);
-              toClase(null);
-            }}
-          >
-            {`Seguir como ${estado.de}`}
-          </Button>
-        </>
+        <OtraSesion
+          de={estado.de}
+          entra={estado.login.nombreUsuario}
+          onEntrar={() => {
+            replaceSesion(estado.login);
+            void goOn();
+          }}
+          onSeguir={() => {
+            refuseSesion(estado.login);
+            toClase(null);
+          }}
+        />
       )}
       {estado.que === 'dentro' && (
         <>

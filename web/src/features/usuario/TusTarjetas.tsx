@@ -26,7 +26,7 @@ export function TusTarjetas() {
           </li>
         ))}
       </ul>
-      <p className={styles.meta}>¿La has perdido? Díselo a tu profe: la anula y te da otra.</p>
+      <p className={styles.meta}>¿La has perdido? Díselo a tu profesor: la anula y te da otra.</p>
     </Card>
   );
 }

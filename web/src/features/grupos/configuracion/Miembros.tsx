@@ -66,7 +66,8 @@ export function Miembros({ grupoId }: { grupoId: number }) {
         confirmLabel="Sacar del grupo"
         tone="danger"
       >
-        Dejará de ver el grupo al momento. Si vuelves a aceptar su solicitud, recuperará sus medallas y monedas.
+        Dejará de ver el grupo al momento y su tarjeta dejará de valer. Si vuelve, porque aceptas su solicitud o porque
+        lo añades con una lista, recuperará sus medallas y monedas.
       </ConfirmDialog>
     </Card>
   );

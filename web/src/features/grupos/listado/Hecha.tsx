@@ -21,7 +21,8 @@ export function Hecha({ hecha: { respuesta, nombres } }: { hecha: ListaHecha }) 
         <strong>{`${n} ${plural(n, 'alumno ya está', 'alumnos ya están')} en la clase`}</strong>
       </p>
       <p className={styles.sigue}>
-        Cada cual entra con su tarjeta o con su usuario. La primera vez elige su contraseña.
+        {/* Without a password so far: the username alone opens nothing. */}
+        Entran con su tarjeta o por la puerta de clase. Después, quien quiera elige una contraseña para su usuario.
         {movidos.length > 0 && ` ${movidos.length} ${plural(movidos.length, 'viene', 'vienen')} de otro de tus grupos.`}
       </p>
       <ul className={styles.usuarios} aria-label="Usuarios">

@@ -1,4 +1,4 @@
-import { plural } from '@aupa/domain';
+import { FILAS_LISTA_MAX, plural } from '@aupa/domain';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../../api/actions.ts';
@@ -137,6 +137,11 @@ export function ListadoDialog({ grupoId, nombre, onClose }: ListadoDialogProps) 
                   espera
                 )}
               </p>
+              {enviadas.length > FILAS_LISTA_MAX && (
+                <Button variant="line" onClick={listado.onPrimeras}>
+                  {`Dejar las ${FILAS_LISTA_MAX} primeras`}
+                </Button>
+              )}
               <Button variant="line" idle={create.isPending} onClick={listado.back}>
                 Atrás
               </Button>

@@ -41,7 +41,7 @@ export function sayDecision({ quitada, decision, perfilId }: Arreglo): string | 
 export function sayConocido({ accion, perfilId, candidatos }: FilaSimulada): string {
   const de = candidatos.find((uno) => uno.perfilId === perfilId) ?? candidatos[0];
   const grupo = de?.grupoNombre ?? 'otro grupo';
-  if (accion === 'Mover') return `Deja ${grupo} y pasa a este grupo`;
+  if (accion === 'Mover') return `Deja ${grupo} y pasa a este grupo, donde empieza de cero; su tarjeta deja de valer`;
   if (accion === 'YaEsta') return 'Ya está en la clase';
   return de && !de.dentro
     ? 'Estuvo en esta clase: vuelve con lo que tenía'
@@ -65,7 +65,7 @@ export function sayFalta(usos: readonly Uso[], enviadas: number, { mal }: Record
   }
   if (enviadas > FILAS_LISTA_MAX) {
     const sobran = enviadas - FILAS_LISTA_MAX;
-    return `Se añaden ${FILAS_LISTA_MAX} como mucho de una vez: ${plural(sobran, 'sobra', 'sobran')} ${sobran} ${plural(sobran, 'fila')}`;
+    return `Se añaden ${FILAS_LISTA_MAX} como mucho de una vez: ${plural(sobran, 'sobra', 'sobran')} ${sobran} ${plural(sobran, 'fila')}. Deja en tu hoja solo tu clase`;
   }
   return mal > 0 ? `Arregla ${mal} ${plural(mal, 'fila')} para seguir` : null;
 }

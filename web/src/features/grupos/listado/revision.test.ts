@@ -9,6 +9,7 @@ import {
   countGrados,
   enviadasOf,
   isPreguntable,
+  keepPrimeras,
   mend,
   nombresDe,
   undecide,
@@ -61,9 +62,13 @@ describe('what is sent', () => {
     expect(isPreguntable(muchas, enviadas(muchas).slice(0, FILAS_LISTA_MAX))).toBe(true);
     expect(isPreguntable(muchas, [])).toBe(false);
     expect(isPreguntable({ usos: ['No', 'Nombre'] }, enviadas(revisionOf(TRES)))).toBe(false);
+    // The first of them that are not left out already stay.
+    const corta = keepPrimeras(mend(muchas, 0, { quitada: true }), enviadas(mend(muchas, 0, { quitada: true })));
+    expect(enviadas(corta).map(({ fila }) => fila)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(enviadas(keepPrimeras(muchas, enviadas(muchas)))).toHaveLength(FILAS_LISTA_MAX);
     const { mal, ...resto } = countGrados([]);
     expect(sayFalta(['Apellidos', 'Nombre'], 201, { mal, ...resto })).toBe(
-      'Se añaden 200 como mucho de una vez: sobra 1 fila',
+      'Se añaden 200 como mucho de una vez: sobra 1 fila. Deja en tu hoja solo tu clase',
     );
   });
 });
@@ -115,7 +120,7 @@ describe('what is shown', () => {
       'Ya está en 2.º ESO A: se añade también aquí',
     );
     expect(sayConocido(simulada(0, { accion: 'Mover', perfilId: 3, candidatos: [otro] }))).toBe(
-      'Deja 2.º ESO A y pasa a este grupo',
+      'Deja 2.º ESO A y pasa a este grupo, donde empieza de cero; su tarjeta deja de valer',
     );
   });
 });

@@ -62,6 +62,11 @@ export function undecide(revision: Revision, fila: number): Revision {
   return nombre === undefined && apellido === undefined ? limpia : mend(limpia, fila, { nombre, apellido });
 }
 
+/** Leaves out all rows but the first of those that are sent: as many as are made at once. */
+export function keepPrimeras(revision: Revision, enviadas: readonly Enviada[]): Revision {
+  return enviadas.slice(FILAS_LISTA_MAX).reduce((corta, { fila }) => mend(corta, fila, { quitada: true }), revision);
+}
+
 /** Name and surnames of every row as they stand now. */
 export function nombresDe({ listado, usos, arreglos }: Revision): Nombres[] {
   return nombresOf(listado.filas, usos).map((leida, fila) => {

@@ -7,6 +7,7 @@ import type { Origen } from './Revisar.tsx';
 import {
   beginRevision,
   enviadasOf,
+  keepPrimeras,
   isPreguntable,
   mend,
   nombresDe,
@@ -98,5 +99,6 @@ export function useListado() {
     onUso: (at: number, uso: Uso) => change((antes) => ({ ...antes, usos: chooseUso(antes.usos, at, uso) })),
     onMend,
     onUndecide,
+    onPrimeras: () => change((antes) => keepPrimeras(antes, enviadas)),
   };
 }

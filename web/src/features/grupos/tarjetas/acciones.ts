@@ -4,7 +4,8 @@ import { tarjetasQuery } from '../../../api/tarjetas.ts';
 
 /** Its answer is a secret: the page that asked holds it as long as it shows it, and asked for again it is another one. */
 export const makeTarjetas = defineActDeGrupo('POST /api/Grupo/:id/tarjetas', {
-  fallback: 'Error al hacer las tarjetas.',
+  fallback:
+    'No sabemos si se han hecho. Puede que las tarjetas de antes ya no valgan: elige «Todos» y hazlas otra vez.',
   retries: 0,
 });
 

@@ -12,13 +12,6 @@ function lugarDe(direccion: string): { columna: number; fila: number } | null {
   return { columna, fila: Number(cifras) };
 }
 
-/** What stands between two marks, from a place on. */
-function between(xml: string, desde: string, hasta: string, from = 0): { texto: string; at: number } | null {
-  const at = xml.indexOf(desde, from);
-  const end = at < 0 ? -1 : xml.indexOf(hasta, at + desde.length);
-  return end < 0 ? null : { texto: xml.slice(at + desde.length, end), at };
-}
-
 /** The formula of a cell as it was typed; undefined: it has none. A shared one stands only where it was typed first. */
 function formulaOf(celda: string, prefijo: string): string | undefined {
   const abre = `<${prefijo}f`;
@@ -36,12 +29,15 @@ function formulaOf(celda: string, prefijo: string): string | undefined {
  */
 export function safeCeldas(xml: string): string {
   const prefijo = /<(\w{1,20}:)worksheet[\s>]/.exec(xml.slice(0, 2000))?.[1] ?? '';
-  const [abre, cierra] = [`<${prefijo}c `, `</${prefijo}c>`];
+  // With whatever white space a writer puts there; `<cols>` is none.
+  const abre = new RegExp(`<${prefijo}c[\\s>/]`, 'g');
+  const cierra = `</${prefijo}c>`;
   const partes: string[] = [];
   let at = 0;
   for (;;) {
-    const desde = xml.indexOf(abre, at);
-    if (desde < 0) break;
+    abre.lastIndex = at;
+    const desde = abre.exec(xml)?.index;
+    if (desde === undefined) break;
     const finAbre = xml.indexOf('>', desde);
     if (finAbre < 0) throw new FalloLectura('ESTROPEADO');
     const isSola = xml[finAbre - 1] === '/';
@@ -50,7 +46,7 @@ export function safeCeldas(xml: string): string {
     const celda = xml.slice(desde, finCelda);
     partes.push(xml.slice(at, desde));
     at = finCelda;
-    const direccion = between(celda, ' r="', '"')?.texto ?? '';
+    const direccion = /\sr="([^"]*)"/.exec(celda.slice(0, finAbre - desde))?.[1] ?? '';
     const lugar = lugarDe(direccion);
     // A cell without a value only has a colour or a border.
     if (isSola || !lugar || lugar.columna > COLUMNAS_LEIDAS_MAX) continue;

@@ -123,6 +123,14 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('a formula is one however its cell is spaced', async () => {
+    const suelta = `<row r="2"><c\n  r="A2" t="str"><f>B7</f><v>Gil</v></c><c\tr="B2" t="str"><f>1+1</f><v>Ana</v></c></row>`;
+    expect(await celdas(libro({ Hoja1: fila(1, 'Apellidos', 'Nombre') + suelta }))).toEqual([
+      ['Apellidos', 'Nombre'],
+      ['=B7', '=1+1'],
+    ]);
+  });
+
   test('of several sheets the one with names is chosen, and the others are there', async () => {
     const { hojas, at } = await readLista(
       libro({ Portada: fila(1, 'Curso', '2026'), Alumnado: fila(1, 'Apellidos', 'Nombre') + fila(2, 'Gil', 'Ana') }),
