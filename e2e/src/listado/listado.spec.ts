@@ -63,6 +63,20 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+test('of a list that is too long the first two hundred can stay', async ({ open }) => {
+  const { profesor, grupoId } = await makeClase([]);
+  const page = await open({ sesion: profesor });
+  await page.goto(`/grupo/${grupoId}`);
+  await page.getByRole('button', { name: 'Añadir alumnos' }).click();
+  const letra = (n: number) => String.fromCodePoint(97 + (Math.floor(n) % 26));
+  const filas = Array.from({ length: 203 }, (_, i) => [`Gil${letra(i)}${letra(i / 26)}`, 'Ana']);
+  await paste(page, pegado([['Apellidos', 'Nombre'], ...filas]));
+  await page.getByText(/Se añaden 200 como mucho de una vez: sobran 3 filas/).waitFor();
+  await page.getByRole('button', { name: 'Dejar las 200 primeras' }).click();
+  await expect(page.getByRole('button', { name: 'Crear 200 cuentas' })).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button', { name: /^Deshacer: Ana Gil.*, fila 203$/ }).waitFor();
+});
+
 test('a clean list takes one click, the paste, and one click', async ({ open }) => {
   const { profesor, grupoId } = await makeClase([]);
   const page = await open({ sesion: profesor });

@@ -1,3 +1,4 @@
+import type { Alumno, Clase } from '@aupa/api/testing';
 import type { Page } from '@playwright/test';
 import { findAxeViolations, overflowOf, settle } from '../quality/sweep.ts';
 import { call, makeClase } from '../support/personas.ts';
@@ -34,6 +35,74 @@ async function callAs(page: Page, nombre: string): Promise<void> {
 
 /** Straight in the class, which is the only one. */
 const isInside = (page: Page) => page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
+
+/** The teacher lets in whoever waits. */
+const pass = ({ profesor, grupoId }: Clase) =>
+  call(profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { params: { id: grupoId }, body: {} });
+
+test('a device on which somebody is signed in changes hands only when they say so; one’s own account stays', async ({
+  open,
+}) => {
+  const clase = await makeClase(ALUMNOS);
+  const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
+    params: { id: clase.grupoId },
+  });
+  const hugo = clase.alumnos[0] as Alumno;
+  const { pathname, hash } = new URL(urlCompleta);
+  const page = await open({ size: MOVIL, sesion: hugo });
+  const alcanceOf = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes('alcance'));
+  const comeAs = async (nombre: string) => {
+    await page.goto(pathname + hash);
+    await callAs(page, nombre);
+    await pass(clase);
+  };
+  await comeAs('Nerea');
+  await page.getByRole('heading', { name: 'Aquí hay otra sesión abierta' }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: `Seguir como ${hugo.nombreUsuario}` }).click();
+  await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
+  expect(await alcanceOf()).toBe(false);
+
+  await comeAs('Hugo');
+  await isInside(page);
+  expect(await alcanceOf()).toBe(false);
+  expect((await call(hugo.token, 'GET /api/Usuario/me')).id).toBe(hugo.id);
+
+  await comeAs('Omar');
+  await page.getByRole('button', { name: 'Entrar como ' }).click();
+  await isInside(page);
+  expect(await alcanceOf()).toBe(true);
+  const suya = () =>
+    call(hugo.token, 'GET /api/Usuario/me').then(
+      () => 'dentro',
+      () => 'fuera',
+    );
+  await expect.poll(suya).toBe('fuera');
+});
+
+test('a session that gets lost on its way is told as that, and the door stays known', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS);
+  const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', {
+    params: { id: clase.grupoId },
+  });
+  const page = await scan(open, urlCompleta);
+  await callAs(page, 'Nerea');
+  let perdidas = 0;
+  await page.route('**/api/Puerta/esperar', async (route) => {
+    const response = await route.fetch();
+    const { sesion } = (await response.json()) as { sesion?: unknown };
+    if (sesion) perdidas += 1;
+    await (sesion ? route.abort() : route.fulfill({ response }));
+  });
+  await pass(clase);
+  await page.getByRole('heading', { name: 'Casi estabas dentro' }).waitFor();
+  expect(perdidas).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Volver a llamar' }).click();
+  await page.getByRole('heading', { name: '¿Quién eres?' }).waitFor();
+});
 
 test('children tap their faces, the teacher lets them in, and they are present', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);

@@ -1,6 +1,5 @@
 import { maskDato, type Uso } from '@aupa/domain/listado';
 import { memo } from 'react';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Arreglos } from './Arreglos.tsx';
 import type { Arreglo, FilaVista } from './revision.ts';
 import styles from './Tabla.module.css';
@@ -92,13 +91,8 @@ export const Fila = memo(function Fila({ vista, usos, orden, onMend, onUndecide 
               <s>{maskDato(celdas[at] ?? '')}</s>
             </span>
           ))}
-          <span role="cell" className={styles.usuario}>
-            <span translate="no">{simulada?.nombreUsuario ?? '…'}</span>
-            <IconButton
-              icon="close"
-              label={`Quitar fila ${fila + 1}: ${quien}`}
-              onClick={() => onMend(fila, { quitada: true })}
-            />
+          <span role="cell" className={styles.usuario} translate="no">
+            {simulada?.nombreUsuario ?? '…'}
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { pasanDe } from '@aupa/domain';
 import { defineActDeGrupo } from '../../../api/acts.ts';
 import { patch } from '../../../api/optimistic.ts';
 import { puertaQuery } from '../../../api/puerta.ts';
@@ -26,9 +27,8 @@ export const letIn = defineActDeGrupo('POST /api/Grupo/:id/puerta/dejar-pasar', 
   exclusive: false,
   optimistic: ({ input: { body }, grupoId }) => [
     patch(puertaQuery(grupoId), ({ puerta, desfase }) => {
-      const pasan = puerta.esperan.filter(({ entradaId, repetido }) =>
-        body?.entradasIds ? body.entradasIds.includes(entradaId) : !repetido,
-      );
+      const { entradasIds: elegidas = null, mirada = false } = body ?? {};
+      const pasan = pasanDe(puerta.esperan, puerta.dentro, { elegidas, mirada });
       const perfiles = new Set(pasan.map(({ perfilId }) => perfilId));
       return {
         puerta: {
