@@ -42,7 +42,8 @@ export async function measurePuerta(
       escuela.must(null, 'POST /api/Puerta/llamar', { body: { secreto, perfilId } }),
     );
     await timed('esperar', () => escuela.must(null, 'POST /api/Puerta/esperar', { body: call }));
-    const body = { entradasIds: [call.entradaId] };
+    // Of the rounds before, they are inside.
+    const body = { entradasIds: [call.entradaId], mirada: true };
     await timed('dejar-pasar', () => escuela.must(token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here, body }));
     const { sesion } = await timed('entrar', () => escuela.must(null, 'POST /api/Puerta/esperar', { body: call }));
     if (!sesion) throw new Error('Nobody came in');
