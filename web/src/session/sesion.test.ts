@@ -211,6 +211,22 @@ test('each session keeps its own, and drops it however it ends', () => {
   }
 });
 
+test('of one’s whole account nothing is kept for a card, nor of one card for another', () => {
+  const opened = [
+    LOGIN,
+    { ...LOGIN, token: 't2', alcance: 'tarjeta' },
+    { ...LOGIN, token: 't3', alcance: 'tarjeta' },
+    { ...LOGIN, token: 't4', alcance: 'puerta' },
+    { ...LOGIN, token: 't5' },
+  ] as const;
+  const kept = opened.map((login) => {
+    sesion.startSesion(login);
+    return getAbierta();
+  });
+  expect(new Set(kept).size).toBe(opened.length);
+  expect(kept.map(({ signal }) => signal.aborted)).toEqual([true, true, true, true, false]);
+});
+
 test('what was asked ahead for whoever is restored stays theirs', async () => {
   sesion.startSesion({ ...LOGIN, rememberMe: true });
   sesion.sesionStore.setState({ session: sesion.SIGNED_OUT });
