@@ -52,6 +52,11 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
           </Button>
         )}
       </div>
+      {dudosos.length >= MUCHOS && (
+        <p className={styles.fuera}>
+          ¿Alguien llama con los nombres de otros? Cierra la puerta y ábrela otra vez: el código será otro.
+        </p>
+      )}
       <ul className={styles.esperan} aria-label="Esperan en la puerta">
         {claras.map(({ entradaId, perfilId, nombreEstudiante, dispositivo }) => (
           <li key={entradaId}>
@@ -118,5 +123,8 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
     </section>
   );
 }
+
+/** Names claimed twice that are no accident any more. */
+const MUCHOS = 3;
 
 const CUANTOS: Record<number, string> = { 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco' };
