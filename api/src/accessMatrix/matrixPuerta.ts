@@ -9,7 +9,10 @@ export const MATRIX_PUERTA = {
   'GET /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(200) },
   'DELETE /api/Grupo/:id/puerta': { call: ({ grupoId }) => ({ params: { id: grupoId } }), espera: soloDueno(204) },
   'POST /api/Grupo/:id/puerta/dejar-pasar': {
-    call: ({ grupoId, entrada }) => ({ params: { id: grupoId }, body: { entradasIds: [entrada.entradaId] } }),
+    call: ({ grupoId, entrada }) => ({
+      params: { id: grupoId },
+      body: { entradasIds: [entrada.entradaId], mirada: true },
+    }),
     espera: soloDueno(200),
   },
   'POST /api/Grupo/:id/puerta/rechazar': {
