@@ -95,8 +95,8 @@ function writeEntry(index: string, { of, pictures, files, firsts, sheets }: Part
   const head = [
     `<style>${styles.map(([, css]) => css).join('')}</style>`,
     ...links,
-    // What is inside already is not asked for again: these only say so. Chromium reads ahead, and there asks for what is disabled,
-    // but not for what is for no medium.
+    // What is inside already is not asked for again: these only say so. Chromium before 156 asks ahead for what is
+    // disabled, but not for what is for no medium.
     ...styles.map(([name]) => `<link rel="stylesheet" disabled media="not all" href="/${name}">`),
     ...files
       .filter((file) => !index.includes(`/${file}"`) && !isInside(file))
