@@ -12,12 +12,17 @@ function lugarDe(direccion: string): { columna: number; fila: number } | null {
   return { columna, fila: Number(cifras) };
 }
 
+/** Where an element begins, from a place on, whatever white space its writer puts after its name; `<cols>` is no `<c`. -1: nowhere. */
+function indexOfMarca(xml: string, abre: string, from: number): number {
+  let at = xml.indexOf(abre, from);
+  while (at >= 0 && !/[\s>/]/.test(xml[at + abre.length] ?? '')) at = xml.indexOf(abre, at + 1);
+  return at;
+}
+
 /** The formula of a cell as it was typed; undefined: it has none. A shared one stands only where it was typed first. */
 function formulaOf(celda: string, prefijo: string): string | undefined {
-  const abre = `<${prefijo}f`;
-  const at = celda.indexOf(abre);
-  const sigue = at < 0 ? '' : (celda[at + abre.length] ?? '');
-  if (!/[\s>/]/.test(sigue)) return undefined;
+  const at = indexOfMarca(celda, `<${prefijo}f`, 0);
+  if (at < 0) return undefined;
   const fin = celda.indexOf('>', at);
   if (fin < 0 || celda[fin - 1] === '/') return '';
   return celda.slice(fin + 1, celda.indexOf('</', fin));
@@ -29,15 +34,12 @@ function formulaOf(celda: string, prefijo: string): string | undefined {
  */
 export function safeCeldas(xml: string): string {
   const prefijo = /<(\w{1,20}:)worksheet[\s>]/.exec(xml.slice(0, 2000))?.[1] ?? '';
-  // With whatever white space a writer puts there; `<cols>` is none.
-  const abre = new RegExp(`<${prefijo}c[\\s>/]`, 'g');
   const cierra = `</${prefijo}c>`;
   const partes: string[] = [];
   let at = 0;
   for (;;) {
-    abre.lastIndex = at;
-    const desde = abre.exec(xml)?.index;
-    if (desde === undefined) break;
+    const desde = indexOfMarca(xml, `<${prefijo}c`, at);
+    if (desde < 0) break;
     const finAbre = xml.indexOf('>', desde);
     if (finAbre < 0) throw new FalloLectura('ESTROPEADO');
     const isSola = xml[finAbre - 1] === '/';
