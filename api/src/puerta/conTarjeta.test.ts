@@ -62,6 +62,8 @@ it('makes present whoever comes with a card while their door is open, and nobody
   await enterWithTarjeta(test, deEl(perfilDe(0)));
   await openPuerta(test, clase);
   await enterWithTarjeta(test, deEl(perfilDe(1)));
+  await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
+  await enterWithTarjeta(test, deEl(perfilDe(0)));
   const lista = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', here());
   const de = (perfilId: number) => lista.alumnos.find((una) => una.perfilId === perfilId);
   expect(de(perfilDe(0))).toMatchObject({ estado: 'Falta' });

@@ -69,6 +69,8 @@ test('a device on which somebody is signed in changes hands only when they say s
   await isInside(page);
   expect(await alcanceOf()).toBe(false);
   expect((await call(hugo.token, 'GET /api/Usuario/me')).id).toBe(hugo.id);
+  const { dentro } = await call(clase.profesor.token, 'GET /api/Grupo/:id/puerta', { params: { id: clase.grupoId } });
+  expect(dentro).toEqual([hugo.perfilId]);
 
   await comeAs('Omar');
   await page.getByRole('button', { name: 'Entrar como ' }).click();
@@ -80,6 +82,28 @@ test('a device on which somebody is signed in changes hands only when they say s
       () => 'fuera',
     );
   await expect.poll(suya).toBe('fuera');
+});
+
+test('a teacher is told what helps when somebody calls for others', async ({ open }) => {
+  const clase = await makeClase(ALUMNOS);
+  const params = { id: clase.grupoId };
+  const { urlCompleta } = await call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', { params });
+  const secreto = new URL(urlCompleta).hash.slice(1);
+  const profe = await open({ size: PHONE, sesion: clase.profesor });
+  await profe.goto(`/grupo/${clase.grupoId}/puerta`);
+  const hint = profe.getByText('¿Alguien llama con los nombres de otros?');
+  for (const [i, { perfilId }] of clase.alumnos.slice(0, 3).entries()) {
+    await expect(hint).toHaveCount(0);
+    for (const body of [
+      { secreto, perfilId },
+      { secreto, perfilId },
+    ])
+      await call(null, 'POST /api/Puerta/llamar', { body });
+    await profe.getByRole('heading', { name: `Esperan ${i + 1}` }).waitFor();
+  }
+  await hint.waitFor();
+  expect(await findAxeViolations(profe)).toEqual([]);
+  expect(await overflowOf(profe)).toBeLessThanOrEqual(0);
 });
 
 test('a session that gets lost on its way is told as that, and the door stays known', async ({ open }) => {

@@ -154,6 +154,9 @@ test('a student chooses a first password with their card, and signs in with it',
   expect(await findAxeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Elegir contraseña' }).click();
   await expect(form).toBeHidden();
+  // Rewards are of more than one class: with a card that is no page.
+  await page.goto('/rewards');
+  await page.getByRole('heading', { name: 'Asignaturas' }).waitFor();
 
   const login = await open({ size: SMALL });
   await login.goto('/login');

@@ -30,16 +30,14 @@ export function replaceSesion(login: Sesion): void {
 }
 
 /**
- * Lets in whoever comes with a card or by the door. `sigue`: their whole account is open here already, which is more, and goes on.
+ * Lets in whoever comes with a card or by the door. `sigue`: their whole account is open here already, which is more, and
+ * goes on; what was handed out is the caller's to end.
  * `ocupado`: somebody else is signed in here; nobody is let in before they have been asked.
  */
 export function meetSesion(login: Sesion): 'entra' | 'sigue' | 'ocupado' {
   const { session } = sesionStore.getState();
   if (session.isAuthenticated && session.id !== login.id) return 'ocupado';
-  if (session.isAuthenticated && session.alcance === undefined) {
-    refuseSesion(login);
-    return 'sigue';
-  }
+  if (session.isAuthenticated && session.alcance === undefined) return 'sigue';
   replaceSesion(login);
   return 'entra';
 }

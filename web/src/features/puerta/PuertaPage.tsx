@@ -59,6 +59,7 @@ export function PuertaPage() {
     );
   const onDentro = (sesion: Sesion) => {
     keepEnLaPuerta({});
+    // Whose own account goes on leaves the door's session alone: by it the teacher sees them inside.
     if (meetSesion(sesion) === 'ocupado') setOcupado({ sesion, de: sesionStore.getState().session.user ?? '' });
     else toClase();
   };

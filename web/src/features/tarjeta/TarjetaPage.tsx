@@ -54,7 +54,10 @@ export function TarjetaPage() {
   const meet = async (login: Sesion) => {
     const como = meetSesion(login);
     if (como === 'entra') return goOn();
-    if (como === 'sigue') return toClase(null);
+    if (como === 'sigue') {
+      refuseSesion(login);
+      return toClase(null);
+    }
     setEstado({ que: 'ocupado', login, de: sesionStore.getState().session.user ?? '' });
   };
 

@@ -53,7 +53,7 @@ export function Esperan({ grupoId, esperan, alumnos }: EsperanProps) {
         )}
       </div>
       {dudosos.length >= MUCHOS && (
-        <p className={styles.fuera}>
+        <p className={styles.pista}>
           ¿Alguien llama con los nombres de otros? Cierra la puerta y ábrela otra vez: el código será otro.
         </p>
       )}
