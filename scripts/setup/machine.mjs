@@ -2,40 +2,50 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-const CHROMIUM = process.env.AUPA_CHROMIUM ?? '/usr/bin/chromium';
+const NAMED = process.env.AUPA_CHROMIUM;
+const CHROMIUM = '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
+const VERSIONS = '/usr/lib/postgresql';
 
-/** Of what is not there afterwards whoever asked says so. */
-function install(name, packageName) {
-  console.log(`Instalando ${name}…`);
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packageName], quiet);
-}
+const hasSystemPostgres = () =>
+  existsSync(VERSIONS) && readdirSync(VERSIONS).some((version) => existsSync(`${VERSIONS}/${version}/bin/initdb`));
+
+/** A browser that AUPA_CHROMIUM names has to be there; of Debian's the shell without windows does the same with less work. */
+const BROWSER = NAMED
+  ? { name: `${NAMED} (AUPA_CHROMIUM)`, packages: [], isHere: () => existsSync(NAMED) }
+  : {
+      name: 'Chromium',
+      packages: ['chromium', 'chromium-headless-shell'].filter((name) => !existsSync(`/usr/bin/${name}`)),
+      isHere: () => existsSync(CHROMIUM) || existsSync(SHELL),
+    };
+
+const NEEDED = {
+  browser: BROWSER,
+  postgres: { name: 'PostgreSQL', packages: hasSystemPostgres() ? [] : ['postgresql'], isHere: hasSystemPostgres },
+};
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+function install(packages) {
+  console.log(`Instalando ${packages.join(' y ')}…`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  // One at a time: a package that this Debian lacks keeps no other one away.
+  for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
+
 /**
- * Whether there is a browser to test in; installs Debian's where it may, with its shell without windows, which does the
- * same with less work (e2e/playwright.config.ts).
+ * Looks for what a set of `browser` and `postgres` names; installs Debian's where it may. Answers undefined, or the
+ * sentence with the one command that installs all that is missing.
  */
-export function ensureBrowser() {
-  if (mayInstall()) {
-    if (!existsSync(CHROMIUM)) install('Chromium', 'chromium');
-    if (!process.env.AUPA_CHROMIUM && !existsSync(SHELL)) install('Chromium sin ventanas', 'chromium-headless-shell');
-  }
-  return existsSync(CHROMIUM) || (!process.env.AUPA_CHROMIUM && existsSync(SHELL));
-}
-
-/** Whether there is a PostgreSQL of the system's to test on; installs Debian's where it may. */
-export function ensureSystemPostgres() {
-  if (hasSystemPostgres()) return true;
-  if (mayInstall()) install('PostgreSQL', 'postgresql');
-  return hasSystemPostgres();
-}
-
-function hasSystemPostgres() {
-  const versions = '/usr/lib/postgresql';
-  if (!existsSync(versions)) return false;
-  return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
+export function ensureMachine(wanted) {
+  const needed = [...wanted].map((key) => NEEDED[key]);
+  const packages = needed.flatMap(({ packages: names }) => names);
+  if (packages.length > 0 && mayInstall()) install(packages);
+  const missing = needed.filter(({ isHere }) => !isHere());
+  if (missing.length === 0) return undefined;
+  // The first of its packages is enough.
+  const names = missing.flatMap((one) => one.packages.slice(0, 1)).join(' ');
+  const how = names ? ` En Debian o Ubuntu: sudo apt-get install ${names}` : '';
+  return `Falta ${missing.map(({ name }) => name).join(' y ')}.${how}`;
 }
