@@ -7,12 +7,32 @@ import {
   type Alumno,
   type AltaProfesor,
   type Clase,
+  type Escuela,
   type Nombre,
 } from '@aupa/api/testing';
+import { openDatabase } from '@aupa/api/database';
+import { admitTo } from '@aupa/api/testing/admit';
 import { origin } from './test.ts';
 
-/** The school of the whole run. */
-export const escuela = escuelaAt(origin);
+let door: Promise<Escuela['admit']> | undefined;
+
+/** Beside the product, on its own database, for as long as the worker lives. */
+async function openDoor(): Promise<Escuela['admit']> {
+  const { pool } = await openDatabase({
+    dataFolder: process.env.AUPA_E2E_DATA ?? '',
+    migrations: new URL('../../../api/migrations/', import.meta.url),
+    attach: true,
+    log: () => undefined,
+    max: 2,
+  });
+  return admitTo(pool);
+}
+
+/** The school of the whole run. People are let in by rows, without hashing; registering has tests of its own. */
+export const escuela = escuelaAt(origin, async (alta) => {
+  door ??= openDoor();
+  return (await door)(alta);
+});
 export const call = escuela.must;
 
 /** Somebody who types all of that, whoever they want to be. */

@@ -8,6 +8,7 @@ export default async function openSchool(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
   const server = await startServer(folder);
   process.env.AUPA_E2E_ORIGIN = server.origin;
+  process.env.AUPA_E2E_DATA = folder;
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

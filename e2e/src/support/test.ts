@@ -1,6 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
 import { followRequests } from './quiet.ts';
+import { storeOnce, Windows } from './windows.ts';
 
 export { expect };
 
@@ -17,9 +18,11 @@ export interface OpenOptions {
   sesion?: Sesion | undefined;
   reducedMotion?: boolean;
   origin?: string;
+  /** A browser that has never seen the product. */
+  fresh?: boolean;
 }
 
-/** Opens a page in a browser of its own: one person. */
+/** Opens a page in a browser of its own, which nobody else of the test uses: one person. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 export interface Watched {
@@ -117,20 +120,25 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
     hasTouch: size.width < 768,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
-  if (sesion) {
-    await context.addInitScript((stored) => {
-      // Only on the first load: signing out must hold.
-      if (!sessionStorage.getItem('e2e')) {
-        sessionStorage.setItem('e2e', '1');
-        sessionStorage.setItem('root', stored);
-      }
-    }, storedSesion(sesion));
-  }
+  if (sesion) await storeOnce(context, storedSesion(sesion));
   const page = await context.newPage();
-  watch(page, own, watched);
-  followRequests(page);
+  followPage(page, own, watched);
   awaitProgram(page);
   return page;
+}
+
+/** Notes what a page asks for and complains about, for this test. */
+function followPage(page: Page, own: string, watched: Watched): void {
+  watch(page, own, watched);
+  followRequests(page);
+}
+
+const prepared = new WeakSet<Page>();
+
+/** A kept page waits for its program in every test, and is told so once. */
+function prepareOnce(page: Page): void {
+  if (!prepared.has(page)) awaitProgram(page);
+  prepared.add(page);
 }
 
 interface Fixtures {
@@ -139,35 +147,60 @@ interface Fixtures {
    * and the journeys, `test.use` it; the others open pages of somebody who asked for calm.
    */
   motion: boolean;
+  /** Whether every page of the test opens in a browser that has never seen the product: `test.use` it, or say it at `open`. */
+  fresh: boolean;
   open: Open;
   /** What all pages of the test asked of others and complained about: anything left in it fails the test at its end. */
   watched: Watched;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keptWindows: Windows }>({
+  keptWindows: [
+    async ({ browser }, use) => {
+      const windows = new Windows(browser, origin);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
   motion: [false, { option: true }],
+  fresh: [false, { option: true }],
   watched: async ({}, use) => {
     const seen: Watched = { foreign: [], errors: [] };
     await use(seen);
     expect(seen).toEqual({ foreign: [], errors: [] });
   },
-  open: async ({ browser, motion, watched }, use, testInfo) => {
-    const pages: Page[] = [];
-    const lasts: string[][] = [];
-    await use(async (options = {}) => {
-      const page = await openPage(browser, { reducedMotion: !motion, ...options }, watched);
-      pages.push(page);
-      lasts.push(keepLast(page));
+  open: async ({ browser, keptWindows, motion, fresh, watched }, use, testInfo) => {
+    const opened: Array<{ page: Page; last: string[]; giveBack: (isUsable: boolean) => Promise<void> }> = [];
+    const openFresh = async (options: OpenOptions) => {
+      const page = await openPage(browser, options, watched);
+      const giveBack = async () => {
+        // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
+        const pages = page.context().pages();
+        await Promise.all(pages.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+        await page.context().close();
+      };
+      return { page, giveBack };
+    };
+    const openKept = async ({ size = DESKTOP, theme = 'light', sesion, reducedMotion = false }: OpenOptions) => {
+      const stored = sesion && storedSesion(sesion);
+      const { page, giveBack } = await keptWindows.take({ size, theme, reducedMotion, stored });
+      prepareOnce(page);
+      followPage(page, origin, watched);
+      return { page, giveBack };
+    };
+    await use(async (given = {}) => {
+      const options = { reducedMotion: !motion, fresh, ...given };
+      const isFresh = options.fresh || (options.origin ?? origin) !== origin;
+      const { page, giveBack } = await (isFresh ? openFresh(options) : openKept(options));
+      opened.push({ page, giveBack, last: keepLast(page) });
       return page;
     });
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const told = lasts.map((last, i) => [`  ${pages[i]?.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
+    const asExpected = testInfo.status === testInfo.expectedStatus;
+    if (!asExpected) {
+      const told = opened.map(({ page, last }) => [`  ${page.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
       process.stderr.write(`\n${testInfo.title}: what its pages did last\n${told.join('\n')}\n`);
     }
-    for (const context of pages.map((page) => page.context())) {
-      // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      await context.close();
-    }
+    for (const { giveBack } of opened) await giveBack(asExpected);
   },
 });
