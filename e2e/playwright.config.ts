@@ -31,7 +31,8 @@ const FEATURES_OFF = [
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: '**/*.spec.ts',
+  // A sweep asks one question of many places (docs/suite.md).
+  testMatch: process.env.AUPA_SWEEPS === '1' ? '**/*.sweep.ts' : '**/*.spec.ts',
   outputDir: 'results',
   globalSetup: './src/support/school.ts',
   // One more than the cores of the smallest machine: a browser waits for the server about a third of the time.

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { fillClases, type ClaseDeMuestra } from '../screens/clases.ts';
+import { escuela } from '../support/personas.ts';
+import type { Place } from '../screens/places.ts';
+import { putNewsAway } from '../support/news.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { DESKTOP, expect, openPage, PHONE, test as base, type Watched } from '../support/test.ts';
+import { COLOURS, findAxeViolations, findBadTargets, findForeignWords, overflowOf, settle } from './sweep.ts';
+
+const SIZES = { ordenador: DESKTOP, movil: PHONE };
+
+/** Each size is judged whole in its first theme, and its colours in the other. */
+const LOOKS = [
+  ['ordenador', ['light', 'dark']],
+  ['movil', ['dark', 'light']],
+] as const;
+
+interface Window {
+  page: Page;
+  watched: Watched;
+}
+
+/** A browser window for each person, kept from place to place, as a person keeps theirs. */
+class Windows {
+  readonly #open = new Map<string, Window>();
+
+  readonly #browser: Browser;
+  readonly clase: ClaseDeMuestra;
+
+  constructor(browser: Browser, clase: ClaseDeMuestra) {
+    this.#browser = browser;
+    this.clase = clase;
+  }
+
+  async get(place: Place, size: keyof typeof SIZES): Promise<Window> {
+    const sesion = place.quien === 'nadie' ? undefined : this.clase[place.quien];
+    // What is told on a new device needs one each time.
+    const key = `${place.quien} ${place.conAvisos ? `${place.name} ${size}` : ''}`;
+    const watched: Watched = { foreign: [], errors: [] };
+    const known = this.#open.get(key);
+    if (known) return known;
+    const page = await openPage(this.#browser, { sesion, reducedMotion: true }, watched);
+    // An editor left with something in it asks before the next place opens.
+    page.on('dialog', (dialog) => void dialog.accept());
+    const opened: Window = { page, watched };
+    this.#open.set(key, opened);
+    // Told once a device: it would lie over what is looked at.
+    if (place.quien === 'estudiante' && !place.conAvisos) {
+      await page.goto(`/grupo/${this.clase.grupoId}`);
+      await page.getByRole('button', { name: 'Ver', exact: true }).first().waitFor();
+    }
+    return opened;
+  }
+}
+
+const test = base.extend<object, { windows: Windows }>({
+  windows: [
+    async ({ browser }, use) => {
+      // Twelve have every grade of the table between them, and none.
+      const [clase] = await fillClases(escuela, [12]);
+      await use(new Windows(browser, clase as ClaseDeMuestra));
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+async function open(page: Page, place: Place, path: string): Promise<void> {
+  await page.goto(path);
+  await untilQuiet(page);
+  if (place.quien === 'estudiante' && !place.conAvisos) await putNewsAway(page);
+  await place.prepare?.(page);
+}
+
+/** A test for each of these places: clean for axe, large targets, Spanish words, no scrolling sideways. */
+export function judgePlaces(places: readonly Place[]): void {
+  for (const place of places) {
+    test(`${place.name}: clean for axe in light and dark, wide and narrow, with large targets, in Spanish`, async ({
+      windows,
+    }) => {
+      const path = place.path.replace(':id', String(windows.clase.grupoId));
+      for (const [size, themes] of LOOKS) {
+        await test.step(size, async () => {
+          const { page, watched } = await windows.get(place, size);
+          await page.setViewportSize(SIZES[size]);
+          await page.emulateMedia({ colorScheme: themes[0] });
+          // What was opened for the wide window may stand elsewhere in the narrow one; what was only read stays.
+          if (size === 'ordenador' || place.prepare || place.conAvisos) await open(page, place, path);
+          await settle(page);
+          expect(await findAxeViolations(page)).toEqual([]);
+          expect(await findBadTargets(page)).toEqual({ small: [], close: [] });
+          expect(await findForeignWords(page)).toEqual([]);
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          // At dusk and at dawn, when the system's setting changes, nothing is loaded anew: the theme changes colours alone.
+          await page.emulateMedia({ colorScheme: themes[1] });
+          // What is pointed at has moved meanwhile.
+          if (place.conAvisos) await place.prepare?.(page);
+          await settle(page);
+          expect(
+            await page.evaluate((theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches, themes[1]),
+          ).toBe(true);
+          // Colours may still be on their way when nothing moves any more.
+          await expect.poll(() => findAxeViolations(page, COLOURS)).toEqual([]);
+          if (size === 'movil') {
+            // 320 px: the narrowest phone, and a desktop at 400 %.
+            await page.setViewportSize({ width: 320, height: 640 });
+            await settle(page);
+            expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+          }
+          expect(watched).toEqual({ foreign: [], errors: [] });
+        });
+      }
+    });
+  }
+}
