@@ -1,4 +1,4 @@
-// What documents say of the house is true of it. Each rule is a name, a reason and what breaks it.
+// Documents say only what is true of the code. Each rule is a name, a reason and a check that yields each breach.
 // `node scripts/check/docs.mjs` prints every breach; docs.test.mjs plants one of each.
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // Walls about package-lock.json. `check(file)` yields each breach: `{ line, fault }`.
 
-/** What an entry must find installed. A peer may be marked optional; the optional packages of other platforms may not be missing. */
+/** Lists of packages that must have entries. Only a peer that is marked optional may be missing. */
 const NEEDED = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 export const lockWalls = [

@@ -17,7 +17,10 @@ const withDependency = (name) => (text) => {
 /** The smallest room and the scripts: enough for a step that judges each file by itself. */
 const inSmallHouse = (path) => /^(domain|scripts)\/|^[^/]+$/.test(path);
 
-/** What each step stops: the file that is planted, its text, and what the step says of it. */
+/** Steps that judge files by what others say. */
+const WANTS_ALL = new Set(['unused', 'docs']);
+
+/** Breaches for each step: the planted file, its text, and a part of the step's output. */
 const STOPS = {
   types: {
     domain: ['domain/src/planted.ts', "export const nota: number = 'diez';\n", 'domain/src/planted.ts'],
@@ -46,6 +49,12 @@ const STOPS = {
   },
   walls: {
     'a name that says nothing': ['domain/src/utils.ts', 'export const a = 1;\n', 'names-that-say'],
+  },
+  words: {
+    'a comment without its subject': ['domain/src/planted.ts', '// Whoever reads this.\n', 'domain/src/planted.ts:1'],
+  },
+  docs: {
+    'a path that leads nowhere': ['README.md', '`domain/src/gone.ts`\n', 'README.md  paths: domain/src/gone.ts'],
   },
 };
 
@@ -76,8 +85,7 @@ describe.each(Object.entries(STOPS))('npm run check %s', (step, plants) => {
   let said;
   beforeAll(() => {
     const texts = Object.fromEntries(Object.values(plants).map(([path, text]) => [path, text]));
-    // Whether anybody asks for a thing is known of the whole house alone.
-    const files = [...plant(tree, texts).values()].filter(({ path }) => step === 'unused' || inSmallHouse(path));
+    const files = [...plant(tree, texts).values()].filter(({ path }) => WANTS_ALL.has(step) || inSmallHouse(path));
     house = writeHouse(files);
     said = spawnSync(process.execPath, [join(house, 'scripts/check.mjs'), step], { encoding: 'utf8' });
   });
