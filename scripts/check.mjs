@@ -1,4 +1,4 @@
-// npm run check: types, lint, styles, format, unused code and dependencies, walls. `npm run check lint walls` runs only those.
+// npm run check: types, lint, styles, format, unused code and dependencies, walls, documents, words. `npm run check lint walls` runs only those.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,7 +20,10 @@ const steps = [
   // The spaces that are written out; of those that are left most were drawn so. It may only fall.
   { name: 'styles', args: [bin('stylelint/bin/stylelint.mjs'), 'web/src/**/*.css', '--max-warnings', '258'] },
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
-  { name: 'walls', args: [fileURLToPath(new URL('check/walls.mjs', import.meta.url))] },
+  ...['walls', 'docs', 'words'].map((name) => ({
+    name,
+    args: [fileURLToPath(new URL(`check/${name}.mjs`, import.meta.url))],
+  })),
 ];
 
 /** Runs one step and resolves to whether it passed; its output is shown only when it did not. */

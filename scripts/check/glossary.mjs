@@ -1,6 +1,4 @@
 // The words that GLOSARIO.md keeps out of our identifiers: English twins of the specification's nouns.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Machinery that happens to be spelled like a twin. */
 const MACHINERY = [
@@ -8,11 +6,9 @@ const MACHINERY = [
   ['process', 'group'],
 ];
 
-/** The words of the column "No usar", each split as an identifier is. `leading`: only with another word after it. */
-export function readTwins(root) {
-  const rows = readFileSync(join(root, 'GLOSARIO.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('|'));
+/** The words of GLOSARIO.md's column "No usar", each split as an identifier is. `leading`: only with another word after it. */
+export function readTwins(glossary) {
+  const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
   const twins = rows
     .filter((row) => row.split('|').length === 6)
     .slice(2)

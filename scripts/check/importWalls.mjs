@@ -75,11 +75,11 @@ const ROUTER_AND_QUERY = /^@tanstack\/(react-router|react-query)|^@tanstack\/(ro
 /** A variable of a module, at its margin: one that is written to, or that holds what is. */
 const CHANGES =
   /^(?:export )?(?:(?:let|var) |const \w+(?:: (?!readonly |Readonly|never)[^=]+)? = (?:new (?!Intl\.|RegExp\b)|create(?!Route|RootRoute|Context)\w*\(|\[\];|\{\};))/;
-/** Whether the comment right above says whose it is. */
-const saysOfThePage = (lines, i) => {
+/** Whether the comment right above says so. Older comments say it by «Of the page: ». */
+const saysPageWide = (lines, i) => {
   const above = lines.slice(0, i).reverse();
   const end = above.findIndex((line) => !/^(?:\/\/|\/\*\*| \*)/.test(line));
-  return above.slice(0, end === -1 ? above.length : end).some((line) => line.includes('Of the page: '));
+  return above.slice(0, end === -1 ? above.length : end).some((line) => /(?:Page-wide|Of the page): /.test(line));
 };
 
 const inside = (path, folder) => path.startsWith(`${folder}/`);
@@ -239,12 +239,12 @@ export const importWalls = [
   },
   {
     name: 'kept-in-the-session',
-    why: 'A variable of a module outlives whoever signs out: theirs is `keptInSesion`; what is of nobody says «Of the page: …».',
+    why: 'A variable of a module outlives whoever signs out: theirs is `keptInSesion`; what belongs to nobody says «Page-wide: …».',
     *check(file) {
       if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
       const lines = file.text.split('\n');
       for (const [i, line] of lines.entries()) {
-        if (CHANGES.test(line) && !saysOfThePage(lines, i)) yield { line: i + 1, fault: line.slice(0, 60) };
+        if (CHANGES.test(line) && !saysPageWide(lines, i)) yield { line: i + 1, fault: line.slice(0, 60) };
       }
     },
   },

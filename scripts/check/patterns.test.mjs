@@ -1,6 +1,5 @@
 // No text makes a pattern of ours slow: each is searched for a text whose time grows faster than its length. The search counts
 // steps, not seconds, so that no machine is too slow for it.
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseSource } from './source.mjs';
 import { readTree } from './tree.mjs';
@@ -9,7 +8,6 @@ import { readTree } from './tree.mjs';
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const MEETS_STRANGERS = /^(domain|contract|api|web)\/src\//;
 // These read what PostgreSQL, the operator or a file of ours says.
 const READS_OURS = [
@@ -21,7 +19,7 @@ const PATIENCE = 600_000;
 
 const judge = ({ pattern, flags }) => checkSync(pattern, flags, { timeout: null, randomSeed: 1 }).status;
 
-const patterns = readTree(root)
+const patterns = [...readTree().values()]
   .filter(({ path, isCode, isTest }) => isCode && !isTest && MEETS_STRANGERS.test(path))
   .filter(({ path }) => !READS_OURS.some((ours) => ours.test(path)))
   .flatMap(({ path, source }) => source.patterns.map((each) => ({ ...each, where: `${path}:${each.line}` })));

@@ -32,7 +32,9 @@ export function parseSource(path, text) {
 function visit(node, parent, key, see) {
   see(node, parent, key);
   for (const child of visitorKeys[node.type] ?? []) {
-    for (const value of [node[child]].flat()) if (value) visit(value, node, child, see);
+    const value = node[child];
+    if (Array.isArray(value)) for (const each of value) if (each) visit(each, node, child, see);
+    if (value && !Array.isArray(value)) visit(value, node, child, see);
   }
 }
 

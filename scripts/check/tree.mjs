@@ -1,49 +1,70 @@
-// The files of the house, as the checks see them.
+// The files of the house, as the checks see them: read once, then changed in memory.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseSource } from './source.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', 'screens', 'coverage', 'docs', 'public']);
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Folders that a program writes: those of any room, then those with one place. */
+const WRITTEN_ANYWHERE = new Set(['node_modules', 'dist']);
+const WRITTEN = new Set(['.git', 'data', 'screens', 'coverage', 'e2e/results']);
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.js']);
 const TEXT = new Set(['.css', '.sql', '.html', '.svg']);
+const DATA = new Set(['package.json', 'package-lock.json']);
 
 /** The rooms, one workspace each but for `scripts`. */
 export const ROOMS = ['domain', 'contract', 'postgres', 'api', 'web', 'e2e', 'bench', 'scripts'];
 
-/**
- * Every source file under `root`, lazily parsed. `path` is relative to the root with `/`; `room` its first folder,
- * undefined at the root itself.
- */
-export function readTree(root) {
-  const files = [];
+/** Every file under `from` by its path, which is relative and written with `/`. Texts are read and parsed lazily, once. */
+export function readTree(from = root) {
+  const tree = new Map();
   const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue;
+    for (const entry of readdirSync(join(from, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (WRITTEN_ANYWHERE.has(entry.name) || WRITTEN.has(path)) continue;
       if (entry.isDirectory()) walk(path);
-      else if (CODE.has(extname(path)) || TEXT.has(extname(path)) || entry.name === 'package.json') {
-        files.push(readFile(root, path));
-      }
+      else
+        tree.set(
+          path,
+          makeFile(path, () => readFileSync(join(from, path), 'utf8')),
+        );
     }
   };
   walk('');
-  return files;
+  return tree;
 }
 
-function readFile(root, path) {
-  const text = readFileSync(join(root, path), 'utf8');
-  const first = path.split('/')[0];
-  let parsed;
+/** The same tree with other texts, given or made from the one before; all else is shared, its syntax trees too. */
+export function plant(tree, texts) {
+  const planted = Object.entries(texts).map(([path, text]) => {
+    const written = typeof text === 'function' ? text(tree.get(path).text) : text;
+    return [path, makeFile(path, () => written)];
+  });
+  return new Map([...tree, ...planted]);
+}
+
+/** `room` is the first folder, undefined at the root itself. `isSource`: the walls judge it. */
+function makeFile(path, read) {
+  const [first] = path.split('/');
+  const name = basename(path);
+  const isCode = CODE.has(extname(path));
+  let text;
+  let source;
   return {
     path,
-    text,
-    name: basename(path),
+    name,
     room: ROOMS.includes(first) && path.includes('/') ? first : undefined,
-    isCode: CODE.has(extname(path)),
+    isCode,
+    isSource: isCode || TEXT.has(extname(path)) || DATA.has(name),
     isTest: /\.test\.[mt]?[jt]sx?$/.test(path),
+    get text() {
+      text ??= read();
+      return text;
+    },
     get source() {
-      parsed ??= parseSource(path, text);
-      return parsed;
+      source ??= parseSource(path, this.text);
+      return source;
     },
   };
 }
