@@ -1,4 +1,4 @@
-// What a step's report says: how many tests passed, and what failed with the first lines of each message.
+// Reads a step's report: how many tests passed, and what failed with the first lines of each message.
 import { existsSync, readFileSync } from 'node:fs';
 
 const indent = (message) => message.split('\n').slice(0, 8).join('\n    ');

@@ -18,7 +18,7 @@ export const STEPS = [
   { name: 'contract', ...vitest('contract') },
 ];
 
-/** What is asked of many places, or repeated at length: `npm run test:all`, after the steps. */
+/** These ask one question of many places, or at length what a step asks in short: `npm run test:all`. */
 export const SWEEPS = [
   { name: 'sweep-e2e', needs: ['build'], machine: ['browser'], ...playwright },
   { name: 'sweep-postgres', machine: ['postgres'], env: { AUPA_POSTGRES: 'system' }, ...vitest('.') },
@@ -34,8 +34,8 @@ const TYPES = { name: 'types', ...single('scripts/check.mjs', 'types', 'lint') }
 export class UnknownPart extends Error {}
 
 /**
- * The steps that these words ask for: none is `npm test`; `all` adds the sweeps; `quick`; names of steps; and after
- * them what to keep of each, as vitest and Playwright filter files. Throws `UnknownPart` where there is no step.
+ * The steps that these words ask for. No word is `npm test`, and `all` adds the sweeps. Other words name steps, or filter
+ * the files of those steps. Throws `UnknownPart` where no word names a step.
  */
 export function planOf(words, changed = () => testsFor(changedPaths())) {
   const all = [...STEPS, ...SWEEPS];

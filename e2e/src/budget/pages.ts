@@ -53,13 +53,13 @@ export const TABS: readonly Tab[] = [
 /** `/groups` of a child who waits to be let in. */
 export const ESPERA: BuiltPage = { html: 'groups', asks: ['Shell', 'GruposPage', 'directo'] };
 
-/** What waits for the network: it comes once a page is still. */
+/** The code that waits for the network: it comes once a page is still. */
 export const COLA = ['startCola', 'actosQueEsperan'];
 
 /** Comes when somebody reaches for it. */
 export const EDITOR = ['editores'];
 
-/** What a tab of the group page loads. */
+/** All that a tab of the group page loads. */
 export function loadedBy(quien: Tab['quien'], search: string): Loaded {
   const found = TABS.find((one) => one.quien === quien && one.search === search);
   if (!found) throw new Error(`no tab of the ${quien} stands at ${search}`);

@@ -10,7 +10,7 @@ import { untilQuiet } from '../support/quiet.ts';
 import { startServer } from '../support/server.ts';
 import { DESKTOP, expect, origin, test, type Open } from '../support/test.ts';
 
-test.use({ motion: true });
+test.use({ motion: true, fresh: true });
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],

@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
 import { followRequests } from './quiet.ts';
-import { storeOnce, Windows } from './windows.ts';
+import { signInFromFirstLoad, Windows } from './windows.ts';
 
 export { expect };
 
@@ -120,7 +120,7 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
     hasTouch: size.width < 768,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   });
-  if (sesion) await storeOnce(context, storedSesion(sesion));
+  if (sesion) await signInFromFirstLoad(context, storedSesion(sesion));
   const page = await context.newPage();
   followPage(page, own, watched);
   awaitProgram(page);

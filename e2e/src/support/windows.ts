@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 /** A page of the product's origin that runs none of its code: its storage can be set before the product starts. */
 const STILL = '/favicon.svg';
 
-/** What changes a context for good: the window is closed after the test that calls it. */
+/** These change a context for good: the window is closed after the test that calls them. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket', 'routeFromHAR'] as const;
 const CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
@@ -50,8 +50,8 @@ export interface Setting {
 }
 
 /**
- * A browser window with one page that a worker keeps from test to test: what the browser has read and compiled of the product stays,
- * and nothing else.
+ * A browser window with one page that a worker keeps from test to test. The files that the browser has read and
+ * compiled stay, and nothing else.
  */
 export class KeptWindow {
   readonly page: Page;
@@ -90,7 +90,7 @@ export class KeptWindow {
     const [newPage, newSession] = [context.newPage.bind(context), context.newCDPSession.bind(context)];
     context.newPage = async () => {
       const tab = await newPage();
-      if (this.#stored !== undefined) await storeOnce(tab, this.#stored);
+      if (this.#stored !== undefined) await signInFromFirstLoad(tab, this.#stored);
       return tab;
     };
     context.newCDPSession = async (target) => {
@@ -142,7 +142,7 @@ export class KeptWindow {
 }
 
 /** Signs in a page from its first load on; signing out must hold. */
-export async function storeOnce(target: Page | BrowserContext, stored: string): Promise<void> {
+export async function signInFromFirstLoad(target: Page | BrowserContext, stored: string): Promise<void> {
   await target.addInitScript((session) => {
     if (sessionStorage.getItem('e2e')) return;
     sessionStorage.setItem('e2e', '1');
