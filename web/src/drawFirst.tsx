@@ -1,7 +1,7 @@
 import type { Sesion } from '@aupa/contract';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { router } from './routes.tsx';
+import { createAppRouter } from './routes.tsx';
 import { openAnew } from './session/sesionAbierta.ts';
 import { sesionStore, SIGNED_OUT } from './session/sesion.ts';
 
@@ -18,6 +18,7 @@ export async function drawFirst(href: string, role: Sesion['rol'] | null): Promi
   sesionStore.setState({ session: role === null ? SIGNED_OUT : session });
   // React asks a store that is drawn on a server for its beginning.
   sesionStore.getInitialState = sesionStore.getState;
+  const router = createAppRouter();
   // What the router would write there is a script.
   router.update({
     ...router.options,

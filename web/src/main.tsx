@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { router } from './routes.tsx';
+import { createAppRouter } from './routes.tsx';
 import { startJourney } from './navigation/journey.ts';
 import { fetchFonts } from './ui/styles/fonts.ts';
 import { takeOver } from './firstPaint/takeOver.ts';
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   followOtherTabs();
   sayMissingBy(() => void tellMissing());
   esperas.bring = late(() => import('./actosQueEsperan.ts')).fetch;
+  const router = createAppRouter();
   startJourney(router);
   // All of the first page is there before it takes the place of its picture.
   await router.load();

@@ -291,25 +291,26 @@ const routeTree = root.addChildren([
   ...kit,
 ]);
 
-// Of the page: where one is, by addresses alone; loaders leave what they bring with whoever asked.
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // How fresh data is, is the query client's to say.
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
-  // Plain text both ways: the router's own reading would take the join code 23E456 for a number.
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
-  },
-});
+/** Makes the router of a page. It knows addresses alone; loaders leave what they bring with whoever asked. */
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    // How fresh data is, is the query client's to say.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    // Plain text both ways: the router's own reading would take the join code 23E456 for a number.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+    },
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

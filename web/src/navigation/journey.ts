@@ -51,23 +51,25 @@ export function goTo(href: string): void {
   else history.push(href);
 }
 
-/** Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. */
-export function startJourney(router: AnyRouter): void {
+/**
+ * Ties session and addresses together: sign-in and sign-out lead somewhere, warnings are shown once on arrival. Returns how to stop.
+ */
+export function startJourney(router: AnyRouter): () => void {
   theRouter = router;
-  onSesionEnd((reason, ended) => {
+  const stopEnd = onSesionEnd((reason, ended) => {
     const { href, pathname } = router.state.location;
     const stays = isAcceso(router, pathname);
     const state = endState(reason, ended, href);
     void router.navigate({ to: '/login', replace: stays, state });
   });
 
-  sesionStore.subscribe(({ session }, { session: before }) => {
+  const stopStart = sesionStore.subscribe(({ session }, { session: before }) => {
     if (!session.isAuthenticated || before.isAuthenticated) return;
     const { location } = router.state;
     if (isAcceso(router, location.pathname)) router.history.replace(destinationOf(location, session.id));
   });
 
-  router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {
+  const stopArrival = router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged, hrefChanged }) => {
     forgetAsked();
     const { aviso, ...rest } = toLocation.state;
     if (aviso !== undefined) {
@@ -84,4 +86,5 @@ export function startJourney(router: AnyRouter): void {
     if (pathChanged) focusHeading();
     else if (hrefChanged) keepPlace(fromLocation, toLocation);
   });
+  return () => [stopEnd, stopStart, stopArrival].forEach((stop) => stop());
 }

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { LUCIA, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { DESKTOP, focus, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { hold, play, sentTo } from '../../screenTests/wire.ts';
+import { field, leave } from '../../screenTests/field.ts';
+
+const CONTRASENIA = 'Colegio-2026';
+const answer = page.getByPlaceholder('Escribe tu respuesta');
+const next = page.getByRole('button', { name: 'Pregunta siguiente' });
+const register = page.getByRole('button', { name: 'Registrarse' });
+
+async function openSignup(rol: 'Profesor' | 'Alumno', size = DESKTOP): Promise<void> {
+  await resize(size);
+  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
+  await open('/signup');
+  await page.getByRole('radio', { name: rol }).click({ force: true });
+  if (rol === 'Alumno') await expect.element(answer).toBeEnabled();
+}
+
+test('says what is wrong with a name in the words of the specification, and nothing while one types', async () => {
+  await openSignup('Profesor');
+  await field('Usuario').fill('ab');
+  expect(page.getByText('debe tener entre').elements()).toEqual([]);
+  for (const label of ['Usuario', 'Nombre', 'Apellido']) {
+    const message = `${label} debe tener entre 3 y 20 caracteres.`;
+    expect(await leave(label, 'ab')).toBe(message);
+    expect(await leave(label, 'a'.repeat(21))).toBe(message);
+    expect(await leave(label, '   ')).toBe(message);
+    expect(await leave(label, 'abc')).toBe('');
+    expect(await leave(label, 'a'.repeat(20))).toBe('');
+  }
+});
+
+test('says what a password lacks, and when the two differ', async () => {
+  await openSignup('Profesor');
+  for (const insecure of ['Abc-123', 'abcdef-1', 'ABCDEF-1', 'Abcdefg-', 'Abcdefg1'])
+    expect(await leave('Contraseña', insecure), insecure).toBe('Contraseña insegura.');
+  await see(page.getByText('Necesita al menos un símbolo.', { exact: true }));
+  await field('Contraseña').fill('abc');
+  const falta = 'Necesita al menos ocho caracteres, una mayúscula, un número y un símbolo.';
+  await see(page.getByText(falta, { exact: true }));
+  expect(await leave('Contraseña', 'Abcde-12')).toBe('');
+  expect(
+    page
+      .getByText(/^Necesita al menos/)
+      .elements()
+      .filter((one) => one.checkVisibility()),
+  ).toEqual([]);
+  expect(await leave('Repetir contraseña', 'Abcde-13')).toBe('Las contraseñas no coinciden.');
+  expect(await leave('Repetir contraseña', 'Abcde-12')).toBe('');
+});
+
+test('says what is no address of email', async () => {
+  await openSignup('Profesor');
+  for (const correo of ['marta', 'marta@', 'marta@escuela', '@escuela.example', 'mar ta@escuela.example'])
+    expect(await leave('Correo', correo), correo).toBe('Correo inválido.');
+  expect(await leave('Correo', 'marta@escuela.example')).toBe('');
+});
+
+test('asks a student for two answers of 4 characters, one question at a time, and says why', async () => {
+  await openSignup('Alumno');
+  const block = page.getByRole('group', { name: 'Responde dos de las preguntas de seguridad' });
+  await expect.element(block).toHaveAccessibleDescription('Por si olvidas tu contraseña: así eliges otra.');
+  expect(page.getByLabelText('Correo').elements()).toEqual([]);
+  const missing = page.getByText('Debes responder al menos 2 preguntas de seguridad con 4 caracteres o más.');
+  const notice = page.getByText('Solo se tomarán en cuenta las primeras 2 respuestas válidas.');
+  expect(answer.elements()).toHaveLength(1);
+  await expect.element(block).toHaveTextContent(/Pregunta 1 de 9/);
+
+  await answer.fill('una nube');
+  await next.click();
+  await answer.fill(' abc ');
+  focus(field('Usuario'));
+  await see(missing);
+  await answer.fill('abcd');
+  await expect.element(missing).not.toBeInTheDocument();
+  expect(notice.elements()).toEqual([]);
+  await next.click();
+  await answer.fill('tercera');
+  await see(notice);
+  // Going back, what was answered is still there.
+  await page.getByRole('button', { name: 'Pregunta anterior' }).click();
+  await expect.element(answer).toHaveValue('abcd');
+});
+
+test('can be answered after its arrows were pressed too soon', async () => {
+  play({ 'GET /api/RecuperarContrasena/preguntas': preguntas(9) });
+  const held = hold('GET /api/RecuperarContrasena/preguntas');
+  await open('/signup');
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await next.click({ force: true });
+  held.letGo();
+  await answer.fill('una nube');
+  await expect.element(next).not.toHaveAttribute('aria-disabled');
+  await next.click();
+  await expect.element(page.getByText(/^Pregunta 2 de /)).toBeInTheDocument();
+});
+
+test('sends the first two of three answers, and says so while it works', async () => {
+  await openSignup('Alumno', PHONE);
+  play({
+    'POST /api/estudiante/alta': LUCIA,
+    'GET /api/Usuario/me': usuario(LUCIA),
+    'GET /api/estudiante/mis-grupos': [],
+    'GET /api/Estudiante/solicitudes-union': [],
+  });
+  const persona = { nombreUsuario: 'lucia', nombre: 'Lucía', apellido: 'Núñez', contrasenia: CONTRASENIA };
+  await field('Usuario').fill(persona.nombreUsuario);
+  await field('Nombre').fill(persona.nombre);
+  await field('Apellido').fill(persona.apellido);
+  await field('Contraseña').fill(CONTRASENIA);
+  await field('Repetir contraseña').fill(CONTRASENIA);
+  for (const respuesta of ['primera', 'segunda', 'tercera']) {
+    await answer.fill(respuesta);
+    await next.click();
+  }
+  const held = hold('POST /api/estudiante/alta');
+  await register.click();
+  await expect.element(page.getByRole('button', { name: 'Creando cuenta...' })).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+  await see(page.getByRole('heading', { name: 'Asignaturas', level: 1 }));
+  const preguntasDeSeguridad = [
+    { preguntaId: 1, respuesta: 'primera' },
+    { preguntaId: 2, respuesta: 'segunda' },
+  ];
+  expect(sentTo('POST /api/estudiante/alta').map(({ body }) => body)).toEqual([{ ...persona, preguntasDeSeguridad }]);
+});
+
+for (const [rol, size, height] of [
+  ['Alumno', PHONE, 575],
+  ['Alumno', { width: 767, height: 900 }, 575],
+  ['Alumno', { width: 768, height: 900 }, 535],
+  ['Alumno', DESKTOP, 535],
+  ['Profesor', PHONE, 475],
+  ['Profesor', DESKTOP, 475],
+] as const) {
+  test(`is ${height} px high for ${rol} at ${size.width} px`, async () => {
+    await openSignup(rol, size);
+    await document.fonts.ready;
+    const form = page.getByRole('form', { name: 'Crear nueva cuenta' });
+    await expect.poll(() => Math.round(form.element().getBoundingClientRect().height)).toBe(height);
+  });
+}
+
+for (const size of [PHONE, DESKTOP, { width: 360, height: 740 }]) {
+  test(`grows for a message, so that its button stays in sight, at ${size.width} px`, async () => {
+    await openSignup('Alumno', size);
+    await expect.element(register).toBeInViewport({ ratio: 1 });
+    expect(await leave('Usuario', 'ab')).not.toBe('');
+    await expect.element(register).toBeInViewport({ ratio: 1 });
+    if (size.width === 360) return;
+    expect(await leave('Contraseña', 'hola-aqui')).toBe('Contraseña insegura.');
+    await expect.element(register).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('takes a password that is pasted, and shows and hides it', async () => {
+  await open('/login');
+  const input = field('Contraseña');
+  await input.click();
+  await navigator.clipboard.writeText(CONTRASENIA);
+  await press('{Control>}v{/Control}');
+  await expect.element(input).toHaveValue(CONTRASENIA);
+  await expect.element(input).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: /mostrar/i }).click();
+  await expect.element(input).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: /ocultar/i }).click();
+  await expect.element(input).toHaveAttribute('type', 'password');
+  await expect.element(input).toHaveValue(CONTRASENIA);
+});

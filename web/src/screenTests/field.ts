@@ -1,0 +1,16 @@
+import { page } from 'vitest/browser';
+import { untilQuiet } from './wire.ts';
+
+export const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+/** Types into a field and leaves it; answers what the page then says is wrong with it. */
+export async function leave(label: string, text: string): Promise<string> {
+  await field(label).fill(text);
+  const input = field(label).element() as HTMLInputElement;
+  input.blur();
+  await untilQuiet();
+  if (input.getAttribute('aria-invalid') !== 'true') return '';
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const texts = ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '');
+  return texts.find((one) => one.endsWith('.')) ?? '';
+}

@@ -1,0 +1,46 @@
+import type { Companero, PerfilProfesor, PerfilPropio } from '@aupa/contract';
+
+/** Any picture that is there. */
+const CARA = '/favicon.svg';
+
+export const companero = (id: number, nombreEstudiante: string): Companero => ({
+  id,
+  nombreEstudiante,
+  enlaceAvatarMiniatura: CARA,
+  medallas: [],
+});
+
+/** A pupil as their teacher sees them. */
+export const perfil = (id: number, nombre: string, apellido: string): PerfilProfesor => ({
+  ...companero(id, `${nombre} ${apellido}`),
+  nombre,
+  apellido,
+  calificacionActual: 1,
+  monedas: 0,
+  metaCalificacion: 5,
+  ultimaMedalla: null,
+  empezandoHasta: '2026-09-15T08:00:00Z',
+  valoracion: 'SinNota',
+  faltan: [],
+});
+
+/** Lucía's own profile. */
+export const miPerfil = (more: Partial<PerfilPropio> = {}): PerfilPropio => ({
+  id: 11,
+  nombreEstudiante: 'Lucía Fernández',
+  enlaceAvatarMiniatura: CARA,
+  enlaceAvatar: CARA,
+  avatarElegido: true,
+  medallas: [],
+  calificacionActual: 1,
+  valoracion: 'SinNota',
+  faltan: [],
+  monedas: 0,
+  metaCalificacion: 5,
+  multiplicadorPotenciador: null,
+  tiempoRestantePotenciador: null,
+  potenciadorHasta: null,
+  kudosDisponibles: 3,
+  kudosRecibidos: [],
+  ...more,
+});

@@ -1,0 +1,68 @@
+import type { GrupoInfo, GrupoProfesor } from '@aupa/contract';
+import { abilitiesOf, type Papel } from '@aupa/domain';
+import type { Plays } from '../wire.ts';
+import { companero, miPerfil, perfil } from './alumnos.ts';
+import { tiposKudo } from './kudos.ts';
+import { medallasDeEjemplo } from './medallas.ts';
+import { LUCIA, MARTA, usuario } from './personas.ts';
+import { tabla } from './tablas.ts';
+
+export const GRUPO_ID = 7;
+
+const enLista = {
+  id: GRUPO_ID,
+  nombre: '2.º ESO B',
+  materia: 'Matemáticas',
+  institucion: 'IES Rosalía de Castro',
+  profesorId: MARTA.id,
+  cantAlumnos: 3,
+};
+
+export const grupoEnLista = (): GrupoProfesor => ({ ...enLista, solicitudesPendientes: 0 });
+
+/** The group as whoever is this in it reads it. */
+export const grupo = (papel: Papel): GrupoInfo => ({
+  ...enLista,
+  version: 1,
+  tablaEquivalenciaId: tabla().id,
+  fCreacion: '2026-09-01T08:00:00Z',
+  urlCompleta: papel === 'profesor' ? 'http://aupa.test/groups?codigo=23E456' : null,
+  idTienda: 8,
+  tablaEquivalenciaNotaMaxima: 10,
+  medallasSemana: 0,
+  hoy: '2026-11-26',
+  puede: abilitiesOf(papel, 'cuenta'),
+});
+
+/** What any page of a teacher asks for. */
+export const deProfesor: Plays = {
+  'GET /api/Usuario/me': usuario(MARTA),
+  'GET /api/Profesor/pendientes': { total: 0, grupos: [] },
+};
+
+/** The class of three, as its teacher's page asks for it. */
+export const claseDelProfesor = (): Plays => ({
+  ...deProfesor,
+  'GET /api/Grupo/info/:id': grupo('profesor'),
+  'GET /api/Profesor/pac': undefined,
+  'GET /api/Grupo/:id/perfiles': [
+    perfil(11, 'Lucía', 'Fernández'),
+    perfil(12, 'Mateo', 'Quispe'),
+    perfil(13, 'Nuria', 'Gil-Ruiz'),
+  ],
+  'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
+  'GET /api/TablaEquivalencia': [tabla()],
+  'GET /api/Profesor/solicitudes-union': [],
+  'GET /api/Profesor/solicitudes-medallas': [],
+  'GET /api/Kudo': tiposKudo(),
+});
+
+/** The same class, as the page of one of its pupils asks for it. */
+export const claseDeLucia = (): Plays => ({
+  'GET /api/Usuario/me': usuario(LUCIA),
+  'GET /api/Grupo/info/:id': grupo('propio'),
+  'GET /api/Profesor/pac': undefined,
+  'GET /api/PerfilEstudiante/grupo/:id/companeros': [companero(12, 'Mateo Quispe'), companero(13, 'Nuria Gil-Ruiz')],
+  'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': miPerfil(),
+  'GET /api/Kudo': tiposKudo(),
+});

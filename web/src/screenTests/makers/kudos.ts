@@ -1,0 +1,29 @@
+import type { KudoRecibido, Respuesta, TipoKudo } from '@aupa/contract';
+import { findTipoKudo, sayKudosRestantes, TIPOS_KUDO } from '@aupa/domain';
+import { play } from '../wire.ts';
+import { miPerfil } from './alumnos.ts';
+
+export const tiposKudo = (): TipoKudo[] => [...TIPOS_KUDO];
+
+/** Kudos of one kind that a profile has received. */
+export function kudoRecibido(tipoKudoId: number, cantidad: number): KudoRecibido {
+  const { nombre = '', nombreIcono = '' } = findTipoKudo(tipoKudoId) ?? {};
+  return { tipoKudoId, nombre, nombreIcono, cantidad, de: [] };
+}
+
+const kudoEnviado = (a: string, kudosDisponibles: number): Respuesta<'POST /api/Kudo'> => ({
+  id: 70 + kudosDisponibles,
+  mensaje: `Reconocimiento enviado a ${a}. ${sayKudosRestantes(kudosDisponibles)}`,
+  kudosDisponibles,
+});
+
+/** Lucía has so many left, and one fewer with each that she gives. Answers how one is given in another window of hers. */
+export function playKudos(quedan: number): { giveElsewhere: () => void } {
+  let kudosDisponibles = quedan;
+  play({
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => miPerfil({ kudosDisponibles }),
+    'POST /api/Kudo': ({ body }) =>
+      kudoEnviado(body.idPerfilEstudianteRecibe === 12 ? 'Mateo Quispe' : 'Nuria Gil-Ruiz', (kudosDisponibles -= 1)),
+  });
+  return { giveElsewhere: () => void (kudosDisponibles -= 1) };
+}

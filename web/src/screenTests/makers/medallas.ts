@@ -1,0 +1,18 @@
+import type { Medalla } from '@aupa/contract';
+import { MEDALLAS_EJEMPLO } from '@aupa/domain';
+
+/** One of the example medals by its name, or another of the teacher's. */
+export function medalla(nombre: string): Medalla {
+  const i = MEDALLAS_EJEMPLO.findIndex((una) => una.nombre === nombre);
+  const { nombreIcono = 'star', descripcion = 'La da tu profesora.', monedas = 5 } = MEDALLAS_EJEMPLO[i] ?? {};
+  return {
+    id: i === -1 ? 99 : i + 1,
+    nombre,
+    nombreIcono,
+    descripcion,
+    cantidadMedallasBrinda: monedas,
+    cantidadMonedasBrinda: monedas,
+  };
+}
+
+export const medallasDeEjemplo = (): Medalla[] => MEDALLAS_EJEMPLO.map(({ nombre }) => medalla(nombre));

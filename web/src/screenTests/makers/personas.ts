@@ -1,0 +1,37 @@
+import type { Respuesta, Sesion } from '@aupa/contract';
+
+const sesion = (n: number, nombreUsuario: string, rol: Sesion['rol']): Sesion => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  nombreUsuario,
+  token: `token-${n}`,
+  rol,
+  rememberMe: false,
+});
+
+/** A teacher, and a pupil of theirs. */
+export const MARTA = sesion(1, 'marta', 'Profesor');
+export const LUCIA = sesion(2, 'lucia', 'Estudiante');
+
+export const usuario = ({ id, nombreUsuario, rol }: Sesion): Respuesta<'GET /api/Usuario/me'> => ({
+  id,
+  userName: nombreUsuario,
+  nombre: rol === 'Profesor' ? 'Marta' : 'Lucía',
+  apellido: rol === 'Profesor' ? 'Gil' : 'Fernández',
+  contraseniaCambiada: '2026-09-01T08:00:00Z',
+  tieneContrasenia: true,
+  contraseniaRestablecida: null,
+});
+
+const PREGUNTAS = ['¿Cómo se llamaba tu primer peluche?', '¿Qué ves desde tu ventana?', '¿Qué te hace reír?'];
+
+/** As many security questions; `respondidas`: as they are asked of whoever answered them. */
+export const preguntas = (
+  cuantas: number,
+  respondidas = false,
+): Respuesta<'GET /api/RecuperarContrasena/preguntas'> => ({
+  preguntas: Array.from({ length: cuantas }, (_, i) => ({
+    id: i + 1,
+    pregunta: PREGUNTAS[i] ?? `¿Pregunta número ${i + 1}?`,
+    preguntaRespuestaSeguridadId: respondidas ? 40 + i : null,
+  })),
+});

@@ -1,0 +1,99 @@
+import type { Sesion } from '@aupa/contract';
+import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import type {} from '@vitest/browser-playwright';
+import { StrictMode } from 'react';
+import { expect } from 'vitest';
+import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react/pure';
+import { esperas } from '../api/acts.ts';
+import { startJourney } from '../navigation/journey.ts';
+import { createAppRouter } from '../routes.tsx';
+import { startSesion, sesionStore, SIGNED_OUT } from '../session/sesion.ts';
+import { openAnew } from '../session/sesionAbierta.ts';
+import { late } from '../ui/late/late.ts';
+import { takeFaults, layWire, untilQuiet } from './wire.ts';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+// Of the page: what stands on it.
+let opened: { router: AnyRouter; stop: () => void } | undefined;
+// Of the page: what the browser has to be again for the next test.
+let changed: Array<() => Promise<unknown>> = [];
+
+esperas.bring = late(() => import('../actosQueEsperan.ts')).fetch;
+
+/** Opens the product at an address, as whoever has signed in, or nobody. Done again, it is a page that was loaded anew. */
+export async function open(href: string, sesion?: Sesion): Promise<void> {
+  await close();
+  if (sesion) startSesion(sesion);
+  const router = createAppRouter();
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [href] }) });
+  opened = { router, stop: startJourney(router) };
+  await router.load();
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  const program = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  await render(program, { container });
+}
+
+/** Takes all away that whoever was here has left. */
+async function close(): Promise<void> {
+  opened?.stop();
+  opened = undefined;
+  await cleanup();
+  sesionStore.setState({ session: SIGNED_OUT });
+  openAnew();
+}
+
+/** Where one is. */
+export const address = (): string => opened?.router.state.location.href ?? '';
+
+/** Gives the window this size; below a tablet's it is touched. */
+export async function resize({ width, height }: typeof PHONE): Promise<void> {
+  const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  await page.viewport(width, height);
+  changed.push(() => page.viewport(DESKTOP.width, DESKTOP.height));
+  if (width >= 768) return;
+  await touch(true);
+  changed.push(() => touch(false));
+}
+
+/** Pages move as they do for most people. Frames are most of a browser's work: only what is about motion needs it. */
+export async function withMotion(): Promise<void> {
+  const prefer = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await prefer('no-preference');
+  changed.push(() => prefer('reduce'));
+}
+
+/** Waits until it is in sight. */
+export const see = (what: Locator): Promise<unknown> => expect.element(what).toBeVisible();
+/** Waits until it is gone. */
+export const miss = (what: Locator): Promise<unknown> => expect.element(what).not.toBeInTheDocument();
+export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+/** Presses Escape in what has just opened, once the focus is there: before that, the key would go elsewhere. */
+export async function pressEscape(within: Locator): Promise<void> {
+  await expect.poll(() => within.element().contains(document.activeElement)).toBe(true);
+  await press('{Escape}');
+}
+
+/** After each test: nothing that it left is there for the next one, and whatever went wrong fails it. */
+export async function endTest(): Promise<void> {
+  await untilQuiet();
+  await close();
+  for (const undo of changed.splice(0)) await undo();
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+  const faults = takeFaults();
+  layWire();
+  expect(faults).toEqual([]);
+}

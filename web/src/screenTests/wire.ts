@@ -1,0 +1,182 @@
+import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope, type Respuesta } from '@aupa/contract';
+import { reportAnswer } from '../api/connection.ts';
+import type { EventoVivo } from '../live/parse.ts';
+import { sesionStore } from '../session/sesion.ts';
+import { readBy, readCall, specOf, type Sent } from './judge.ts';
+
+/** A refusal of the registry, or a status alone: all that a proxy says. */
+type Motivo = CodigoError | number;
+/** What fills the sentence of a refusal, and the field that it is about. */
+type Datos = Record<string, string> & { campo?: string };
+type Answer<K extends EndpointKey> = Respuesta<K> | ((sent: Sent<K>) => Respuesta<K>);
+/** What is answered to each call; a function answers each time anew. */
+export type Plays = { [K in EndpointKey]?: Answer<K> };
+
+/** One test's server. */
+class Wire {
+  readonly plays: Plays = {};
+  /** Stands before the answer: holds it, or refuses. */
+  readonly gates = new Map<EndpointKey, (signal: AbortSignal) => Response | Promise<Response | undefined>>();
+  readonly sent: Sent[] = [];
+  readonly faults: string[] = [];
+  /** Calls under way, but for the stream and those that are held. */
+  busy = 0;
+  asked = 0;
+  isAway = false;
+  readonly silent = new Set<string>();
+  readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  readonly told = [': aúpa\n\n'];
+}
+
+// Of the page: what its calls reach.
+let wire = new Wire();
+
+/** A server that nobody has called yet. */
+export function layWire(): void {
+  for (const address of wire.silent) reportAnswer(undefined, address);
+  reportAnswer();
+  wire = new Wire();
+}
+
+export const addFault = (fault: string): void => void wire.faults.push(fault);
+/** All that went wrong since this was last asked. */
+export const takeFaults = (): string[] => wire.faults.splice(0);
+
+/** Has calls answered from now on. */
+export function play(plays: Plays): void {
+  for (const key of Object.keys(plays) as EndpointKey[]) wire.gates.delete(key);
+  Object.assign(wire.plays, plays);
+}
+
+/** All that the page has sent to a call, in its order. */
+export const sentTo = <K extends EndpointKey>(key: K): Array<Sent<K>> =>
+  wire.sent.filter((sent): sent is Sent<K> => sent.key === key);
+
+/** Refuses a call until it is played anew. */
+export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): void {
+  wire.gates.set(key, () => refusalOf(motivo, datos));
+}
+
+/** Keeps a call on its way until it is let go, or refused. */
+export function hold(key: EndpointKey) {
+  let waiting: Array<(refusal?: Response) => void> = [];
+  const wait = (signal: AbortSignal) =>
+    new Promise<Response | undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined));
+      waiting.push(resolve);
+    });
+  wire.gates.set(key, wait);
+  return {
+    letGo() {
+      wire.gates.delete(key);
+      for (const go of waiting) go();
+    },
+    letOneGo() {
+      const [first, ...others] = waiting;
+      if (!first) throw new Error(`No ${key} waits`);
+      waiting = others;
+      first();
+    },
+    refuse(motivo: Motivo, datos: Datos = {}) {
+      refuse(key, motivo, datos);
+      for (const go of waiting) go(refusalOf(motivo, datos));
+    },
+  };
+}
+
+/** From now on nothing reaches the server, and what it was saying breaks off. */
+export function cutNetwork(): void {
+  wire.isAway = true;
+  for (const stream of wire.streams) stream.error(new TypeError('network error'));
+  wire.streams.clear();
+}
+
+export function restoreNetwork(): void {
+  wire.isAway = false;
+}
+
+/** Tells on the live stream of what happened; as the server does, one that opens later too. */
+export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): void {
+  const place = wire.told.length * 100;
+  const numbered = eventos.map((evento, i): EventoVivo => ({ id: place + i, ...evento }));
+  const text = `id: ${place}\ndata: ${JSON.stringify(numbered)}\n\n`;
+  wire.told.push(text);
+  for (const stream of wire.streams) stream.enqueue(new TextEncoder().encode(text));
+}
+
+/** Waits until the page has its answers and, idle again and again, asks for nothing more. */
+export async function untilQuiet(): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    const { asked } = wire;
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    quiet = wire.busy === 0 && wire.asked === asked ? quiet + 1 : 0;
+  }
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function refusalOf(motivo: Motivo, { campo, ...datos }: Datos): Response {
+  if (typeof motivo === 'number') return json(motivo, {});
+  const { status, mensaje: sentence } = ERRORES[motivo];
+  const mensaje = sentence.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');
+  const errores = [{ codigo: motivo, mensaje, ...(campo === undefined ? {} : { campo }) }];
+  return json(status, { mensaje, errores, traza: 'prueba' } satisfies ErrorEnvelope);
+}
+
+function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      streams.add(stream);
+      stream.enqueue(new TextEncoder().encode(told.join('')));
+      signal.addEventListener('abort', () => streams.delete(stream) && stream.close());
+    },
+  });
+  return new Response(body);
+}
+
+/** Answers as played, where the server could say that to whoever calls. */
+function answerTo({ plays }: Wire, sent: Sent, authorization: string | null): Response {
+  const { access, status, response, mayBeMissing } = specOf(sent.key);
+  const { token, role } = sesionStore.getState().session;
+  if (access !== 'publico' && token !== null && authorization !== `Bearer ${token}`)
+    throw new Error(`${sent.key} is called with another token`);
+  if (access !== 'publico' && access !== 'sesion' && access !== role) throw new Error(`${sent.key} is not for ${role}`);
+  if (!(sent.key in plays)) throw new Error(`${sent.key} is not played`);
+  const played = plays[sent.key] as Answer<EndpointKey>;
+  const answer = typeof played === 'function' ? played(sent) : played;
+  if (response === undefined || (mayBeMissing && answer === undefined)) return new Response(null, { status: 204 });
+  return json(status, readBy(response, answer, `${sent.key} is answered`));
+}
+
+async function answerCall(own: Wire, url: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  // No answer comes in the same task.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (own.isAway) throw new TypeError('Failed to fetch', { cause: own.silent.add(url.pathname + url.search) });
+  if (url.pathname === '/readyz') return new Response();
+  const sent = readCall(init.method ?? 'GET', url, init.body);
+  own.sent.push(sent);
+  const gate = own.gates.get(sent.key)?.(signal);
+  if (gate instanceof Promise) own.busy -= 1;
+  const refusal = await gate;
+  if (gate instanceof Promise) own.busy += 1;
+  signal.throwIfAborted();
+  if (refusal) return refusal;
+  if (sent.key === 'GET /api/eventos') return openStream(own, signal);
+  return answerTo(own, sent, new Headers(init.headers).get('Authorization'));
+}
+
+/** Stands in for the browser's own: what is wrong with a call, or with its answer, is a fault of the test. */
+export async function playedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const own = wire;
+  const signal = init.signal ?? new AbortController().signal;
+  own.asked += 1;
+  own.busy += 1;
+  try {
+    return await answerCall(own, new URL(String(input), location.origin), init, signal);
+  } catch (error) {
+    if (!own.isAway && !signal.aborted) own.faults.push((error as Error).message);
+    throw error;
+  } finally {
+    own.busy -= 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import product from './vite.config.ts';
+
+/** Tests, browser and page keep the hours of one place, as the journeys do (e2e/playwright.config.ts). */
+process.env.TZ = 'Europe/Madrid';
+
+/** Chromium without its windows: the same engine, with less work (docs/suite.md). */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The page may ask nobody else for anything. Vitest's own page needs the rest. */
+const OWN_ORIGIN = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws://127.0.0.1:*";
+
+export default defineConfig({
+  plugins: product.plugins ?? [],
+  resolve: product.resolve ?? {},
+  server: { headers: { 'Content-Security-Policy': OWN_ORIGIN } },
+  // All that any screen needs is known from the start: found later, it would reload the page in the middle of a test.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.screen.test.tsx'], include: ['@aupa/contract > zod'] },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.screen.test.tsx'],
+    setupFiles: ['src/screenTests/setup.ts'],
+    // Only nets: no test passes or fails by their being near (docs/suite.md).
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
+    // One page for all: its modules are loaded once, and `endTest` puts it back. Each file in a page of its own costs more than its tests.
+    isolate: false,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      api: { host: '127.0.0.1' },
+      provider: playwright({
+        actionTimeout: 120_000,
+        launchOptions: {
+          executablePath: process.env.AUPA_CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+        contextOptions: {
+          locale: 'es-ES',
+          timezoneId: 'Europe/Madrid',
+          reducedMotion: 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+          // Larger than any window that a test asks for.
+          viewport: { width: 1400, height: 1000 },
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
