@@ -1,3 +1,4 @@
+import { openDatabase, type OpenDatabase } from '@aupa/api/database';
 import {
   altaProfesor,
   createClase,
@@ -7,12 +8,29 @@ import {
   type Alumno,
   type AltaProfesor,
   type Clase,
+  type Escuela,
   type Nombre,
 } from '@aupa/api/testing';
+import { admitTo } from '@aupa/api/testing/admit';
+import { findSchool } from './school.ts';
 import { origin } from './test.ts';
 
-/** The school of the whole run. */
-export const escuela = escuelaAt(origin);
+let database: Promise<OpenDatabase> | undefined;
+
+/** Lets people into this worker's school by rows: only tests of registering hash anew. The pool ends with the worker. */
+const admit: Escuela['admit'] = async (alta) => {
+  database ??= openDatabase({
+    dataFolder: findSchool().folder,
+    attach: true,
+    migrations: new URL('../../../api/migrations/', import.meta.url),
+    log: () => undefined,
+    max: 4,
+  });
+  return admitTo((await database).pool)(alta);
+};
+
+/** The school of this worker. */
+export const escuela = escuelaAt(origin, admit);
 export const call = escuela.must;
 
 /** Somebody who types all of that, whoever they want to be. */

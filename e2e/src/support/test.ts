@@ -1,6 +1,15 @@
 import type { Sesion } from '@aupa/contract';
-import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { KeptBrowsers, letRoutesGo, type Kept } from './kept.ts';
 import { followRequests } from './quiet.ts';
+import { findSchool } from './school.ts';
 
 export { expect };
 
@@ -8,7 +17,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Where the tests' school is. Empty while tests are only listed. */
-export const origin = process.env.AUPA_E2E_ORIGIN ?? '';
+export const { origin } = findSchool();
 
 export interface OpenOptions {
   size?: { width: number; height: number };
@@ -16,10 +25,13 @@ export interface OpenOptions {
   /** Signed in as this person from the start. */
   sesion?: Sesion | undefined;
   reducedMotion?: boolean;
+  /** Another server than the worker's: its browser is fresh. */
   origin?: string;
+  /** A browser that has never been anywhere: for tests of a first load, of a cold cache, or that count requests. */
+  fresh?: boolean;
 }
 
-/** Opens a page in a browser of its own: one person. */
+/** Opens a page in a browser of its own: one person. Unless `fresh`, it has cached what earlier tests loaded. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 export interface Watched {
@@ -107,18 +119,23 @@ function awaitProgram(page: Page): void {
   };
 }
 
-/** A browser of its own for one person: a context with one page, which notes in `watched` what no page should do. */
-export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
-  const { size = DESKTOP, theme = 'light', sesion, reducedMotion = false, origin: own = origin } = options;
-  const context = await browser.newContext({
-    baseURL: own,
-    viewport: size,
-    colorScheme: theme,
-    hasTouch: size.width < 768,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-  });
+const lookOf = ({
+  size = DESKTOP,
+  theme = 'light',
+  reducedMotion = false,
+  origin: own = origin,
+}: OpenOptions): BrowserContextOptions => ({
+  baseURL: own,
+  viewport: size,
+  colorScheme: theme,
+  hasTouch: size.width < 768,
+  reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+});
+
+/** Begins with this page for one person: notes in `watched` what no page should do. */
+async function begin(page: Page, { sesion, origin: own = origin }: OpenOptions, watched: Watched): Promise<void> {
   if (sesion) {
-    await context.addInitScript((stored) => {
+    await page.context().addInitScript((stored) => {
       // Only on the first load: signing out must hold.
       if (!sessionStorage.getItem('e2e')) {
         sessionStorage.setItem('e2e', '1');
@@ -126,10 +143,16 @@ export async function openPage(browser: Browser, options: OpenOptions, watched: 
       }
     }, storedSesion(sesion));
   }
-  const page = await context.newPage();
   watch(page, own, watched);
   followRequests(page);
+}
+
+/** A fresh browser for one person: a context with one page, which whoever opens it closes. */
+export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
+  const context = await browser.newContext(lookOf(options));
+  const page = await context.newPage();
   awaitProgram(page);
+  await begin(page, options, watched);
   return page;
 }
 
@@ -144,30 +167,53 @@ interface Fixtures {
   watched: Watched;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
   motion: [false, { option: true }],
+  browsers: [
+    async ({ browser }, use) => {
+      const browsers = new KeptBrowsers(browser);
+      await use(browsers);
+      await browsers.close();
+    },
+    { scope: 'worker' },
+  ],
   watched: async ({}, use) => {
     const seen: Watched = { foreign: [], errors: [] };
     await use(seen);
     expect(seen).toEqual({ foreign: [], errors: [] });
   },
-  open: async ({ browser, motion, watched }, use, testInfo) => {
-    const pages: Page[] = [];
-    const lasts: string[][] = [];
-    await use(async (options = {}) => {
-      const page = await openPage(browser, { reducedMotion: !motion, ...options }, watched);
-      pages.push(page);
-      lasts.push(keepLast(page));
+  open: async ({ browser, browsers, locale, motion, watched }, use, testInfo) => {
+    const fresh: Page[] = [];
+    const taken: Kept[] = [];
+    const told: Array<{ page: Page; last: string[] }> = [];
+    await use(async (given = {}) => {
+      const options = { reducedMotion: !motion, ...given };
+      let page: Page;
+      if (options.fresh || (options.origin ?? origin) !== origin) {
+        page = await openPage(browser, options, watched);
+        fresh.push(page);
+      } else {
+        const kept = await browsers.take({ ...lookOf(options), locale }, awaitProgram);
+        taken.push(kept);
+        ({ page } = kept);
+        await begin(page, options, watched);
+      }
+      told.push({ page, last: keepLast(page) });
       return page;
     });
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const told = lasts.map((last, i) => [`  ${pages[i]?.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
-      process.stderr.write(`\n${testInfo.title}: what its pages did last\n${told.join('\n')}\n`);
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (hasFailed) {
+      const lines = told.map(({ page, last }) => [`  ${page.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
+      process.stderr.write(`\n${testInfo.title}: what its pages did last\n${lines.join('\n')}\n`);
     }
-    for (const context of pages.map((page) => page.context())) {
-      // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-      await context.close();
+    for (const page of fresh) {
+      await letRoutesGo(page);
+      await page.context().close();
+    }
+    for (const kept of taken) {
+      // A test that failed may have stopped anywhere.
+      kept.isSpoilt ||= hasFailed;
+      await browsers.giveBack(kept);
     }
   },
 });
