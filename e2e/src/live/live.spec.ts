@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { cardOf } from '../journey/steps.ts';
 import { expect, type Open, PHONE, storedSesion, test } from '../support/test.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { followStream, type Stream } from '../support/stream.ts';
+import { followStream, type Stream, untilCaughtUp } from '../support/stream.ts';
 import { alumnoOf, call, escuela, makeClase } from '../support/personas.ts';
 
 test.use({ motion: true });
@@ -117,21 +117,25 @@ test.describe('what happens elsewhere', () => {
     const clase = await makeClase(ALUMNOS);
     const page = await open({ sesion: clase.profesor });
     await page.clock.install();
-    await listen(page, `/grupo/${clase.grupoId}`);
+    const stream = await listen(page, `/grupo/${clase.grupoId}`);
     await cardOf(page, 'Tomás Zárate').waitFor();
-    await untilQuiet(page);
+    await untilCaughtUp(page, stream);
     // The pause between two questions lasts until the clock goes on, however long the thirty take.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/perfiles')) asked += 1;
     });
+    const { told } = stream;
     const giveOne = (i: number) => give(clase, ALUMNOS[i % 8]?.join(' ') ?? '');
     await giveOne(0);
     await expect.poll(() => asked).toBe(1);
     // What is heard in the very moment of a question is known to its answer: the others are heard later.
     await page.clock.runFor(10);
     await Promise.all(Array.from({ length: 29 }, (_, i) => giveOne(i + 1)));
+    // The clock moves once the page has heard of all: it asks anew after each pause in which it hears of some.
+    await expect.poll(() => stream.told - told).toBe(30);
+    await untilQuiet(page);
     // Four for the first six, three for the last two.
     await expect(async () => {
       await page.clock.runFor(5000);
