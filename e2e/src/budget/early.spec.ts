@@ -6,9 +6,6 @@ import { holdFile } from '../support/hold.ts';
 import { makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
-// The code of the page must not be in the browser yet.
-test.use({ fresh: true });
-
 let clase: Clase;
 
 test.beforeAll(async () => {
@@ -53,7 +50,7 @@ test.describe('what a page shows first', () => {
     test(`is asked for before the program is there, and once: ${quien}, ${place}`, async ({ open }) => {
       const sesion = quien === 'un profesor' ? clase.profesor : (clase.alumnos[0] as Sesion);
       const here = (path: string) => path.replace(':id', String(clase.grupoId));
-      const page = await open({ sesion });
+      const page = await open({ sesion, fresh: true });
       // What was read two seconds ago is read again by whatever comes then, and a busy machine takes as long.
       await page.clock.setFixedTime(new Date());
       const reads = readsOf(page);
@@ -68,7 +65,7 @@ test.describe('what a page shows first', () => {
   }
 
   test('is asked for again when that fails, and nobody notices', async ({ open }) => {
-    const page = await open({ sesion: clase.profesor });
+    const page = await open({ sesion: clase.profesor, fresh: true });
     const release = await holdFile(page, PROGRAM);
     let failed = 0;
     await page.route('**/api/Grupo/**', async (route) => {
@@ -84,7 +81,7 @@ test.describe('what a page shows first', () => {
   });
 
   test('is asked for by nobody who is not signed in', async ({ open }) => {
-    const page = await open();
+    const page = await open({ fresh: true });
     const reads = readsOf(page);
     await page.goto(`/grupo/${clase.grupoId}`);
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();

@@ -4,9 +4,6 @@ import { holdFile } from '../support/hold.ts';
 import { makeClase } from '../support/personas.ts';
 import { nextFrame } from '../support/quiet.ts';
 
-// The code of the page must not be in the browser yet.
-test.use({ fresh: true });
-
 let clase: Clase;
 
 test.beforeAll(async () => {

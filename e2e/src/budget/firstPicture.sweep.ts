@@ -5,9 +5,6 @@ import { expect, PHONE, test } from '../support/test.ts';
 import { holdFile } from '../support/hold.ts';
 import { makeClase } from '../support/personas.ts';
 
-// The code of the page must not be in the browser yet.
-test.use({ fresh: true });
-
 let clase: Clase;
 
 test.beforeAll(async () => {

@@ -6,9 +6,6 @@ import { untilQuiet } from '../support/quiet.ts';
 import { Loaded } from './built.ts';
 import { ACCESO, COLA, EDITOR, ESPERA, loadedBy, TABS } from './pages.ts';
 
-// The code of the page must not be in the browser yet.
-test.use({ fresh: true });
-
 const KB = 1000;
 
 // The built files are added up here. The tests in a browser below show that pages load just these.

@@ -54,7 +54,7 @@ const TOMORROW = Date.now() + 26 * 3_600_000;
 
 async function openClase(open: Open, size = DESKTOP, at = origin) {
   const clase = await makeClase(ALUMNOS, escuelaAt(at));
-  const page = await open({ sesion: clase.profesor, size, origin: at });
+  const page = await open({ sesion: clase.profesor, size, origin: at, fresh: true });
   const untilReady = followCode(page);
   await page.clock.install({ time: TOMORROW });
   await page.goto(`/grupo/${clase.grupoId}`);
@@ -283,7 +283,7 @@ test('what waits is of one account: signing out asks, and nobody else sends it; 
   const clase = await makeClase(ALUMNOS);
   const otra = newPersona('Berta', 'Benítez');
   await registerProfesor(escuela, otra);
-  const page = await open();
+  const page = await open({ fresh: true });
   const untilReady = followCode(page);
   await page.clock.install();
   const enter = async () => {

@@ -10,7 +10,7 @@ import { untilQuiet } from '../support/quiet.ts';
 import { startServer } from '../support/server.ts';
 import { DESKTOP, expect, origin, test, type Open } from '../support/test.ts';
 
-test.use({ motion: true, fresh: true });
+test.use({ motion: true });
 
 const ALUMNOS = [
   ['Lucía', 'Fernández'],
@@ -28,7 +28,7 @@ async function heldOf(at: string, { profesor, grupoId }: Clase): Promise<Array<R
 /** The page's clock can be moved over its pauses. */
 async function openClase(open: Open, at: string) {
   const clase = await makeClase(ALUMNOS, escuelaAt(at));
-  const page = await open({ sesion: clase.profesor, origin: at });
+  const page = await open({ sesion: clase.profesor, origin: at, fresh: true });
   await page.clock.install();
   await page.goto(`/grupo/${clase.grupoId}`);
   await cardOf(page, 'Lucía Fernández').waitFor();
@@ -104,7 +104,7 @@ const MENUS = '**/assets/menus-*.js';
 
 test('says so while the code of a menu is on its way, lets go of it, and opens it when it comes', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
-  const page = await open({ sesion: clase.profesor });
+  const page = await open({ sesion: clase.profesor, fresh: true });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
@@ -127,7 +127,7 @@ test('says so while the code of a menu is on its way, lets go of it, and opens i
 
 test('opens one menu at a time, and none for whoever has gone on before its code came', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
-  const page = await open({ sesion: clase.profesor });
+  const page = await open({ sesion: clase.profesor, fresh: true });
   const release = await holdFile(page, MENUS);
   await page.goto(`/grupo/${clase.grupoId}`);
   const opening = page.getByRole('status').filter({ hasText: 'Abriendo' });
@@ -159,7 +159,7 @@ test('a tab whose code does not come leaves heading and tabs where they are, and
   open,
 }) => {
   const { profesor, grupoId } = await makeClase(ALUMNOS);
-  const page = await open({ sesion: profesor });
+  const page = await open({ sesion: profesor, fresh: true });
   await page.goto(`/grupo/${grupoId}`);
   await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).waitFor();
   await untilQuiet(page);
@@ -179,7 +179,7 @@ test('a tab whose code does not come leaves heading and tabs where they are, and
 
 test('says that the code of a menu did not come, and opens it once it does', async ({ open }) => {
   const clase = await makeClase(ALUMNOS);
-  const page = await open({ sesion: clase.profesor });
+  const page = await open({ sesion: clase.profesor, fresh: true });
   await page.route(MENUS, (route) => route.abort());
   await page.goto(`/grupo/${clase.grupoId}`);
   const give = page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' });
@@ -193,7 +193,7 @@ test('says that the code of a menu did not come, and opens it once it does', asy
 });
 
 test('says in plain words what has no code to be said in, and with its looks once that comes', async ({ open }) => {
-  const page = await open();
+  const page = await open({ fresh: true });
   await page.goto('/login');
   await page.getByLabel('Usuario').fill('nadie.asi');
   await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
@@ -220,7 +220,7 @@ test('says in plain words what has no code to be said in, and with its looks onc
 
 test('hears what happens elsewhere also when the code for that is lost at first', async ({ open }) => {
   const { profesor } = await makeClase([]);
-  const page = await open({ sesion: profesor });
+  const page = await open({ sesion: profesor, fresh: true });
   let lost = 0;
   await page.route('**/assets/directo-*', (route) => {
     lost += 1;

@@ -5,9 +5,6 @@ import { call, escuela, give, makeClase } from '../support/personas.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 import { stopToasts } from './stopToasts.ts';
 
-// The code of the page must not be in the browser yet.
-test.use({ fresh: true });
-
 const SIZES = [DESKTOP, { width: 1366, height: 768 }, PHONE];
 
 /** The controls of this part of the page that a toast lies over. */

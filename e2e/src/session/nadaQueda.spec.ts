@@ -41,7 +41,7 @@ test('nothing of a teacher and their class is left for whoever signs in next, wi
   const [alumno] = clase.alumnos;
   const otra = newPersona('Berta', 'Benítez');
   await registerProfesor(escuela, otra);
-  const page = await open();
+  const page = await open({ fresh: true });
   await page.goto('/login');
   await signIn(page, clase.profesor.nombreUsuario, CONTRASENIA);
   const token = await readToken(page);
@@ -71,7 +71,7 @@ test('nothing of a pupil is left, what was celebrated is not celebrated again', 
   const [alumno] = clase.alumnos;
   const otra = newPersona('Berta', 'Benítez');
   await registerEstudiante(escuela, otra);
-  const page = await open();
+  const page = await open({ fresh: true });
   await page.goto('/login');
   const { id, nombreUsuario } = alumno ?? { id: '', nombreUsuario: '' };
   await signIn(page, nombreUsuario, CONTRASENIA);

@@ -1,3 +1,4 @@
+import { openDatabase, type OpenDatabase } from '@aupa/api/database';
 import {
   altaProfesor,
   createClase,
@@ -10,29 +11,26 @@ import {
   type Escuela,
   type Nombre,
 } from '@aupa/api/testing';
-import { openDatabase } from '@aupa/api/database';
 import { admitTo } from '@aupa/api/testing/admit';
+import { findSchool } from './school.ts';
 import { origin } from './test.ts';
 
-let door: Promise<Escuela['admit']> | undefined;
+let database: Promise<OpenDatabase> | undefined;
 
-/** Beside the product, on its own database, for as long as the worker lives. */
-async function openDoor(): Promise<Escuela['admit']> {
-  const { pool } = await openDatabase({
-    dataFolder: process.env.AUPA_E2E_DATA ?? '',
-    migrations: new URL('../../../api/migrations/', import.meta.url),
+/** Lets people into this worker's school by rows: only tests of registering hash anew. The pool ends with the worker. */
+const admit: Escuela['admit'] = async (alta) => {
+  database ??= openDatabase({
+    dataFolder: findSchool().folder,
     attach: true,
+    migrations: new URL('../../../api/migrations/', import.meta.url),
     log: () => undefined,
-    max: 2,
+    max: 4,
   });
-  return admitTo(pool);
-}
+  return admitTo((await database).pool)(alta);
+};
 
-/** The school of the whole run. People are let in by rows, without hashing; registering has tests of its own. */
-export const escuela = escuelaAt(origin, async (alta) => {
-  door ??= openDoor();
-  return (await door)(alta);
-});
+/** The school of this worker. */
+export const escuela = escuelaAt(origin, admit);
 export const call = escuela.must;
 
 /** Somebody who types all of that, whoever they want to be. */

@@ -1,16 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { startServer } from './server.ts';
 
-/** One server for the whole run; every test brings people of its own. The workers read where it is from the environment. */
-export default async function openSchool(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
-  const server = await startServer(folder);
-  process.env.AUPA_E2E_ORIGIN = server.origin;
-  process.env.AUPA_E2E_DATA = folder;
+/** Where a worker's school listens, and the folder of its data. */
+export interface School {
+  origin: string;
+  folder: string;
+}
+
+/** This worker's school. Empty while tests are only listed. */
+export function findSchool(): School {
+  const schools = JSON.parse(process.env.AUPA_E2E_SCHOOLS ?? '[]') as School[];
+  return schools[Number(process.env.TEST_PARALLEL_INDEX)] ?? { origin: '', folder: '' };
+}
+
+/** Starts a server for each worker; every test brings people of its own. The workers read where they are from the environment. */
+export default async function openSchools({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const started = await Promise.all(
+    Array.from({ length: workers }, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'aupa-e2e-'));
+      return { folder, server: await startServer(folder) };
+    }),
+  );
+  const schools = started.map(({ folder, server }): School => ({ folder, origin: server.origin }));
+  process.env.AUPA_E2E_SCHOOLS = JSON.stringify(schools);
   return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(started.map(({ server }) => server.stop()));
+    for (const { folder } of schools) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -10,21 +10,50 @@ export interface Stream {
   open: number;
   /** How often something came. */
   heard: number;
+  /** How many things that happened it has told of. */
+  told: number;
+}
+
+/** Counts what happened in a stream's text, which comes in whatever pieces. */
+function countEventos(onTold: (some: number) => void): (base64: string) => void {
+  let rest = '';
+  return (base64) => {
+    const lines = (rest + Buffer.from(base64, 'base64').toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('data: ')) onTold((JSON.parse(line.slice('data: '.length)) as unknown[]).length);
+    }
+  };
 }
 
 /** Follows the live stream of a page from its beginning: called before the page goes anywhere. */
 export async function followStream(page: Page): Promise<Stream> {
-  const stream: Stream = { open: 0, heard: 0 };
+  const stream: Stream = { open: 0, heard: 0, told: 0 };
   /** How many bytes each has brought. */
   const brought = new Map<string, number>();
   const devtools = await page.context().newCDPSession(page);
+  /** What reads each one's text, once the browser hands it out. */
+  const readers = new Map<string, Promise<(base64: string) => void>>();
+  const read = async (requestId: string) => {
+    const { bufferedData } = await devtools.send('Network.streamResourceContent', { requestId });
+    const reader = countEventos((some) => (stream.told += some));
+    reader(bufferedData);
+    return reader;
+  };
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (new URL(request.url).pathname === '/api/eventos') brought.set(requestId, 0);
   });
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.status !== 200) brought.delete(requestId);
+    // One that has ended meanwhile tells nothing more.
+    else if (brought.has(requestId))
+      readers.set(
+        requestId,
+        read(requestId).catch(() => () => undefined),
+      );
   });
-  devtools.on('Network.dataReceived', ({ requestId, dataLength }) => {
+  devtools.on('Network.dataReceived', ({ requestId, dataLength, data }) => {
+    if (data) void readers.get(requestId)?.then((reader) => reader(data));
     const before = brought.get(requestId);
     if (before === undefined) return;
     stream.heard += 1;

@@ -1,7 +1,15 @@
 import type { Sesion } from '@aupa/contract';
-import { expect, test as base, type Browser, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { KeptBrowsers, letRoutesGo, type Kept } from './kept.ts';
 import { followRequests } from './quiet.ts';
-import { signInFromFirstLoad, Windows } from './windows.ts';
+import { findSchool } from './school.ts';
 
 export { expect };
 
@@ -9,7 +17,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Where the tests' school is. Empty while tests are only listed. */
-export const origin = process.env.AUPA_E2E_ORIGIN ?? '';
+export const { origin } = findSchool();
 
 export interface OpenOptions {
   size?: { width: number; height: number };
@@ -17,12 +25,13 @@ export interface OpenOptions {
   /** Signed in as this person from the start. */
   sesion?: Sesion | undefined;
   reducedMotion?: boolean;
+  /** Another server than the worker's: its browser is fresh. */
   origin?: string;
-  /** A browser that has never seen the product. */
+  /** A browser that has never been anywhere: for tests of a first load, of a cold cache, or that count requests. */
   fresh?: boolean;
 }
 
-/** Opens a page in a browser of its own, which nobody else of the test uses: one person. */
+/** Opens a page in a browser of its own: one person. Unless `fresh`, it has cached what earlier tests loaded. */
 export type Open = (options?: OpenOptions) => Promise<Page>;
 
 export interface Watched {
@@ -110,35 +119,41 @@ function awaitProgram(page: Page): void {
   };
 }
 
-/** A browser of its own for one person: a context with one page, which notes in `watched` what no page should do. */
-export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
-  const { size = DESKTOP, theme = 'light', sesion, reducedMotion = false, origin: own = origin } = options;
-  const context = await browser.newContext({
-    baseURL: own,
-    viewport: size,
-    colorScheme: theme,
-    hasTouch: size.width < 768,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-  });
-  if (sesion) await signInFromFirstLoad(context, storedSesion(sesion));
-  const page = await context.newPage();
-  followPage(page, own, watched);
-  awaitProgram(page);
-  return page;
-}
+const lookOf = ({
+  size = DESKTOP,
+  theme = 'light',
+  reducedMotion = false,
+  origin: own = origin,
+}: OpenOptions): BrowserContextOptions => ({
+  baseURL: own,
+  viewport: size,
+  colorScheme: theme,
+  hasTouch: size.width < 768,
+  reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+});
 
-/** Notes what a page asks for and complains about, for this test. */
-function followPage(page: Page, own: string, watched: Watched): void {
+/** Begins with this page for one person: notes in `watched` what no page should do. */
+async function begin(page: Page, { sesion, origin: own = origin }: OpenOptions, watched: Watched): Promise<void> {
+  if (sesion) {
+    await page.context().addInitScript((stored) => {
+      // Only on the first load: signing out must hold.
+      if (!sessionStorage.getItem('e2e')) {
+        sessionStorage.setItem('e2e', '1');
+        sessionStorage.setItem('root', stored);
+      }
+    }, storedSesion(sesion));
+  }
   watch(page, own, watched);
   followRequests(page);
 }
 
-const prepared = new WeakSet<Page>();
-
-/** A kept page waits for its program in every test, and is told so once. */
-function prepareOnce(page: Page): void {
-  if (!prepared.has(page)) awaitProgram(page);
-  prepared.add(page);
+/** A fresh browser for one person: a context with one page, which whoever opens it closes. */
+export async function openPage(browser: Browser, options: OpenOptions, watched: Watched): Promise<Page> {
+  const context = await browser.newContext(lookOf(options));
+  const page = await context.newPage();
+  awaitProgram(page);
+  await begin(page, options, watched);
+  return page;
 }
 
 interface Fixtures {
@@ -147,60 +162,58 @@ interface Fixtures {
    * and the journeys, `test.use` it; the others open pages of somebody who asked for calm.
    */
   motion: boolean;
-  /** Whether every page of the test opens in a browser that has never seen the product: `test.use` it, or say it at `open`. */
-  fresh: boolean;
   open: Open;
   /** What all pages of the test asked of others and complained about: anything left in it fails the test at its end. */
   watched: Watched;
 }
 
-export const test = base.extend<Fixtures, { keptWindows: Windows }>({
-  keptWindows: [
+export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
+  motion: [false, { option: true }],
+  browsers: [
     async ({ browser }, use) => {
-      const windows = new Windows(browser, origin);
-      await use(windows);
-      await windows.close();
+      const browsers = new KeptBrowsers(browser);
+      await use(browsers);
+      await browsers.close();
     },
     { scope: 'worker' },
   ],
-  motion: [false, { option: true }],
-  fresh: [false, { option: true }],
   watched: async ({}, use) => {
     const seen: Watched = { foreign: [], errors: [] };
     await use(seen);
     expect(seen).toEqual({ foreign: [], errors: [] });
   },
-  open: async ({ browser, keptWindows, motion, fresh, watched }, use, testInfo) => {
-    const opened: Array<{ page: Page; last: string[]; giveBack: (isUsable: boolean) => Promise<void> }> = [];
-    const openFresh = async (options: OpenOptions) => {
-      const page = await openPage(browser, options, watched);
-      const giveBack = async () => {
-        // An answer that a test holds or changes may still be on its way: it has nobody to reach any more.
-        const pages = page.context().pages();
-        await Promise.all(pages.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
-        await page.context().close();
-      };
-      return { page, giveBack };
-    };
-    const openKept = async ({ size = DESKTOP, theme = 'light', sesion, reducedMotion = false }: OpenOptions) => {
-      const stored = sesion && storedSesion(sesion);
-      const { page, giveBack } = await keptWindows.take({ size, theme, reducedMotion, stored });
-      prepareOnce(page);
-      followPage(page, origin, watched);
-      return { page, giveBack };
-    };
+  open: async ({ browser, browsers, locale, motion, watched }, use, testInfo) => {
+    const fresh: Page[] = [];
+    const taken: Kept[] = [];
+    const told: Array<{ page: Page; last: string[] }> = [];
     await use(async (given = {}) => {
-      const options = { reducedMotion: !motion, fresh, ...given };
-      const isFresh = options.fresh || (options.origin ?? origin) !== origin;
-      const { page, giveBack } = await (isFresh ? openFresh(options) : openKept(options));
-      opened.push({ page, giveBack, last: keepLast(page) });
+      const options = { reducedMotion: !motion, ...given };
+      let page: Page;
+      if (options.fresh || (options.origin ?? origin) !== origin) {
+        page = await openPage(browser, options, watched);
+        fresh.push(page);
+      } else {
+        const kept = await browsers.take({ ...lookOf(options), locale }, awaitProgram);
+        taken.push(kept);
+        ({ page } = kept);
+        await begin(page, options, watched);
+      }
+      told.push({ page, last: keepLast(page) });
       return page;
     });
-    const asExpected = testInfo.status === testInfo.expectedStatus;
-    if (!asExpected) {
-      const told = opened.map(({ page, last }) => [`  ${page.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
-      process.stderr.write(`\n${testInfo.title}: what its pages did last\n${told.join('\n')}\n`);
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (hasFailed) {
+      const lines = told.map(({ page, last }) => [`  ${page.url()}`, ...last.map((line) => `    ${line}`)].join('\n'));
+      process.stderr.write(`\n${testInfo.title}: what its pages did last\n${lines.join('\n')}\n`);
     }
-    for (const { giveBack } of opened) await giveBack(asExpected);
+    for (const page of fresh) {
+      await letRoutesGo(page);
+      await page.context().close();
+    }
+    for (const kept of taken) {
+      // A test that failed may have stopped anywhere.
+      kept.isSpoilt ||= hasFailed;
+      await browsers.giveBack(kept);
+    }
   },
 });
