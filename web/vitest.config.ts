@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     name: 'web',
+    setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'node',
     // The contrast test reads the tokens; left to itself vitest empties every style sheet.

@@ -125,7 +125,6 @@ describe('texts', () => {
           expect(read.success ? read.data : '').not.toMatch(/\p{Cc}/u);
         },
       ),
-      { numRuns: 2000 },
     );
   });
 });

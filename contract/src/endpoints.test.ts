@@ -119,7 +119,6 @@ describe('every schema', () => {
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         expect(typeof schema.safeParse(value).success).toBe('boolean');
       }),
-      { numRuns: 200 },
     );
   });
 });

@@ -54,7 +54,6 @@ describe('calificacionActual', () => {
         expect(calificacionActual(tabla, poseidas)).toBe(esperada);
         expect(calificacionActual(tabla.toReversed(), poseidas)).toBe(esperada);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -64,7 +63,6 @@ describe('calificacionActual', () => {
         const mas = new Map(poseidas).set(medallaId, (poseidas.get(medallaId) ?? 0) + 1);
         expect(calificacionActual(tabla, mas)).toBeGreaterThanOrEqual(calificacionActual(tabla, poseidas));
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -93,7 +91,6 @@ describe('nivelDe', () => {
         const esperado = calificacion * 3 > maxima * 2 ? 'bien' : calificacion * 3 > maxima ? 'camino' : 'apoyo';
         expect(nivelDe(calificacion / 100, maxima / 100)).toBe(esperado);
       }),
-      { numRuns: 2000 },
     );
   });
 

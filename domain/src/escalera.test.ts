@@ -41,7 +41,6 @@ describe('where one stands', () => {
         expect(Math.min(...llenos)).toBeGreaterThanOrEqual(0);
         expect(Math.max(...llenos)).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -54,7 +53,6 @@ describe('where one stands', () => {
         expect(pasos.every((paso) => paso.alcanzada)).toBe(arriba);
         expect(indices(pasos, (paso) => paso.siguiente)).toHaveLength(arriba ? 0 : 1);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -69,7 +67,6 @@ describe('where one stands', () => {
         const [proximo = Infinity] = indices(antes, (paso) => paso.siguiente);
         expect(proximo).toBeGreaterThanOrEqual(enPie);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -82,7 +79,6 @@ describe('where one stands', () => {
         const bandera = pasos.find((paso) => paso.meta);
         expect(bandera?.alcanzada ? una : meta).toBeGreaterThanOrEqual(meta);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -94,7 +90,6 @@ describe('where one stands', () => {
         const ciertas = [...notas, una, meta];
         for (const escrita of escritas) expect(ciertas).toContain(escrita);
       }),
-      { numRuns: 1000 },
     );
   });
 

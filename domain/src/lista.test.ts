@@ -59,7 +59,6 @@ describe('a name of a list', () => {
         expect(largo).toBeLessThanOrEqual(NOMBRE_LISTA_MAX);
         expect(limpio).not.toMatch(/^[=+\-@]/);
       }),
-      { numRuns: 2000 },
     );
   });
 

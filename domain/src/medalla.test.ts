@@ -56,7 +56,6 @@ describe('planRetirada', () => {
           sobran -= tomada;
         }
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -77,7 +76,6 @@ describe('planRetirada', () => {
         const traidas = asignaciones.map((a) => medalla.monedasDeAsignacion(a.monedasMedalla, a.quedan, a.decimas));
         expect(devueltas).toBe(suma(traidas));
       }),
-      { numRuns: 1000 },
     );
   });
 });
@@ -97,7 +95,6 @@ describe('capMonedas', () => {
           expect({ ...parte, monedas: 0 }).toEqual({ ...plan[i], monedas: 0 });
         }
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -38,7 +38,6 @@ describe('compareNombres', () => {
         expect(compareNombres(x, y)).toBeLessThanOrEqual(0);
         expect(compareNombres(y, z)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 1000 },
     );
   });
 });
@@ -70,7 +69,6 @@ describe('compareApellidos', () => {
         expect(compareApellidos(x, y)).toBeLessThanOrEqual(0);
         expect(compareApellidos(y, z)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 1000 },
     );
   });
 });
@@ -157,7 +155,6 @@ describe('iniciales', () => {
         expect([...letras].length).toBeLessThanOrEqual(2);
         expect(letras).toMatch(/^\p{L}*$/u);
       }),
-      { numRuns: 200 },
     );
   });
 });

@@ -150,7 +150,6 @@ describe('planLista', () => {
           expect(cuentas).not.toContain(uno.estudianteId);
         }
       }),
-      { numRuns: 2000 },
     );
   });
 });

@@ -39,7 +39,6 @@ describe('milestones', () => {
           expect([...pagados].sort((a, b) => a - b)).toEqual(debidos);
         }
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -100,7 +99,6 @@ describe('the end as a time of day', () => {
           const fin = new Date(ahora.getTime() + s * 1000);
           expect(potenciador.finDesdeHora(potenciador.horaLocal(fin, zona), ahora)).toEqual(fin);
         }),
-        { numRuns: 500 },
       );
     },
   );
@@ -116,6 +114,7 @@ describe('the end as a time of day', () => {
         expect(fin!.getTime()).toBeGreaterThan(ahora.getTime());
         expect(fin!.getTime() - ahora.getTime()).toBeLessThanOrEqual(25 * 3600 * 1000);
       }),
+      // Few of these hours are left out or come twice.
       { numRuns: 2000 },
     );
   });

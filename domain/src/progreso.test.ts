@@ -43,7 +43,6 @@ describe('progresoDe', () => {
         const con = withFaltan(poseidas, faltan);
         expect(calificacionActual(filas, con)).toBe(siguiente ?? actual);
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -59,7 +58,6 @@ describe('progresoDe', () => {
           expect(calificacionActual(filas, sinUna)).toBe(actual);
         }
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -73,7 +71,6 @@ describe('progresoDe', () => {
         expect(siguiente === null || (notas.includes(siguiente) && siguiente > actual)).toBe(true);
         expect(progreso.progresoDe(filas.toReversed(), poseidas).siguiente).toBe(siguiente);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -111,7 +108,6 @@ describe('goal', () => {
         const [minima, maxima] = [Math.min(a, b), Math.max(a, b)];
         expect(progreso.checkMeta(meta, minima, maxima) === null).toBe(meta >= minima && meta <= maxima);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -157,7 +153,6 @@ describe('copiasQueCuentan', () => {
         expect(cuentan.flatMap(({ id, quedan }) => Array<number>(quedan).fill(id))).toEqual(unaAUna);
         for (const { quedan } of cuentan) expect(quedan).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
     );
   });
 

@@ -46,7 +46,6 @@ describe('the cumulative editor (spec §4)', () => {
           for (const cantidad of fila.propias.values()) expect(cantidad).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -59,7 +58,6 @@ describe('the cumulative editor (spec §4)', () => {
         const donde = 'donde' in paso ? paso.donde % Math.max(1, filas.length) : filas.length;
         expect(toTotales(despues).slice(0, donde)).toEqual(toTotales(filas).slice(0, donde));
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -78,7 +76,6 @@ describe('the cumulative editor (spec §4)', () => {
         const ajena = filas.find((fila) => !fila.propias.has(medallaId));
         expect(tabla.removeMedalla(filas, ajena?.clave ?? 'ninguna', medallaId)).toEqual(filas);
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -97,7 +94,6 @@ describe('the cumulative editor (spec §4)', () => {
         expect(plain(tabla.totales(quedan))).toEqual(plain(esperado.map(({ medallas }) => medallas)));
         expect(quedan.map(({ nota }) => nota)).toEqual(esperado.map(({ nota }) => nota));
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -109,7 +105,6 @@ describe('the cumulative editor (spec §4)', () => {
         expect(plain(tabla.totales(vuelta))).toEqual(plain(tabla.totales(filas)));
         expect(vuelta.map(({ clave, nota }) => [clave, nota])).toEqual(filas.map(({ clave, nota }) => [clave, nota]));
       }),
-      { numRuns: 1000 },
     );
   });
 
@@ -122,7 +117,6 @@ describe('the cumulative editor (spec §4)', () => {
         const ordenadas = filas.every((fila, i) => i === 0 || fila.nota > filas[i - 1]!.nota);
         expect(tabla.checkFilas(toTotales(filas)).length === 0).toBe(ordenadas);
       }),
-      { numRuns: 1000 },
     );
   });
 

@@ -64,7 +64,6 @@ describe('a name', () => {
         for (const check of NOMBRES) expect(check(texto) !== null || (isKept && check(guardado) === null)).toBe(true);
         expect(domain.checkNombreUsuario(texto) !== null || domain.claveUsuario(texto) !== '').toBe(true);
       }),
-      { numRuns: 500 },
     );
   });
 

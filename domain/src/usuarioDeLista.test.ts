@@ -44,7 +44,6 @@ describe('usernames of a list', () => {
           expect(claveUsuario(uno)).toBe(uno);
         }
       }),
-      { numRuns: 500 },
     );
   });
 

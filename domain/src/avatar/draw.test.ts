@@ -50,7 +50,6 @@ describe('the drawing', () => {
         expect(ids.toSorted()).toEqual([...new Set(usos)].toSorted());
         expect(svg).not.toMatch(/NaN|undefined|null|\{|\}|Infinity/);
       }),
-      { numRuns: 1500 },
     );
   });
 

@@ -46,7 +46,6 @@ it('never says so of what can be seen: without it, or with another in its place,
       const destapada = tapado?.por ? takeOff(eleccion, tapado.por.id) : null;
       expect(destapada && findTapado(destapada, item)).toBeNull();
     }),
-    { numRuns: 60 },
   );
 });
 

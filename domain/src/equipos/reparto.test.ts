@@ -153,7 +153,6 @@ describe('dealReparto', () => {
           isNew: isNew && que.reglas.distintos,
         });
       }),
-      { numRuns: 300 },
     );
   });
 

@@ -95,7 +95,6 @@ it('does each act once, whatever is lost, loaded anew, dropped or left for a day
       }
       expect(played.read()).toEqual(expired);
     }),
-    { numRuns: 400 },
   );
 });
 
@@ -107,7 +106,6 @@ it('sends them in the order in which they were done', () => {
       while (played.send('answered'));
       expect(played.done).toEqual(played.done.toSorted());
     }),
-    { numRuns: 400 },
   );
 });
 

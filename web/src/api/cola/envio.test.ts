@@ -367,6 +367,5 @@ it('does all of it, each once, lists and what takes back in their order, whateve
       expect(ofKind(said, /lista/)).toEqual(ofKind(meant, /lista/));
       expect(ofKind(said, /POST|DELETE/)).toEqual(ofKind(meant, /POST|DELETE/));
     }),
-    { numRuns: 60 },
   );
 });
