@@ -1,29 +1,23 @@
 import { APARATO_DESCONOCIDO } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hashToken } from '../platform/http/session.ts';
-import { CONTRASENIA, registerEstudiante, registerProfesor, testApp, type TestApp } from '../testing/index.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+import { app, CONTRASENIA, it, registerEstudiante, registerProfesor } from '../testing/index.ts';
 
 const MOVIL =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
 const signIn = async (nombreUsuario: string, userAgent: string) => {
-  const { body } = await test.call(null, 'POST /api/Login/login', {
+  const { body } = await app.call(null, 'POST /api/Login/login', {
     body: { nombreUsuario, contrasenia: CONTRASENIA },
     headers: { 'user-agent': userAgent },
   });
   return body as { token: string };
 };
-const list = (token: string) => test.must(token, 'GET /api/Usuario/sesiones');
+const list = (token: string) => app.must(token, 'GET /api/Usuario/sesiones');
 const close = (token: string, id: number | string, headers = {}) =>
-  test.call(token, 'DELETE /api/Usuario/sesiones/:id', { params: { id }, headers });
-const isIn = async (token: string) => (await test.call(token, 'GET /api/Usuario/me')).status === 200;
+  app.call(token, 'DELETE /api/Usuario/sesiones/:id', { params: { id }, headers });
+const isIn = async (token: string) => (await app.call(token, 'GET /api/Usuario/me')).status === 200;
 
 /** Lets hours pass for one session. */
 const letPass = (token: string, horas: number) =>
@@ -31,11 +25,11 @@ const letPass = (token: string, horas: number) =>
     update sesion set creada_en = creada_en - make_interval(hours => ${horas}),
       usada_en = usada_en - make_interval(hours => ${horas}), caduca_en = caduca_en - make_interval(hours => ${horas})
     where token_hash = ${hashToken(token)}
-  `.execute(test.db);
+  `.execute(app.db);
 
 describe('the sessions of an account', () => {
   it('are this one first, then those last used, each with its device and nothing that opens it', async () => {
-    const { token, alta } = await registerProfesor(test);
+    const { token, alta } = await registerProfesor(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     const raro = await signIn(alta.nombreUsuario, 'x'.repeat(5000));
     await letPass(raro.token, 2);
@@ -56,29 +50,29 @@ describe('the sessions of an account', () => {
   });
 
   it('tell when each was last used, exact to a quarter of an hour', async () => {
-    const { token, alta } = await registerProfesor(test);
+    const { token, alta } = await registerProfesor(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     await letPass(movil.token, 3);
     const used = async () => Date.parse((await list(token))[1]?.ultimoUso ?? '');
     const before = await used();
     expect(before).toBeLessThan(Date.now() - 2 * 3600_000);
-    await test.must(movil.token, 'GET /api/Usuario/me');
+    await app.must(movil.token, 'GET /api/Usuario/me');
     const after = await used();
     expect(after).toBeGreaterThan(before + 2 * 3600_000);
     // Nothing is written of what follows at once.
-    await test.must(movil.token, 'GET /api/Usuario/me');
+    await app.must(movil.token, 'GET /api/Usuario/me');
     expect(await used()).toBe(after);
   });
 
   it('list none that is over', async () => {
-    const { token, alta } = await registerProfesor(test);
+    const { token, alta } = await registerProfesor(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     await letPass(movil.token, 13);
     expect(await list(token)).toHaveLength(1);
   });
 
   it('can be closed one by one: that one is out, and a second time there is none', async () => {
-    const { token, alta } = await registerEstudiante(test);
+    const { token, alta } = await registerEstudiante(app);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
     const [, otra] = await list(token);
     const clave = { 'idempotency-key': 'cerrar-una' };
@@ -90,7 +84,7 @@ describe('the sessions of an account', () => {
   });
 
   it('are nobody else’s to close, nor to find', async () => {
-    const [ana, luis] = [await registerProfesor(test), await registerEstudiante(test)];
+    const [ana, luis] = [await registerProfesor(app), await registerEstudiante(app)];
     const [suya] = await list(ana.token);
     const foreign = await close(luis.token, suya!.id);
     const unknown = await close(luis.token, 2_000_000_000);
@@ -106,11 +100,11 @@ describe('the sessions of an account', () => {
   });
 
   it('can all be closed but this one, which counts them', async () => {
-    const { token, alta } = await registerProfesor(test);
+    const { token, alta } = await registerProfesor(app);
     const otras = [await signIn(alta.nombreUsuario, MOVIL), await signIn(alta.nombreUsuario, 'otro')];
-    const ajena = await registerProfesor(test);
-    expect(await test.must(token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 2 });
-    expect(await test.must(token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 0 });
+    const ajena = await registerProfesor(app);
+    expect(await app.must(token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 2 });
+    expect(await app.must(token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 0 });
     expect(await Promise.all([token, ajena.token, ...otras.map((otra) => otra.token)].map(isIn))).toEqual([
       true,
       true,
@@ -122,15 +116,15 @@ describe('the sessions of an account', () => {
 
 describe('preferences', () => {
   it('are those of nobody until they are chosen, and the account’s on every device from then on', async () => {
-    const { token, alta } = await registerEstudiante(test);
+    const { token, alta } = await registerEstudiante(app);
     const sinElegir = { tema: 'Sistema', letra: 'Normal', sonido: false };
-    expect(await test.must(token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
+    expect(await app.must(token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
     const body = { tema: 'Oscuro', letra: 'Facil', sonido: true };
-    expect((await test.call(token, 'PUT /api/Usuario/preferencias', { body })).body).toEqual(body);
+    expect((await app.call(token, 'PUT /api/Usuario/preferencias', { body })).body).toEqual(body);
     const movil = await signIn(alta.nombreUsuario, MOVIL);
-    expect(await test.must(movil.token, 'GET /api/Usuario/preferencias')).toEqual(body);
-    const ajena = await registerEstudiante(test);
-    expect(await test.must(ajena.token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
+    expect(await app.must(movil.token, 'GET /api/Usuario/preferencias')).toEqual(body);
+    const ajena = await registerEstudiante(app);
+    expect(await app.must(ajena.token, 'GET /api/Usuario/preferencias')).toEqual(sinElegir);
   });
 
   it.each([
@@ -139,8 +133,8 @@ describe('preferences', () => {
     ['a sound that is no switch', { tema: 'Claro', letra: 'Normal', sonido: 'sí' }, 'sonido'],
     ['one left out', { tema: 'Claro', letra: 'Normal' }, 'sonido'],
   ])('refuse %s at its field', async (_, body, campo) => {
-    const { token } = await registerProfesor(test);
-    const answer = await test.call(token, 'PUT /api/Usuario/preferencias', { body });
+    const { token } = await registerProfesor(app);
+    const answer = await app.call(token, 'PUT /api/Usuario/preferencias', { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errores: [{ codigo: 'CAMPO_INVALIDO', campo }] });
   });

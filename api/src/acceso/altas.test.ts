@@ -1,30 +1,26 @@
 import { RITMO_ALTAS, RITMO_CARRIL } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { takeTurn } from '../platform/throttle.ts';
 import { inTransaction, type Sql } from '../platform/sql.ts';
 import { sweep } from '../platform/housekeeping.ts';
 import { overtake } from '../testing/races.ts';
-import { codigoOf, CONTRASENIA, nextNombreUsuario, testApp, type TestApp } from '../testing/index.ts';
+import { codigoOf, CONTRASENIA, nextNombreUsuario, ownApp } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-});
-beforeEach(() => test.db.deleteFrom('turno').execute());
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true });
+beforeEach(() => app.db.deleteFrom('turno').execute());
 
 const ESCUELA = '203.0.113.7';
 const altas = { clase: 'altas', direccion: ESCUELA, mayWait: false } as const;
 
 const register = (ip = ESCUELA, nombreUsuario = nextNombreUsuario('nueva')) =>
-  test.call(null, 'POST /api/profesor/alta', {
+  app.call(null, 'POST /api/profesor/alta', {
     body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
     ip,
   });
 /** The clock stands still in a transaction: all of it happens at one moment. */
-const atOnce = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.pool, true, work);
-const countTurnos = async () => (await test.db.selectFrom('turno').select('clase').execute()).length;
+const atOnce = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(app.pool, true, work);
+const countTurnos = async () => (await app.db.selectFrom('turno').select('clase').execute()).length;
 
 it('400 at once from one address, and the next one is told when', async () => {
   await atOnce(async (tx) => {
@@ -36,7 +32,7 @@ it('400 at once from one address, and the next one is told when', async () => {
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
     expect(await takeTurn(tx, RITMO_ALTAS, altas)).toBe(2);
   });
-  await sql`update turno set libre_en = libre_en + interval '1 minute'`.execute(test.db);
+  await sql`update turno set libre_en = libre_en + interval '1 minute'`.execute(app.db);
   const refused = await register();
   expect([refused.status, codigoOf(refused)]).toEqual([429, 'ALTAS_SEGUIDAS']);
   expect(refused.text).toMatch(
@@ -44,23 +40,23 @@ it('400 at once from one address, and the next one is told when', async () => {
   );
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await register('198.51.100.20')).status).toBe(201);
-  await sql`update turno set libre_en = libre_en - interval '64 seconds'`.execute(test.db);
+  await sql`update turno set libre_en = libre_en - interval '64 seconds'`.execute(app.db);
   expect((await register()).status).toBe(201);
 });
 
 it('of two registrations at the same moment one has the last turn', async () => {
   expect((await register()).status).toBe(201);
-  await sql`update turno set libre_en = now() + interval '1 hour'`.execute(test.db);
+  await sql`update turno set libre_en = now() + interval '1 hour'`.execute(app.db);
   // An hour ahead there is none left; the one that is just being given back is seen.
   const giveOneBack = (tx: Sql) => sql`update turno set libre_en = now()`.execute(tx.db);
-  expect((await overtake(test, giveOneBack, () => register())).status).toBe(201);
+  expect((await overtake(app, giveOneBack, () => register())).status).toBe(201);
   const takeLast = (tx: Sql) => sql`update turno set libre_en = now() + interval '1 hour'`.execute(tx.db);
-  expect((await overtake(test, takeLast, () => register())).status).toBe(429);
+  expect((await overtake(app, takeLast, () => register())).status).toBe(429);
 });
 
 it('a name in use takes no turn', async () => {
   await register(ESCUELA, 'carmen.primera');
-  await test.db.deleteFrom('turno').execute();
+  await app.db.deleteFrom('turno').execute();
   expect((await register(ESCUELA, 'Carmen.Primera')).status).toBe(409);
   expect(await countTurnos()).toBe(0);
 });
@@ -77,9 +73,9 @@ it('a slow lane gives two turns a second, whichever process asks', async () => {
 
 it('turns that have all come are swept away', async () => {
   await register();
-  await sweep(test.db);
+  await sweep(app.db);
   expect(await countTurnos()).toBe(1);
-  await sql`update turno set libre_en = now() - interval '1 second'`.execute(test.db);
-  await sweep(test.db);
+  await sql`update turno set libre_en = now() - interval '1 second'`.execute(app.db);
+  await sweep(app.db);
   expect(await countTurnos()).toBe(0);
 });

@@ -1,48 +1,44 @@
 import { CONTRASENIA_IGUAL } from '@aupa/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTRASENIA, registerEstudiante, registerProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CONTRASENIA, ownApp, registerEstudiante, registerProfesor } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-});
-beforeEach(() => test.db.deleteFrom('intento').execute());
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true });
+beforeEach(() => app.db.deleteFrom('intento').execute());
 
 const NUEVA = 'Nueva-2026!';
 const AULA = '203.0.113.7';
 
 const signIn = (nombreUsuario: string, contrasenia: string, dispositivo?: string) =>
-  test.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia, dispositivo }, ip: AULA });
+  app.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia, dispositivo }, ip: AULA });
 const signedIn = (nombreUsuario: string) =>
-  test.must(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: CONTRASENIA } });
+  app.must(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: CONTRASENIA } });
 const change = (token: string, contrasenaActual: unknown, nuevaContrasena: unknown = NUEVA, dispositivo?: string) =>
-  test.call(token, 'POST /api/Usuario/cambiar-contrasena', {
+  app.call(token, 'POST /api/Usuario/cambiar-contrasena', {
     body: { contrasenaActual, nuevaContrasena, dispositivo },
     ip: AULA,
     headers: { 'idempotency-key': 'siempre-la-misma' },
   });
-const isIn = async (token: string) => (await test.call(token, 'GET /api/Usuario/me')).status === 200;
+const isIn = async (token: string) => (await app.call(token, 'GET /api/Usuario/me')).status === 200;
 
 describe('changing one’s password', () => {
   it.each([
     ['a teacher', registerProfesor],
     ['a student', registerEstudiante],
   ])('lets %s in with the new one only, and closes all other sessions', async (_, register) => {
-    const { alta, token } = await register(test);
+    const { alta, token } = await register(app);
     const otra = await signedIn(alta.nombreUsuario);
-    const before = await test.must(token, 'GET /api/Usuario/me');
+    const before = await app.must(token, 'GET /api/Usuario/me');
     const { status, text } = await change(token, CONTRASENIA);
     expect([status, text]).toEqual([204, '']);
     expect([await isIn(token), await isIn(otra.token)]).toEqual([true, false]);
-    const after = await test.must(token, 'GET /api/Usuario/me');
+    const after = await app.must(token, 'GET /api/Usuario/me');
     expect(Date.parse(after.contraseniaCambiada)).toBeGreaterThan(Date.parse(before.contraseniaCambiada));
     expect((await signIn(alta.nombreUsuario, CONTRASENIA)).status).toBe(400);
     expect((await signIn(alta.nombreUsuario, NUEVA)).status).toBe(200);
   });
 
   it('refuses a wrong old one with its own sentence at its field, and changes nothing', async () => {
-    const { alta, token } = await registerProfesor(test);
+    const { alta, token } = await registerProfesor(app);
     const otra = await signedIn(alta.nombreUsuario);
     const { status, body } = await change(token, 'Otra-2026!');
     expect(status).toBe(400);
@@ -52,7 +48,7 @@ describe('changing one’s password', () => {
   });
 
   it('counts a wrong one as a failed sign-in, at both doors together', async () => {
-    const { alta, token } = await registerProfesor(test);
+    const { alta, token } = await registerProfesor(app);
     for (let i = 0; i < 3; i += 1) expect((await change(token, `Mala-${i}-2026!`)).status).toBe(400);
     for (let i = 0; i < 2; i += 1) expect((await signIn(alta.nombreUsuario, 'Mala-2026!')).status).toBe(400);
     // The right one does not help now, at either.
@@ -63,7 +59,7 @@ describe('changing one’s password', () => {
   });
 
   it('is not closed by a classmate behind the same address, in a browser that the account knows', async () => {
-    const { alta } = await registerEstudiante(test);
+    const { alta } = await registerEstudiante(app);
     const { token, dispositivo } = await signedIn(alta.nombreUsuario);
     for (let i = 0; i < 5; i += 1) await signIn(alta.nombreUsuario, 'Mala-2026!');
     expect((await change(token, CONTRASENIA, NUEVA, dispositivo)).status).toBe(204);
@@ -72,7 +68,7 @@ describe('changing one’s password', () => {
   });
 
   it('lets one of two tabs through that change it at once, and the session of the other one end', async () => {
-    const { alta, token } = await registerProfesor(test);
+    const { alta, token } = await registerProfesor(app);
     const otra = await signedIn(alta.nombreUsuario);
     const answers = await Promise.all([change(token, CONTRASENIA), change(otra.token, CONTRASENIA, 'Tercera-2026!')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
@@ -92,22 +88,22 @@ describe('changing one’s password', () => {
     ['the same one again', CONTRASENIA, CONTRASENIA, 'nuevaContrasena'],
     ['no new one', CONTRASENIA, null, 'nuevaContrasena'],
   ])('refuses %s at its field, and counts nothing', async (_, actual, nueva, campo) => {
-    const { token } = await registerProfesor(test);
+    const { token } = await registerProfesor(app);
     const { status, body } = await change(token, actual, nueva);
     expect(status).toBe(400);
     expect(body).toMatchObject({ errores: [{ codigo: 'CAMPO_INVALIDO', campo }] });
-    expect(await test.db.selectFrom('intento').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('intento').select('id').execute()).toEqual([]);
   });
 
   it('says of the same one again that it is the one they have', async () => {
-    const { token } = await registerProfesor(test);
+    const { token } = await registerProfesor(app);
     expect((await change(token, CONTRASENIA, CONTRASENIA)).body).toMatchObject({ mensaje: CONTRASENIA_IGUAL });
   });
 
   it('keeps neither password anywhere that is read', async () => {
-    const { token } = await registerProfesor(test);
+    const { token } = await registerProfesor(app);
     await change(token, CONTRASENIA);
-    expect(test.logged()).not.toContain(NUEVA);
-    expect(await test.db.selectFrom('idempotencia').selectAll().execute()).toEqual([]);
+    expect(app.logged()).not.toContain(NUEVA);
+    expect(await app.db.selectFrom('idempotencia').selectAll().execute()).toEqual([]);
   });
 });

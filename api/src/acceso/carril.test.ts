@@ -1,76 +1,73 @@
 import { REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   CONTRASENIA,
   createClase,
   nextNombreUsuario,
+  ownApp,
   registerEstudiante,
-  testApp,
   type Answer,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 /** How those who wait for a turn are let go; undefined: each at once, only counted. */
 let turns: Array<() => void> | undefined;
 let paused = 0;
 
+const app = await ownApp({ throttle: true, pause });
 beforeAll(async () => {
   const pause = () => {
     paused += 1;
     return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
   };
-  test = await testApp({ throttle: true, pause });
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
 beforeEach(async () => {
-  await test.db.deleteFrom('intento').execute();
-  await test.db.deleteFrom('turno').execute();
+  await app.db.deleteFrom('intento').execute();
+  await app.db.deleteFrom('turno').execute();
   turns = undefined;
   paused = 0;
 });
-afterAll(() => test.close());
 
 const AULA = '203.0.113.7';
 const CASA = '198.51.100.20';
 
 const signIn = (nombreUsuario: string, contrasenia = CONTRASENIA, ip = AULA) =>
-  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia }, ip });
+  app.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia }, ip });
 const lookUp = (nombreUsuario: string) =>
-  test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip: AULA });
+  app.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario }, ip: AULA });
 const recover = (nombreUsuario: string) =>
-  test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
+  app.call(null, 'POST /api/RecuperarContrasena/restablecer', {
     body: { nombreUsuario, nuevaContrasena: CONTRASENIA, respuestas: [] },
     ip: AULA,
   });
 const register = (nombreUsuario: string) =>
-  test.call(null, 'POST /api/profesor/alta', {
+  app.call(null, 'POST /api/profesor/alta', {
     body: { nombreUsuario, nombre: 'Carmen', apellido: 'Ibáñez', correo: 'a@b.es', contrasenia: CONTRASENIA },
     ip: AULA,
   });
 
 const lookUpCodigo = (given: string) =>
-  test.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
+  app.call(null, 'GET /api/Grupo/invitacion', { query: { codigo: given }, ip: AULA });
 
-const connect = (digits: string) => test.call(null, 'POST /api/Pizarra/entrar', { body: { codigo: digits }, ip: AULA });
-const enterByTarjeta = (token: string) => test.call(null, 'POST /api/Login/tarjeta', { body: { token }, ip: AULA });
+const connect = (digits: string) => app.call(null, 'POST /api/Pizarra/entrar', { body: { codigo: digits }, ip: AULA });
+const enterByTarjeta = (token: string) => app.call(null, 'POST /api/Login/tarjeta', { body: { token }, ip: AULA });
 const connectByPhone = async () => {
   const { profesor, grupoId } = clase;
   const params = { id: grupoId };
-  return connect((await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo);
+  return connect((await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo);
 };
 
 const lookIn = (codigo: string) =>
-  test.call(null, 'POST /api/Puerta/mirar', { body: { codigo, letras: 'lu' }, ip: AULA });
+  app.call(null, 'POST /api/Puerta/mirar', { body: { codigo, letras: 'lu' }, ip: AULA });
 const lookInAtLesson = async () => {
   const { profesor, grupoId } = clase;
   const params = { id: grupoId };
-  await test.must(profesor.token, 'DELETE /api/Grupo/:id/puerta', { params });
-  return lookIn((await test.must(profesor.token, 'POST /api/Grupo/:id/puerta', { params })).codigo);
+  await app.must(profesor.token, 'DELETE /api/Grupo/:id/puerta', { params });
+  return lookIn((await app.must(profesor.token, 'POST /api/Grupo/:id/puerta', { params })).codigo);
 };
 
 /** Counts a failure of a kind so many times more, as if others from there had failed. */
@@ -78,14 +75,14 @@ const repeatFailure = (de: ClaseDireccion, veces: number) =>
   sql`
     insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
     from (select clase, clave from intento where clase = ${de} limit 1) i, generate_series(1, ${veces}::int) n
-  `.execute(test.db);
+  `.execute(app.db);
 
 /** Gives no turn of a kind for an hour to come, to whoever has failed there. */
 const holdTurns = (de: ClaseDireccion) =>
   sql`
     insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
     from intento where clase = ${de} limit 1
-  `.execute(test.db);
+  `.execute(app.db);
 
 /** One real failure of each kind, at its own door. */
 const FALLOS: Record<ClaseDireccion, (nombreUsuario: string) => Promise<Answer>> = {
@@ -116,7 +113,7 @@ const CLASES = Object.keys(FALLOS) as ClaseDireccion[];
 
 describe('an address that has failed too often in ten minutes', () => {
   it.each(CLASES)('waits for its turn at that door and at no other, and nobody is turned away: %s', async (puerta) => {
-    const { alta } = await registerEstudiante(test);
+    const { alta } = await registerEstudiante(app);
     await FALLOS[puerta](alta.nombreUsuario);
     await holdTurns(puerta);
     await repeatFailure(puerta, REGLAS_INTENTOS[puerta].maximo - 3);
@@ -131,19 +128,19 @@ describe('an address that has failed too often in ten minutes', () => {
   });
 
   it('is told no sooner of a name that nobody has, and goes as before when its failures are old', async () => {
-    const { alta } = await registerEstudiante(test);
+    const { alta } = await registerEstudiante(app);
     await signIn('nadie.asi', 'x');
     await holdTurns('login-direccion');
     await repeatFailure('login-direccion', 99);
     expect([(await signIn('nadie.tampoco', 'x')).status, paused]).toEqual([400, 1]);
     expect([(await signIn(alta.nombreUsuario, 'x')).status, paused]).toEqual([400, 2]);
     expect([(await signIn(alta.nombreUsuario, CONTRASENIA, CASA)).status, paused]).toEqual([200, 2]);
-    await sql`update intento set en = en - interval '601 seconds'`.execute(test.db);
+    await sql`update intento set en = en - interval '601 seconds'`.execute(app.db);
     expect([(await signIn(alta.nombreUsuario)).status, paused]).toEqual([200, 2]);
   });
 
   it('lets twenty wait, an account without failures of its own before the others, and in its place when it is full', async () => {
-    const { alta } = await registerEstudiante(test);
+    const { alta } = await registerEstudiante(app);
     const conFallos = Array.from({ length: 22 }, (_, i) => `fallona.${i}`);
     for (const nombre of conFallos) await signIn(nombre, 'x');
     await holdTurns('login-direccion');

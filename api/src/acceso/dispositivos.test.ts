@@ -1,36 +1,26 @@
 import type { Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
-import {
-  CONTRASENIA,
-  createClase,
-  joinClase,
-  registerEstudiante,
-  RESPUESTAS,
-  testApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { CONTRASENIA, createClase, joinClase, ownApp, registerEstudiante, RESPUESTAS } from '../testing/index.ts';
 
-let test: TestApp;
 let paused = 0;
+const app = await ownApp({ throttle: true, pause });
 beforeAll(async () => {
   const pause = async () => {
     paused += 1;
   };
-  test = await testApp({ throttle: true, pause });
 });
 beforeEach(async () => {
-  await test.db.deleteFrom('intento').execute();
+  await app.db.deleteFrom('intento').execute();
   paused = 0;
 });
-afterAll(() => test.close());
 
 const AULA = '203.0.113.7';
 const NUEVA = 'Nueva-2026!';
 
 const signIn = (nombreUsuario: string, dispositivo?: string, contrasenia = CONTRASENIA, ip = AULA) =>
-  test.call(null, 'POST /api/Login/login', {
+  app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia, ...(dispositivo ? { dispositivo } : {}) },
     ip,
   });
@@ -42,11 +32,11 @@ const entered = async (answer: ReturnType<typeof signIn>) => {
 
 /** A pupil, and the token of the browser in which they registered. */
 async function newEstudiante() {
-  const { alta, id, token, dispositivo = '' } = await registerEstudiante(test);
+  const { alta, id, token, dispositivo = '' } = await registerEstudiante(app);
   return { nombre: alta.nombreUsuario, id, token, dispositivo };
 }
 const countKnown = async (id: string) =>
-  (await test.db.selectFrom('dispositivo').select('entro_en').where('usuario_id', '=', id).execute()).length;
+  (await app.db.selectFrom('dispositivo').select('entro_en').where('usuario_id', '=', id).execute()).length;
 const wrong = async (veces: number, nombre: string, dispositivo?: string) => {
   const estados = [];
   for (let i = 0; i < veces; i += 1) estados.push((await signIn(nombre, dispositivo, 'Otra-2026!')).status);
@@ -60,11 +50,11 @@ async function closeAula(): Promise<void> {
   await sql`
     insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
     from (select clase, clave from intento where clase = 'login-direccion' limit 1) i, generate_series(1, 99) n
-  `.execute(test.db);
+  `.execute(app.db);
   await sql`
     insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
     from intento where clase = 'login-direccion' limit 1
-    on conflict (clase, clave) do update set libre_en = excluded.libre_en`.execute(test.db);
+    on conflict (clase, clave) do update set libre_en = excluded.libre_en`.execute(app.db);
 }
 
 describe('a browser in which an account has signed in', () => {
@@ -104,12 +94,12 @@ describe('a browser in which an account has signed in', () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     const age = (dias: number) =>
       sql`update dispositivo set entro_en = now() - make_interval(days => ${dias}::int) where usuario_id = ${id}`.execute(
-        test.db,
+        app.db,
       );
     await age(29);
     expect(await entered(signIn(nombre, dispositivo))).not.toHaveProperty('dispositivo');
     await age(29);
-    await sweep(test.db);
+    await sweep(app.db);
     await closeAula();
     await entered(signIn(nombre, dispositivo));
     expect(paused).toBe(0);
@@ -117,7 +107,7 @@ describe('a browser in which an account has signed in', () => {
     expect((await entered(signIn(nombre, dispositivo))).dispositivo).toMatch(/^[\w-]{43}$/);
     expect(paused).toBe(1);
     await age(31);
-    await sweep(test.db);
+    await sweep(app.db);
     expect(await countKnown(id)).toBe(0);
   });
 
@@ -125,7 +115,7 @@ describe('a browser in which an account has signed in', () => {
     const { nombre, id, dispositivo } = await newEstudiante();
     await sql`
       insert into dispositivo (token_hash, usuario_id) select sha256(n::text::bytea), ${id} from generate_series(1, 9) n
-    `.execute(test.db);
+    `.execute(app.db);
     expect(await countKnown(id)).toBe(10);
     await entered(signIn(nombre));
     expect(await countKnown(id)).toBe(10);
@@ -136,18 +126,18 @@ describe('a browser in which an account has signed in', () => {
 
   it('is kept by its hash, and its token stands in no log, nor in what is logged of a failure', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
-    const kept = await test.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
+    const kept = await app.db.selectFrom('dispositivo').selectAll().where('usuario_id', '=', id).execute();
     const hash = kept[0]?.token_hash as Buffer;
     expect(hash).toHaveLength(32);
     expect(hash.toString('base64url')).not.toBe(dispositivo);
-    const before = test.logged().length;
-    await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
+    const before = app.logged().length;
+    await app.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
     const broken = await signIn(nombre, dispositivo);
-    await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
+    await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
     expect(broken.status).toBe(500);
     // The failure was written down, with the statement that broke, and without what was sent to it.
-    expect(test.logged().slice(before)).toContain('relation \\"usuario\\" does not exist');
-    for (const secreto of [dispositivo, hash.toString('hex')]) expect(test.logged()).not.toContain(secreto);
+    expect(app.logged().slice(before)).toContain('relation \\"usuario\\" does not exist');
+    for (const secreto of [dispositivo, hash.toString('hex')]) expect(app.logged()).not.toContain(secreto);
   });
 });
 
@@ -158,9 +148,9 @@ describe('guesses at an account from a browser that it knows', () => {
     const refused = await signIn(nombre, dispositivo);
     expect([refused.status, refused.headers['retry-after'] !== undefined]).toEqual([429, true]);
     expect((await signIn(nombre)).status).toBe(429);
-    await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
+    await sql`update intento set en = en - interval '61 seconds'`.execute(app.db);
     expect(await wrong(2, nombre, dispositivo)).toEqual([400, 429]);
-    await sql`update intento set en = en - interval '61 seconds'`.execute(test.db);
+    await sql`update intento set en = en - interval '61 seconds'`.execute(app.db);
     expect((await signIn(nombre, dispositivo)).status).toBe(429);
   });
 
@@ -183,7 +173,7 @@ describe('guesses at an account from a browser that it knows', () => {
 describe('another password', () => {
   it('by the answers makes every browser unknown', async () => {
     const { nombre, id, dispositivo } = await newEstudiante();
-    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+    const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
       params: { nombreUsuario: nombre },
     });
     const respuestas = preguntas.map(({ id: preguntaDeSeguridadId, preguntaRespuestaSeguridadId }, i) => ({
@@ -191,7 +181,7 @@ describe('another password', () => {
       preguntaRespuestaSeguridadId: preguntaRespuestaSeguridadId ?? 0,
       respuesta: RESPUESTAS[i] ?? '',
     }));
-    await test.must(null, 'POST /api/RecuperarContrasena/restablecer', {
+    await app.must(null, 'POST /api/RecuperarContrasena/restablecer', {
       body: { nombreUsuario: nombre, nuevaContrasena: NUEVA, respuestas },
     });
     expect(await countKnown(id)).toBe(0);
@@ -200,18 +190,18 @@ describe('another password', () => {
   });
 
   it('from a teacher too, and the choice of the own one makes its browser known', async () => {
-    const clase = await createClase(test);
+    const clase = await createClase(app);
     const alumna = await newEstudiante();
     const persona = { id: alumna.id, token: alumna.token } as Sesion;
-    const perfilId = await joinClase(test, clase, persona);
-    const { contrasenaTemporal } = await test.must(
+    const perfilId = await joinClase(app, clase, persona);
+    const { contrasenaTemporal } = await app.must(
       clase.profesor.token,
       'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
       { params: { id: clase.grupoId, perfilId } },
     );
     expect(await countKnown(alumna.id)).toBe(0);
     const { dispositivo } = await entered(
-      test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+      app.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
         body: { nombreUsuario: alumna.nombre, contrasenaTemporal, nuevaContrasena: NUEVA },
         ip: AULA,
       }),

@@ -1,18 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CONTRASENIA,
-  nextNombreUsuario,
-  registerEstudiante,
-  registerProfesor,
-  testApp,
-  type TestApp,
-} from '../testing/index.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+import { describe, expect } from 'vitest';
+import { app, CONTRASENIA, it, nextNombreUsuario, registerEstudiante, registerProfesor } from '../testing/index.ts';
 
 const PROFESOR = { nombre: 'Carmen', apellido: 'Ibáñez', correo: 'carmen@escuela.example', contrasenia: CONTRASENIA };
 const ESTUDIANTE = { nombre: 'Lucía', apellido: 'Núñez', contrasenia: CONTRASENIA };
@@ -22,13 +9,13 @@ const DOS = [
 ];
 
 const altaEstudiante = (preguntasDeSeguridad: unknown, nombreUsuario = nextNombreUsuario('alta')) =>
-  test.call(null, 'POST /api/estudiante/alta', { body: { ...ESTUDIANTE, nombreUsuario, preguntasDeSeguridad } });
+  app.call(null, 'POST /api/estudiante/alta', { body: { ...ESTUDIANTE, nombreUsuario, preguntasDeSeguridad } });
 const altaProfesor = (nombreUsuario: string) =>
-  test.call(null, 'POST /api/profesor/alta', { body: { ...PROFESOR, nombreUsuario } });
+  app.call(null, 'POST /api/profesor/alta', { body: { ...PROFESOR, nombreUsuario } });
 
 /** Questions kept of a username, in order. */
 async function keptQuestions(nombreUsuario: string): Promise<number[]> {
-  const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+  const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
     params: { nombreUsuario },
   });
   return preguntas.map(({ id }) => id);
@@ -37,18 +24,18 @@ async function keptQuestions(nombreUsuario: string): Promise<number[]> {
 describe('registration', () => {
   it('of a teacher answers 201 with the login object, and its token works', async () => {
     const before = Date.now();
-    const sesion = await registerProfesor(test, { nombreUsuario: 'Carmen.Ibáñez', correo: 'carmen@escuela.example' });
+    const sesion = await registerProfesor(app, { nombreUsuario: 'Carmen.Ibáñez', correo: 'carmen@escuela.example' });
     expect(sesion).toMatchObject({ nombreUsuario: 'Carmen.Ibáñez', rol: 'Profesor', rememberMe: false });
-    const me = await test.must(sesion.token, 'GET /api/Usuario/me');
+    const me = await app.must(sesion.token, 'GET /api/Usuario/me');
     expect(me).toMatchObject({ id: sesion.id, userName: 'Carmen.Ibáñez', correo: 'carmen@escuela.example' });
     expect(Date.parse(me.contraseniaCambiada)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(me.contraseniaCambiada)).toBeLessThanOrEqual(Date.now());
   });
 
   it('of a student signs in too, and shows no e-mail address', async () => {
-    const sesion = await registerEstudiante(test);
+    const sesion = await registerEstudiante(app);
     expect(sesion.rol).toBe('Estudiante');
-    const me = await test.must(sesion.token, 'GET /api/Usuario/me');
+    const me = await app.must(sesion.token, 'GET /api/Usuario/me');
     expect(me).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez' });
     expect(me).not.toHaveProperty('correo');
   });
@@ -59,8 +46,8 @@ describe('registration', () => {
       ['Gal·la', 'De la Peña'],
       ['Zoë', '  Íñigo   Ruiz '],
     ] as const) {
-      const { token } = await registerEstudiante(test, { nombre, apellido });
-      expect((await test.must(token, 'GET /api/Usuario/me')).apellido).toBe(apellido.trim().replace(/\s+/g, ' '));
+      const { token } = await registerEstudiante(app, { nombre, apellido });
+      expect((await app.must(token, 'GET /api/Usuario/me')).apellido).toBe(apellido.trim().replace(/\s+/g, ' '));
     }
   });
 
@@ -98,13 +85,13 @@ describe('registration', () => {
     ['correo', 'car\u0000men@escuela.es', 'Correo inválido.'],
   ])('refuses %s %j with its sentence', async (campo, valor, mensaje) => {
     const alta = { ...PROFESOR, nombreUsuario: nextNombreUsuario('malo'), [campo]: valor };
-    const { status, body } = await test.call(null, 'POST /api/profesor/alta', { body: alta });
+    const { status, body } = await app.call(null, 'POST /api/profesor/alta', { body: alta });
     expect(status).toBe(400);
     expect(body).toMatchObject({ mensaje, errores: [{ codigo: 'CAMPO_INVALIDO', campo, mensaje }] });
   });
 
   it('names every wrong field at once', async () => {
-    const { status, body } = await test.call(null, 'POST /api/profesor/alta', { body: {} });
+    const { status, body } = await app.call(null, 'POST /api/profesor/alta', { body: {} });
     expect(status).toBe(400);
     const campos = (body as { errores: Array<{ campo: string }> }).errores.map(({ campo }) => campo).sort();
     expect(campos).toEqual(['apellido', 'contrasenia', 'correo', 'nombre', 'nombreUsuario']);
@@ -151,7 +138,7 @@ describe('the two answers of a student', () => {
 
 describe('the security questions', () => {
   it('are at least nine, none of them answered yet', async () => {
-    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas');
+    const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas');
     expect(preguntas.length).toBeGreaterThanOrEqual(9);
     expect(new Set(preguntas.map(({ pregunta }) => pregunta)).size).toBe(preguntas.length);
     expect(preguntas.every((p) => p.preguntaRespuestaSeguridadId === null)).toBe(true);

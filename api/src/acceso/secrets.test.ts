@@ -1,63 +1,51 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createClase,
-  joinClase,
-  registerEstudiante,
-  registerProfesor,
-  testApp,
-  type Answer,
-  type TestApp,
-} from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { createClase, joinClase, ownApp, registerEstudiante, registerProfesor, type Answer } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-});
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true });
 
 it('no password, answer, hash or token stands in a log or in an answer that is not its own', async () => {
   const CONTRASENIA = 'Secretísima-2026!';
   const RESPUESTA = 'Murciélago volador';
   const NUEVA = 'Renovadísima-2027!';
   const preguntasDeSeguridad = [1, 2].map((preguntaId) => ({ preguntaId, respuesta: RESPUESTA }));
-  const profesor = await registerProfesor(test, { contrasenia: CONTRASENIA });
-  const { token, dispositivo, alta } = await registerEstudiante(test, {
+  const profesor = await registerProfesor(app, { contrasenia: CONTRASENIA });
+  const { token, dispositivo, alta } = await registerEstudiante(app, {
     contrasenia: CONTRASENIA,
     preguntasDeSeguridad,
   });
   expect(dispositivo).toHaveLength(43);
   const { nombreUsuario } = alta;
   const credenciales = { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA, dispositivo };
-  const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+  const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
     params: { nombreUsuario },
   });
   const respuestas = preguntas.map((p) => ({ ...p, preguntaDeSeguridadId: p.id, respuesta: RESPUESTA }));
   const restablecer = { nombreUsuario, nuevaContrasena: NUEVA, respuestas };
 
   const answers: Answer[] = [
-    await test.call(null, 'POST /api/estudiante/alta', { body: alta }),
-    await test.call(null, 'POST /api/profesor/alta', { body: { ...profesor.alta, correo: 7 } }),
-    await test.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: `${CONTRASENIA}x` } }),
-    await test.call(null, 'POST /api/Login/login', { body: { ...credenciales, rememberMe: RESPUESTA } }),
-    await test.call(token, 'GET /api/Usuario/me'),
-    await test.call(profesor.token, 'GET /api/Usuario/me'),
-    await test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
+    await app.call(null, 'POST /api/estudiante/alta', { body: alta }),
+    await app.call(null, 'POST /api/profesor/alta', { body: { ...profesor.alta, correo: 7 } }),
+    await app.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: `${CONTRASENIA}x` } }),
+    await app.call(null, 'POST /api/Login/login', { body: { ...credenciales, rememberMe: RESPUESTA } }),
+    await app.call(token, 'GET /api/Usuario/me'),
+    await app.call(profesor.token, 'GET /api/Usuario/me'),
+    await app.call(null, 'POST /api/RecuperarContrasena/restablecer', {
       body: { ...restablecer, respuestas: respuestas.map((r) => ({ ...r, respuesta: `${RESPUESTA}x` })) },
     }),
-    await test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body: restablecer }),
-    await test.call(token, 'GET /api/Usuario/me'),
-    await test.call(profesor.token, 'POST /api/Sesion/cerrar'),
+    await app.call(null, 'POST /api/RecuperarContrasena/restablecer', { body: restablecer }),
+    await app.call(token, 'GET /api/Usuario/me'),
+    await app.call(profesor.token, 'POST /api/Sesion/cerrar'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([409, 400, 400, 400, 200, 200, 400, 204, 401, 204]);
 
   // What breaks inside is logged: that must not tell anything either.
-  await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
-  answers.push(await test.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: NUEVA } }));
-  await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
+  await app.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
+  answers.push(await app.call(null, 'POST /api/Login/login', { body: { ...credenciales, Contrasenia: NUEVA } }));
+  await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
   expect(answers.at(-1)?.status).toBe(500);
-  expect(test.logged()).toContain('usuario');
+  expect(app.logged()).toContain('usuario');
 
-  const seen = [test.logged(), ...answers.map(({ text }) => text)].join('\n');
+  const seen = [app.logged(), ...answers.map(({ text }) => text)].join('\n');
   for (const secreto of [CONTRASENIA, NUEVA, RESPUESTA, 'murcielago', '$argon2', token, dispositivo, profesor.token]) {
     expect(seen).not.toContain(secreto);
   }
@@ -66,22 +54,22 @@ it('no password, answer, hash or token stands in a log or in an answer that is n
 it('nor does a one-time password, on all its way, anywhere but in the answer to whoever gave it', async () => {
   const NUEVA = 'Renovadísima-2027!';
   const OTRA = 'Olvidadísima-2028!';
-  const clase = await createClase(test);
+  const clase = await createClase(app);
   const { profesor, grupoId } = clase;
-  const alumno = await registerEstudiante(test);
+  const alumno = await registerEstudiante(app);
   const { nombreUsuario } = alumno.alta;
-  const perfilId = await joinClase(test, clase, alumno);
+  const perfilId = await joinClase(app, clase, alumno);
   const reset = async () => {
-    const { body } = await test.call(profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+    const { body } = await app.call(profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
       params: { id: grupoId, perfilId },
       headers: { 'idempotency-key': 'una-sola-vez' },
     });
     return body as { contrasenaTemporal: string };
   };
   const signIn = (Contrasenia: string) =>
-    test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia } });
+    app.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia } });
   const choose = (contrasenaTemporal: string, nuevaContrasena: unknown) =>
-    test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+    app.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
       body: { nombreUsuario, contrasenaTemporal, nuevaContrasena },
     });
 
@@ -100,21 +88,21 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
   answers.push(
     await choose(segunda, OTRA),
     await signIn(segunda),
-    await test.call(token, 'GET /api/Usuario/me'),
-    await test.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } }),
-    await test.call(profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } }),
+    await app.call(token, 'GET /api/Usuario/me'),
+    await app.call(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } }),
+    await app.call(profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } }),
   );
   expect(chosen.status).toBe(200);
   expect(answers.map(({ status }) => status)).toEqual([400, 409, 400, 400, 400, 400, 400, 400, 200, 200, 200]);
 
-  await test.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
+  await app.db.schema.alterTable('usuario').renameTo('usuario_de_viaje').execute();
   answers.push(await signIn(NUEVA), await choose(segunda, OTRA));
-  await test.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
+  await app.db.schema.alterTable('usuario_de_viaje').renameTo('usuario').execute();
   expect(answers.slice(-2).map(({ status }) => status)).toEqual([500, 500]);
 
   // The chosen answer may hold its own token, and nothing else.
   const texts = answers.map(({ text }) => text).concat(chosen.text.replace(token, ''));
-  const seen = [test.logged(), ...texts].join('\n');
+  const seen = [app.logged(), ...texts].join('\n');
   // However it is spelt: it is understood without its hyphen too.
   const plain = seen.replaceAll('-', '').toLowerCase();
   for (const temporal of [primera, segunda]) expect(plain).not.toContain(temporal.replace('-', '').toLowerCase());
@@ -122,10 +110,10 @@ it('nor does a one-time password, on all its way, anywhere but in the answer to 
     expect(seen).not.toContain(secreto);
   }
   const kept = JSON.stringify([
-    await test.db.selectFrom('usuario').selectAll().execute(),
-    await test.db.selectFrom('restablecimiento').selectAll().execute(),
-    await test.db.selectFrom('idempotencia').selectAll().execute(),
-    await test.db.selectFrom('intento').selectAll().execute(),
+    await app.db.selectFrom('usuario').selectAll().execute(),
+    await app.db.selectFrom('restablecimiento').selectAll().execute(),
+    await app.db.selectFrom('idempotencia').selectAll().execute(),
+    await app.db.selectFrom('intento').selectAll().execute(),
   ]);
   for (const secreto of [primera, segunda, NUEVA]) expect(kept).not.toContain(secreto);
 });

@@ -1,30 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CONTRASENIA,
-  nextNombreUsuario,
-  registerEstudiante,
-  registerProfesor,
-  testApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { describe, expect } from 'vitest';
+import { app, CONTRASENIA, it, nextNombreUsuario, registerEstudiante, registerProfesor } from '../testing/index.ts';
 import { hashing, verifySecretos } from './secretos.ts';
 
 /** Of some other password. */
 const WRONG = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$HBWXJFvNZ9hLAcUHdvGFlJmxqHEnNTQ3ehrRBsTCzLw';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
-
-const signIn = (body: unknown) => test.call(null, 'POST /api/Login/login', { body });
-const me = (token: string) => test.call(token, 'GET /api/Usuario/me');
+const signIn = (body: unknown) => app.call(null, 'POST /api/Login/login', { body });
+const me = (token: string) => app.call(token, 'GET /api/Usuario/me');
 
 /** Hours that the only session of this person still lives. */
 async function hoursLeft(usuarioId: string): Promise<number> {
-  const { horas } = await test.db
+  const { horas } = await app.db
     .selectFrom('sesion')
     .select(sql<number>`(extract(epoch from caduca_en - now()) / 3600)::float8`.as('horas'))
     .where('usuario_id', '=', usuarioId)
@@ -39,11 +26,11 @@ const letPass = (usuarioId: string, horas: number) =>
       usada_en = usada_en - make_interval(secs => ${horas * 3600}),
       caduca_en = caduca_en - make_interval(secs => ${horas * 3600})
     where usuario_id = ${usuarioId}
-  `.execute(test.db);
+  `.execute(app.db);
 
 describe('signing in', () => {
   it('takes the PascalCase keys of the specification, and camelCase', async () => {
-    const { alta, id } = await registerProfesor(test);
+    const { alta, id } = await registerProfesor(app);
     const pascal = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA });
     expect(pascal.status).toBe(200);
     expect(pascal.body).toMatchObject({ id, nombreUsuario: alta.nombreUsuario, rol: 'Profesor', rememberMe: false });
@@ -51,13 +38,13 @@ describe('signing in', () => {
   });
 
   it('finds the account whatever the case and the accents, on any spelling of the path', async () => {
-    await registerEstudiante(test, { nombreUsuario: 'Íñigo.Peña' });
+    await registerEstudiante(app, { nombreUsuario: 'Íñigo.Peña' });
     for (const spelling of ['íñigo.peña', 'INIGO.PENA', ' inigo.pena ']) {
       const { status, body } = await signIn({ NombreUsuario: spelling, Contrasenia: CONTRASENIA });
       expect(status).toBe(200);
       expect(body).toMatchObject({ nombreUsuario: 'Íñigo.Peña' });
     }
-    const response = await test.app.inject({
+    const response = await app.fastify.inject({
       method: 'POST',
       url: '/API/login/LOGIN/',
       payload: { NombreUsuario: 'inigo.pena', Contrasenia: CONTRASENIA },
@@ -66,12 +53,12 @@ describe('signing in', () => {
   });
 
   it('takes a password typed with composed or combining accents', async () => {
-    const { alta } = await registerProfesor(test, { contrasenia: 'Camión-2026' });
+    const { alta } = await registerProfesor(app, { contrasenia: 'Camión-2026' });
     expect((await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Camio\u0301n-2026' })).status).toBe(200);
   });
 
   it('answers a wrong password, an unknown name and an impossible one alike, with 400 and never 401', async () => {
-    const { alta } = await registerProfesor(test);
+    const { alta } = await registerProfesor(app);
     const answers = await Promise.all([
       signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: 'Otra-2026!' }),
       signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA.toLowerCase() }),
@@ -89,7 +76,7 @@ describe('signing in', () => {
   });
 
   it('does the work of a wrong password for an unknown name too', async () => {
-    const { alta } = await registerProfesor(test);
+    const { alta } = await registerProfesor(app);
     let finish: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));
     // More than are hashed side by side: whoever has something to hash waits.
@@ -133,7 +120,7 @@ describe('signing in', () => {
 
   it('refuses an empty body that says it is JSON, and one that is none', async () => {
     const send = (payload: string) =>
-      test.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: '/api/Login/login',
         headers: { 'content-type': 'application/json' },
@@ -146,24 +133,24 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('is stored as a hash only', async () => {
-    const { id, token } = await registerProfesor(test);
-    const rows = await test.db.selectFrom('sesion').selectAll().where('usuario_id', '=', id).execute();
+    const { id, token } = await registerProfesor(app);
+    const rows = await app.db.selectFrom('sesion').selectAll().where('usuario_id', '=', id).execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows[0]!.token_hash.toString()).not.toContain(token);
   });
 
   it('lives 12 hours, 30 days when remembered', async () => {
-    const { id, alta } = await registerProfesor(test);
+    const { id, alta } = await registerProfesor(app);
     expect(await hoursLeft(id)).toBeCloseTo(12, 1);
-    await test.db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
+    await app.db.deleteFrom('sesion').where('usuario_id', '=', id).execute();
     const { body } = await signIn({ NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA, rememberMe: true });
     expect(body).toMatchObject({ rememberMe: true });
     expect(await hoursLeft(id)).toBeCloseTo(24 * 30, 1);
   });
 
   it('slides while it is used, and ends 12 hours after the last use', async () => {
-    const { id, token } = await registerProfesor(test);
+    const { id, token } = await registerProfesor(app);
     for (let i = 0; i < 3; i += 1) {
       await letPass(id, 11.9);
       expect((await me(token)).status).toBe(200);
@@ -179,7 +166,7 @@ describe('a session', () => {
   });
 
   it('writes nothing while it is fresh', async () => {
-    const { id, token } = await registerProfesor(test);
+    const { id, token } = await registerProfesor(app);
     await letPass(id, 0.2);
     await me(token);
     expect(await hoursLeft(id)).toBeCloseTo(11.8, 1);
@@ -190,7 +177,7 @@ describe('a session', () => {
   });
 
   it('is asked for: none and an unknown one are 401', async () => {
-    const without = await test.call(null, 'GET /api/Usuario/me');
+    const without = await app.call(null, 'GET /api/Usuario/me');
     expect(without.status).toBe(401);
     expect(without.body).toMatchObject({ errores: [{ codigo: 'SESION_REQUERIDA' }] });
     expect((await me('inventado')).body).toMatchObject({ errores: [{ codigo: 'SESION_CADUCADA' }] });
@@ -199,20 +186,20 @@ describe('a session', () => {
 
 describe('signing out', () => {
   it('revokes this session and leaves the person’s others', async () => {
-    const { token, alta } = await registerProfesor(test);
-    const other = await test.must(null, 'POST /api/Login/login', {
+    const { token, alta } = await registerProfesor(app);
+    const other = await app.must(null, 'POST /api/Login/login', {
       body: { NombreUsuario: alta.nombreUsuario, Contrasenia: CONTRASENIA },
     });
-    const { status, text } = await test.call(token, 'POST /api/Sesion/cerrar');
+    const { status, text } = await app.call(token, 'POST /api/Sesion/cerrar');
     expect([status, text]).toEqual([204, '']);
     expect((await me(token)).status).toBe(401);
-    expect((await test.call(token, 'POST /api/Sesion/cerrar')).status).toBe(401);
+    expect((await app.call(token, 'POST /api/Sesion/cerrar')).status).toBe(401);
     expect((await me(other.token)).status).toBe(200);
   });
 
   it('takes an empty body that says it is JSON', async () => {
-    const { token } = await registerProfesor(test);
-    const response = await test.app.inject({
+    const { token } = await registerProfesor(app);
+    const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/sesion/cerrar',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

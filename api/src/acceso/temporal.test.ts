@@ -1,47 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CONTRASENIA,
-  createClase,
-  joinClase,
-  registerEstudiante,
-  takeOut,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { describe, expect } from 'vitest';
+import { app, CONTRASENIA, createClase, it, joinClase, registerEstudiante, takeOut } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 const NUEVA = 'Nueva-2026!';
 const RESET = 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena';
 
 async function newMember() {
-  const estudiante = await registerEstudiante(test);
-  return { ...estudiante, perfilId: await joinClase(test, clase, estudiante) };
+  const estudiante = await registerEstudiante(app);
+  return { ...estudiante, perfilId: await joinClase(app, clase, estudiante) };
 }
 type Member = Awaited<ReturnType<typeof newMember>>;
 
 const reset = ({ perfilId }: Member) =>
-  test.must(clase.profesor.token, RESET, { params: { id: clase.grupoId, perfilId } });
+  app.must(clase.profesor.token, RESET, { params: { id: clase.grupoId, perfilId } });
 const tryReset = ({ perfilId }: Member) =>
-  test.call(clase.profesor.token, RESET, { params: { id: clase.grupoId, perfilId } });
+  app.call(clase.profesor.token, RESET, { params: { id: clase.grupoId, perfilId } });
 const signIn = ({ alta }: Member, contrasenia: string) =>
-  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: alta.nombreUsuario, Contrasenia: contrasenia } });
+  app.call(null, 'POST /api/Login/login', { body: { NombreUsuario: alta.nombreUsuario, Contrasenia: contrasenia } });
 const choose = ({ alta }: Member, contrasenaTemporal: string, nuevaContrasena = NUEVA) =>
-  test.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+  app.call(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
     body: { nombreUsuario: alta.nombreUsuario, contrasenaTemporal, nuevaContrasena },
   });
 const codeOf = ({ body }: { body: unknown }) => (body as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
 const letPass = ({ id }: Member, horas: number) =>
   sql`update usuario set temporal_hasta = temporal_hasta - make_interval(hours => ${horas}) where id = ${id}`.execute(
-    test.db,
+    app.db,
   );
 
 describe('a one-time password', () => {
@@ -54,7 +39,7 @@ describe('a one-time password', () => {
     const asked = Date.parse(caduca) - 24 * 3_600_000;
     expect(asked).toBeGreaterThanOrEqual(before);
     expect(asked).toBeLessThanOrEqual(Date.now());
-    expect((await test.call(lucia.token, 'GET /api/Usuario/me')).status).toBe(401);
+    expect((await app.call(lucia.token, 'GET /api/Usuario/me')).status).toBe(401);
     expect(codeOf(await signIn(lucia, CONTRASENIA))).toBe('CREDENCIALES_INVALIDAS');
     const entered = await signIn(lucia, contrasenaTemporal);
     expect([entered.status, codeOf(entered)]).toEqual([409, 'CONTRASENA_TEMPORAL']);
@@ -105,10 +90,10 @@ describe('a one-time password', () => {
     const first = await reset(lucia);
     const second = await reset(lucia);
     expect(codeOf(await signIn(lucia, first.contrasenaTemporal))).toBe('CREDENCIALES_INVALIDAS');
-    const { preguntas } = await test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+    const { preguntas } = await app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
       params: { nombreUsuario: lucia.alta.nombreUsuario },
     });
-    await test.must(null, 'POST /api/RecuperarContrasena/restablecer', {
+    await app.must(null, 'POST /api/RecuperarContrasena/restablecer', {
       body: {
         nombreUsuario: lucia.alta.nombreUsuario,
         nuevaContrasena: NUEVA,
@@ -142,11 +127,11 @@ describe('a one-time password', () => {
     const lucia = await newMember();
     const params = { id: clase.grupoId, perfilId: lucia.perfilId };
     const headers = { 'idempotency-key': 'una-sola-vez' };
-    const { body } = await test.call(clase.profesor.token, RESET, { params, headers });
-    const kept = await test.db.selectFrom('idempotencia').selectAll().where('clave', '=', 'una-sola-vez').execute();
+    const { body } = await app.call(clase.profesor.token, RESET, { params, headers });
+    const kept = await app.db.selectFrom('idempotencia').selectAll().where('clave', '=', 'una-sola-vez').execute();
     expect(kept).toEqual([]);
     const { contrasenaTemporal } = body as { contrasenaTemporal: string };
-    const sesion = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+    const sesion = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
       body: {
         nombreUsuario: lucia.alta.nombreUsuario,
         contrasenaTemporal,
@@ -155,33 +140,33 @@ describe('a one-time password', () => {
       },
     });
     expect(sesion.rememberMe).toBe(true);
-    const stored = await test.db.selectFrom('sesion').select('recordar').where('usuario_id', '=', lucia.id).execute();
+    const stored = await app.db.selectFrom('sesion').select('recordar').where('usuario_id', '=', lucia.id).execute();
     expect(stored).toEqual([{ recordar: true }]);
   });
 
   it('lets nobody in with the own password that was being checked while it was reset', async () => {
     const lucia = await newMember();
     const both = await Promise.all([signIn(lucia, CONTRASENIA), reset(lucia), signIn(lucia, CONTRASENIA)]);
-    const sesiones = await test.db.selectFrom('sesion').selectAll().where('usuario_id', '=', lucia.id).execute();
+    const sesiones = await app.db.selectFrom('sesion').selectAll().where('usuario_id', '=', lucia.id).execute();
     expect(sesiones).toEqual([]);
     expect(codeOf(await signIn(lucia, both[1].contrasenaTemporal))).toBe('CONTRASENA_TEMPORAL');
   });
 
   it('is written down, and told to whom it was given', async () => {
     const lucia = await newMember();
-    const before = await test.must(lucia.token, 'GET /api/Usuario/me');
+    const before = await app.must(lucia.token, 'GET /api/Usuario/me');
     expect(before.contraseniaRestablecida).toBeNull();
     const asked = Date.now();
     const { contrasenaTemporal } = await reset(lucia);
     const { body } = await choose(lucia, contrasenaTemporal);
-    const me = await test.must((body as { token: string }).token, 'GET /api/Usuario/me');
+    const me = await app.must((body as { token: string }).token, 'GET /api/Usuario/me');
     expect(me.contraseniaRestablecida?.por).toBe('Marta Gil Arroyo');
     const fecha = Date.parse(me.contraseniaRestablecida?.fecha ?? '');
     expect(fecha).toBeGreaterThanOrEqual(asked);
     expect(fecha).toBeLessThanOrEqual(Date.now());
-    const rows = await test.db.selectFrom('restablecimiento').selectAll().where('usuario_id', '=', lucia.id).execute();
+    const rows = await app.db.selectFrom('restablecimiento').selectAll().where('usuario_id', '=', lucia.id).execute();
     expect(rows).toMatchObject([{ profesor_id: clase.profesor.id }]);
-    const stored = await test.db.selectFrom('usuario').selectAll().where('id', '=', lucia.id).execute();
+    const stored = await app.db.selectFrom('usuario').selectAll().where('id', '=', lucia.id).execute();
     expect(JSON.stringify([rows, stored])).not.toContain(contrasenaTemporal.replace('-', ''));
   });
 });
@@ -189,12 +174,12 @@ describe('a one-time password', () => {
 describe('a teacher resets', () => {
   it('nobody who was taken out, nor through another group', async () => {
     const lucia = await newMember();
-    const otra = await createClase(test);
-    const elsewhere = await test.call(otra.profesor.token, RESET, {
+    const otra = await createClase(app);
+    const elsewhere = await app.call(otra.profesor.token, RESET, {
       params: { id: otra.grupoId, perfilId: lucia.perfilId },
     });
     expect(elsewhere.status).toBe(404);
-    await takeOut(test, clase, lucia.perfilId);
+    await takeOut(app, clase, lucia.perfilId);
     expect((await tryReset(lucia)).status).toBe(404);
     expect((await signIn(lucia, CONTRASENIA)).status).toBe(200);
   });

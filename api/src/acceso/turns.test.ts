@@ -1,21 +1,8 @@
 import type { EndpointKey } from '@aupa/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  codigoOf,
-  CONTRASENIA,
-  nextNombreUsuario,
-  registerEstudiante,
-  testApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { expect } from 'vitest';
+import { app, codigoOf, CONTRASENIA, it, nextNombreUsuario, registerEstudiante } from '../testing/index.ts';
 import type { Turn } from '../platform/queue.ts';
 import { hashing } from './secretos.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 
 const ESCUELA = '203.0.113.7';
 const OTRA = '198.51.100.20';
@@ -32,9 +19,9 @@ function holdHashing(level: Turn['level']): () => void {
 }
 
 it('keeps five places for the right password of one account, and the others of its address for its classmates', async () => {
-  const [una, otra] = [await registerEstudiante(test), await registerEstudiante(test)];
+  const [una, otra] = [await registerEstudiante(app), await registerEstudiante(app)];
   const signIn = (nombreUsuario: string) =>
-    test.call(null, 'POST /api/Login/login', {
+    app.call(null, 'POST /api/Login/login', {
       body: { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA },
       ip: ESCUELA,
     });
@@ -59,11 +46,11 @@ it('keeps five places for the right password of one account, and the others of i
 });
 
 it('signs in before whoever registers from the same address, and takes the addresses in turn', async () => {
-  const { alta } = await registerEstudiante(test);
+  const { alta } = await registerEstudiante(app);
   const answered: string[] = [];
   const lineUp = async (who: string, key: EndpointKey, body: object, ip: string) => {
     const before = hashing.waiting;
-    const answer = test.call(null, key, { body, ip }).then(({ status }) => answered.push(`${who} ${status}`));
+    const answer = app.call(null, key, { body, ip }).then(({ status }) => answered.push(`${who} ${status}`));
     await expect.poll(() => hashing.waiting).toBe(before + 1);
     return { answer };
   };

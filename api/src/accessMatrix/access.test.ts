@@ -3,24 +3,16 @@ import { endpoints, type EndpointKey } from '@aupa/contract';
 import { CAUSAS, type EscrituraKey } from '@aupa/contract/causas';
 import type { ClaseEvento } from '@aupa/domain';
 import { chosenKind } from '@aupa/postgres/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, toPayload, type TestApp } from '../testing/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownApp, toPayload } from '../testing/index.ts';
 import { keepRows } from '../testing/keepRows.ts';
-import { makeFixture, QUIENES, type Fixture, type Quien } from './fixture.ts';
+import { makeFixture, QUIENES, type Quien } from './fixture.ts';
 import type { Llamada } from './espera.ts';
 import { MATRIX } from './matrix.ts';
 
-let test: TestApp;
-let fixture: Fixture;
-
-let putBack: () => Promise<void>;
-
-beforeAll(async () => {
-  test = await testApp();
-  fixture = await makeFixture(test);
-  putBack = await keepRows(test.pool);
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const fixture = await makeFixture(app);
+const putBack = await keepRows(app.pool);
 
 // What only reads leaves the school as it was for the next.
 let isTouched = false;
@@ -44,7 +36,7 @@ async function knock(
   const token = fixture.tokens[quien];
   isTouched ||= method !== 'GET';
   const payload = toPayload(key, body);
-  const response = await test.app.inject({
+  const response = await app.fastify.inject({
     method: method as 'GET',
     url: template
       .split('/')
@@ -97,12 +89,12 @@ describe('who may what', () => {
   });
   // Looking tells of nothing, but where the last wrong digits close those of a door.
   it.each(causing.filter(([key]) => key !== 'POST /api/Puerta/mirar'))('%s causes %s', async (key, main, doer) => {
-    const last = await test.db
+    const last = await app.db
       .selectFrom('evento')
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirst();
     await knock(key, doer, MATRIX[key].call?.(fixture) ?? {});
-    const told = await test.db
+    const told = await app.db
       .selectFrom('evento')
       .select('clase')
       .where('id', '>', last?.id ?? 0)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createClase, createRecompensa, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import { beforeEach, expect } from 'vitest';
+import { app, createClase, createRecompensa, it, type Clase } from '../testing/index.ts';
 import { formularioMedalla, formularioRecompensa } from './formularios.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 
 let clase: Clase;
 let token: string;
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   token = clase.profesor.token;
 });
 
@@ -19,14 +13,14 @@ const aviso = (mensaje: string) => [{ codigo: 'NOMBRE_REPETIDO', mensaje }];
 
 it('a medal of a name that is in use is made, and its teacher is told; not of another’s, a retired one or itself', async () => {
   const make = (nombre: string, by = token) =>
-    test.must(by, 'POST /api/medalla/alta', { body: { ...formularioMedalla, nombre } });
+    app.must(by, 'POST /api/medalla/alta', { body: { ...formularioMedalla, nombre } });
   const first = await make('Lectura lenta');
   expect(first.avisos).toEqual([]);
   const second = await make('LECTURA LÉNTA');
   expect(second.avisos).toEqual(aviso('Ya tienes otra medalla que se llama «LECTURA LÉNTA».'));
-  expect((await make('Lectura lenta', (await createClase(test)).profesor.token)).avisos).toEqual([]);
-  await test.must(token, 'DELETE /api/Medalla/:id', { params: { id: second.id } });
-  const saved = await test.must(token, 'PUT /api/medalla/:id', {
+  expect((await make('Lectura lenta', (await createClase(app)).profesor.token)).avisos).toEqual([]);
+  await app.must(token, 'DELETE /api/Medalla/:id', { params: { id: second.id } });
+  const saved = await app.must(token, 'PUT /api/medalla/:id', {
     params: { id: first.id },
     body: { ...formularioMedalla, nombre: 'Lectura lenta' },
   });
@@ -34,31 +28,31 @@ it('a medal of a name that is in use is made, and its teacher is told; not of an
 });
 
 it('a reward of a name that is in use is made or edited, and its teacher is told', async () => {
-  await createRecompensa(test, clase.profesor, { nombre: 'Una pista' });
-  const dados = await createRecompensa(test, clase.profesor, { nombre: 'Dados' });
-  const edited = await test.must(token, 'PUT /api/Recompensa/:id', {
+  await createRecompensa(app, clase.profesor, { nombre: 'Una pista' });
+  const dados = await createRecompensa(app, clase.profesor, { nombre: 'Dados' });
+  const edited = await app.must(token, 'PUT /api/Recompensa/:id', {
     params: { id: dados.id },
     body: { ...formularioRecompensa, nombre: 'una PISTA' },
   });
   expect(edited).toMatchObject({ nombre: 'una PISTA' });
   expect(edited.avisos).toEqual(aviso('Ya tienes otra recompensa que se llama «una PISTA».'));
-  const third = await test.must(token, 'POST /api/Recompensa/alta', {
+  const third = await app.must(token, 'POST /api/Recompensa/alta', {
     body: { ...formularioRecompensa, nombre: 'Úna pista' },
   });
   expect(third.avisos).toEqual(aviso('Ya tienes otra recompensa que se llama «Úna pista».'));
 });
 
 it('three groups of one name are made, and each after the first says so; a deleted one counts no more', async () => {
-  const info = await test.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+  const info = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
   const { materia, tablaEquivalenciaId } = info;
   const institucion = info.institucion ?? '';
   const formulario = { nombre: '4.º ESO Ñ', materia, institucion, tablaEquivalenciaId };
-  const make = () => test.must(token, 'POST /api/grupo/alta', { body: formulario });
+  const make = () => app.must(token, 'POST /api/grupo/alta', { body: formulario });
   const made = [await make(), await make(), await make()];
   const told = aviso('Ya tienes otro grupo que se llama «4.º ESO Ñ».');
   expect(made.map(({ avisos }) => avisos)).toEqual([[], told, told]);
-  for (const { id } of made.slice(1)) await test.must(token, 'DELETE /api/Grupo/eliminar/:id', { params: { id } });
+  for (const { id } of made.slice(1)) await app.must(token, 'DELETE /api/Grupo/eliminar/:id', { params: { id } });
   const id = made[0]?.id ?? 0;
-  const edited = await test.must(token, 'PUT /api/Grupo/editar/:id', { params: { id }, body: formulario });
+  const edited = await app.must(token, 'PUT /api/Grupo/editar/:id', { params: { id }, body: formulario });
   expect(edited.avisos).toEqual([]);
 });

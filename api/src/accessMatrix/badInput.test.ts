@@ -1,20 +1,14 @@
 import { SOLICITUD_MEDALLA_REQUERIDA } from '@aupa/domain';
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testApp, toPayload, type TestApp } from '../testing/index.ts';
-import { makeFixture, type Fixture, type Quien } from './fixture.ts';
+import { ownApp, toPayload } from '../testing/index.ts';
+import { makeFixture, type Quien } from './fixture.ts';
 import type { Llamada } from './espera.ts';
 import { MATRIX } from './matrix.ts';
 
-let test: TestApp;
-let fixture: Fixture;
-
-beforeAll(async () => {
-  test = await testApp();
-  fixture = await makeFixture(test);
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const fixture = await makeFixture(app);
 
 const UNKNOWN = 2_000_000_000;
 
@@ -36,7 +30,7 @@ async function send(key: EndpointKey, quien: Quien, { params = {}, query = {}, b
   const token = fixture.tokens[quien];
   const written = body === undefined ? undefined : toPayload(key, body);
   const payload = raw ?? (written === undefined || written instanceof FormData ? written : JSON.stringify(written));
-  return test.app.inject({
+  return app.fastify.inject({
     method: method as 'GET',
     url: template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),

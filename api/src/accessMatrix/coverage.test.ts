@@ -1,13 +1,8 @@
 import { endpoints, ERRORES, type EndpointSpec } from '@aupa/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { ownApp } from '../testing/index.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+const app = await ownApp();
 
 const OUTSIDE_THE_CONTRACT = [
   'GET /api',
@@ -23,7 +18,7 @@ const OUTSIDE_THE_CONTRACT = [
 function routes(): string[] {
   const found: string[] = [];
   const path: string[] = [];
-  for (const line of test.app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of app.fastify.printRoutes({ commonPrefix: false }).split('\n')) {
     const match = /^([\s│]*[├└]── )(\S+) \(([^)]+)\)/.exec(line);
     if (!match) continue;
     const [, indent = '', part = '', methods = ''] = match;
@@ -45,7 +40,7 @@ it('serves exactly the endpoints of the contract', () => {
 });
 
 it('describes exactly the endpoints of the contract in its OpenAPI document', async () => {
-  const response = await test.app.inject('/api/openapi.json');
+  const response = await app.fastify.inject('/api/openapi.json');
   const document = response.json<{
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
@@ -61,7 +56,7 @@ it('describes exactly the endpoints of the contract in its OpenAPI document', as
 
 it('says of each body whether it is a form or JSON', async () => {
   type Operation = { requestBody?: { content: Record<string, unknown> } };
-  const { paths } = (await test.app.inject('/api/openapi.json')).json<{
+  const { paths } = (await app.fastify.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();
   for (const [key, spec] of Object.entries<EndpointSpec>(endpoints)) {
@@ -73,13 +68,13 @@ it('says of each body whether it is a form or JSON', async () => {
 });
 
 it('has a readable page of all calls', async () => {
-  const page = await test.app.inject('/api');
+  const page = await app.fastify.inject('/api');
   for (const key of Object.keys(endpoints)) expect(page.body).toContain(key);
 });
 
 it('answers what is not there in the envelope', async () => {
   for (const url of ['/api/no-existe', '/api/Grupo', '/nada']) {
-    const response = await test.app.inject(url);
+    const response = await app.fastify.inject(url);
     expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual([
       404,
       'NO_ENCONTRADO',

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createClase,
-  joinClase,
-  registerEstudiante,
-  registerProfesor,
-  testApp,
-  type TestApp,
-} from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { createClase, joinClase, ownApp, registerEstudiante, registerProfesor, testApp } from '../testing/index.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await testApp({ throttle: true, trustProxy: 1 });
-});
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true, trustProxy: 1 });
 
 describe('a caller behind one proxy', () => {
   it('can’t name an address of their own to be counted under', async () => {
-    const { alta } = await registerProfesor(test);
+    const { alta } = await registerProfesor(app);
     const guess = (i: number) =>
-      test.call(null, 'POST /api/Login/login', {
+      app.call(null, 'POST /api/Login/login', {
         body: { NombreUsuario: alta.nombreUsuario, Contrasenia: 'Equivocada-1' },
         headers: { 'x-forwarded-for': `10.9.8.${i}, 203.0.113.7` },
       });
@@ -63,17 +51,17 @@ it('hands out an address that others reach, also to whoever opens the product on
 
 describe('doors that lead past the routes', () => {
   it('answers an address that is none in the envelope', async () => {
-    const response = await test.app.inject('/api/Grupo/info/%zz');
+    const response = await app.fastify.inject('/api/Grupo/info/%zz');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
     expect(response.body).not.toMatch(/FST|valid url/);
   });
 
   it('opens no account by recovery with answers left out', async () => {
-    const { alta } = await registerEstudiante(test);
+    const { alta } = await registerEstudiante(app);
     for (const respuestas of [[], [{ preguntaDeSeguridadId: 1, preguntaRespuestaSeguridadId: 1, respuesta: '' }]]) {
       const body = { nombreUsuario: alta.nombreUsuario, nuevaContrasena: 'Otra-2026!', respuestas };
-      expect((await test.call(null, 'POST /api/RecuperarContrasena/restablecer', { body })).status).toBe(400);
+      expect((await app.call(null, 'POST /api/RecuperarContrasena/restablecer', { body })).status).toBe(400);
     }
     const marks = '\u0301\u0302\u0303\u0304';
     const preguntasDeSeguridad = [
@@ -81,24 +69,24 @@ describe('doors that lead past the routes', () => {
       { preguntaId: 2, respuesta: marks },
     ];
     const body = { ...alta, nombreUsuario: 'solo.marcas', preguntasDeSeguridad };
-    expect((await test.call(null, 'POST /api/estudiante/alta', { body })).status).toBe(400);
+    expect((await app.call(null, 'POST /api/estudiante/alta', { body })).status).toBe(400);
   });
 });
 
 describe('a removal', () => {
   it('takes as many as are held, more than may be given at once too', async () => {
-    const clase = await createClase(test);
-    const perfilId = await joinClase(test, clase, await registerEstudiante(test));
+    const clase = await createClase(app);
+    const perfilId = await joinClase(app, clase, await registerEstudiante(app));
     const params = { perfilId, medallaId: clase.medalla.id };
     for (const n of [99, 51]) {
-      await test.must(
+      await app.must(
         clase.profesor.token,
         'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
         { params: { ...params, n } },
       );
     }
     const take = (cantidad: number) =>
-      test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+      app.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
         params,
         query: { cantidad },
       });

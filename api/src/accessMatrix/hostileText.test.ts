@@ -1,17 +1,12 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
 import { TEXTO_MAX } from '@aupa/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { testApp, type TestApp } from '../testing/index.ts';
-import { makeFixture, type Fixture } from './fixture.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownApp } from '../testing/index.ts';
+import { makeFixture } from './fixture.ts';
 import { MATRIX } from './matrix.ts';
 
-let test: TestApp;
-let fixture: Fixture;
-beforeAll(async () => {
-  test = await testApp({ throttle: true, trustProxy: 1 });
-  fixture = await makeFixture(test);
-});
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true, trustProxy: 1 });
+const fixture = await makeFixture(app);
 afterEach(() => vi.restoreAllMocks());
 
 /** The longest text that is composed from now on: how long that takes depends on the machine, how much it is does not. */
@@ -56,7 +51,7 @@ describe('no call composes a megabyte, nor fails', () => {
         const bodies = withEach(call.body, text).map((body) => ({ ...call, body }));
         const queries = withEach(call.query, text.slice(0, 2000)).map((query) => ({ ...call, query: query as never }));
         for (const changed of [...bodies, ...queries]) {
-          const { status, text } = await test.call(token, key, changed);
+          const { status, text } = await app.call(token, key, changed);
           expect(status, text.slice(0, 300)).toBeLessThan(500);
         }
       }
@@ -81,12 +76,12 @@ describe('no header, no path and no unknown name makes it fail', () => {
   ])('%s: %.40s…', async (name, value) => {
     const body = { NombreUsuario: 'nadie', Contrasenia: 'nada' };
     const answers = [
-      await test.call(null, 'POST /api/Login/login', { body, headers: { [name]: value } }),
-      await test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
+      await app.call(null, 'POST /api/Login/login', { body, headers: { [name]: value } }),
+      await app.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', {
         params: { nombreUsuario: 'nadie' },
         headers: { [name]: value },
       }),
-      await test.call(fixture.tokens.dueno ?? null, 'POST /api/grupo/alta', {
+      await app.call(fixture.tokens.dueno ?? null, 'POST /api/grupo/alta', {
         ...MATRIX['POST /api/grupo/alta'].call?.(fixture),
         headers: { [name]: value },
       }),
@@ -98,8 +93,8 @@ describe('no header, no path and no unknown name makes it fail', () => {
     const seen = watchComposing();
     for (const nombreUsuario of [IDEOGRAPHS, IDEOGRAPHS.slice(0, 100)]) {
       const answers = [
-        await test.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: 'x' } }),
-        await test.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
+        await app.call(null, 'POST /api/Login/login', { body: { nombreUsuario, contrasenia: 'x' } }),
+        await app.call(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
       ];
       for (const { status, text } of answers) expect(status, text.slice(0, 300)).toBeLessThan(500);
     }

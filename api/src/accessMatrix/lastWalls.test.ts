@@ -1,23 +1,15 @@
 import { AUDIENCIA, NOTA_MAX } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, liveCurso, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import { describe, expect } from 'vitest';
+import { app, createClase, it, liveCurso } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-let otra: Clase;
-
-beforeAll(async () => {
-  test = await testApp();
-  [clase, otra] = [await createClase(test), await createClase(test)];
-  await liveCurso(test, clase);
-  await liveCurso(test, otra);
-});
-afterAll(() => test.close());
+const [clase, otra] = [await createClase(app), await createClase(app)];
+await liveCurso(app, clase);
+await liveCurso(app, otra);
 
 const count = async (tabla: string, grupoId: number) => {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${sql.table(tabla)} where grupo_id = ${grupoId}`.execute(test.db);
+    select count(*)::int as n from ${sql.table(tabla)} where grupo_id = ${grupoId}`.execute(app.db);
   return rows[0]?.n ?? 0;
 };
 
@@ -32,42 +24,42 @@ describe('what happened', () => {
   it.each(WRITTEN_ONCE)('%s: is not rewritten', async (tabla) => {
     expect(await count(tabla, clase.grupoId)).toBeGreaterThan(0);
     const rewrite = sql`update ${sql.table(tabla)} set grupo_id = grupo_id where grupo_id = ${clase.grupoId}`;
-    await expect(rewrite.execute(test.db)).rejects.toThrow(`table ${tabla} is append-only`);
+    await expect(rewrite.execute(app.db)).rejects.toThrow(`table ${tabla} is append-only`);
   });
 
   it('is marked as undone once, with nothing else beside it', async () => {
     const mark = (set: string) =>
       sql`update kudo set ${sql.raw(set)} where id = (select min(id) from kudo where grupo_id = ${otra.grupoId})`;
-    await expect(mark('deshecho_en = now(), tipo = 9').execute(test.db)).rejects.toThrow('table kudo is append-only');
-    await mark('deshecho_en = now()').execute(test.db);
-    await expect(mark('deshecho_en = now()').execute(test.db)).rejects.toThrow('table kudo is append-only');
-    await expect(mark('deshecho_en = null').execute(test.db)).rejects.toThrow('table kudo is append-only');
+    await expect(mark('deshecho_en = now(), tipo = 9').execute(app.db)).rejects.toThrow('table kudo is append-only');
+    await mark('deshecho_en = now()').execute(app.db);
+    await expect(mark('deshecho_en = now()').execute(app.db)).rejects.toThrow('table kudo is append-only');
+    await expect(mark('deshecho_en = null').execute(app.db)).rejects.toThrow('table kudo is append-only');
   });
 
   it.each(KEPT)('%s: is not removed while its group lives', async (tabla) => {
     const before = await count(tabla, clase.grupoId);
     expect(before).toBeGreaterThan(0);
     const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
-    await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
+    await expect(erase.execute(app.db)).rejects.toThrow('append-only: a row goes only with its group');
     expect(await count(tabla, clase.grupoId)).toBe(before);
   });
 
   it.each(['perfil', 'periodo', 'copia'])('is not removed with its %s either', async (tabla) => {
     const erase = sql`delete from ${sql.table(tabla)} where grupo_id = ${clase.grupoId}`;
-    await expect(erase.execute(test.db)).rejects.toThrow('append-only: a row goes only with its group');
+    await expect(erase.execute(app.db)).rejects.toThrow('append-only: a row goes only with its group');
   });
 
   it.each(KEPT)('%s: is not emptied, nor with what it hangs on', async (tabla) => {
     const before = await count(tabla, clase.grupoId);
-    await expect(sql`truncate ${sql.table(tabla)}`.execute(test.db)).rejects.toThrow(/is never emptied|foreign key/);
-    await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(test.db)).rejects.toThrow('is never emptied');
+    await expect(sql`truncate ${sql.table(tabla)}`.execute(app.db)).rejects.toThrow(/is never emptied|foreign key/);
+    await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(app.db)).rejects.toThrow('is never emptied');
     expect(await count(tabla, clase.grupoId)).toBe(before);
   });
 
   it.each(['usuario', 'grupo', 'perfil', 'periodo', 'copia', 'medalla', 'recompensa', 'pac'])(
     'is not emptied with %s',
     async (tabla) => {
-      await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(test.db)).rejects.toThrow('is never emptied');
+      await expect(sql`truncate ${sql.table(tabla)} cascade`.execute(app.db)).rejects.toThrow('is never emptied');
     },
   );
 
@@ -76,7 +68,7 @@ describe('what happened', () => {
       select c.relname as tabla, array_agg(p.proname::text order by p.proname) as paredes
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
       where p.proname in ('refuse_rewrite', 'refuse_rewrite_but_undo', 'refuse_erasure', 'refuse_emptying') group by c.relname`.execute(
-      test.db,
+      app.db,
     );
     const walls = new Map(rows.map(({ tabla, paredes }) => [tabla, paredes]));
     expect([...walls.keys()].toSorted()).toEqual(KEPT.toSorted());
@@ -88,9 +80,9 @@ describe('what happened', () => {
   });
 
   it('goes with its group, hidden or not', async () => {
-    const suya = await createClase(test);
-    await liveCurso(test, suya);
-    await test.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
+    const suya = await createClase(app);
+    await liveCurso(app, suya);
+    await app.db.deleteFrom('grupo').where('id', '=', suya.grupoId).execute();
     for (const tabla of KEPT) expect(await count(tabla, suya.grupoId), tabla).toBe(0);
   });
 });
@@ -102,7 +94,7 @@ it('a grant makes no copy in another group', async () => {
     select l.grupo_id, c.perfil_id, c.medalla_id, c.periodo_id, l.id, 1, 0, 10, 0
     from (select grupo_id, id from lote where grupo_id = ${clase.grupoId} limit 1) l,
       (select * from copia where grupo_id = ${otra.grupoId} limit 1) c`;
-  await expect(plant.execute(test.db)).rejects.toThrow(/foreign key/);
+  await expect(plant.execute(app.db)).rejects.toThrow(/foreign key/);
 });
 
 it('a copy is one row, whatever group it says', async () => {
@@ -110,12 +102,12 @@ it('a copy is one row, whatever group it says', async () => {
     insert into copia (grupo_id, profesor_id, perfil_id, medalla_id, periodo_id, cantidad)
     select ${otra.grupoId}::int, ${otra.profesor.id}::uuid, perfil_id, medalla_id, periodo_id, cantidad
     from copia where grupo_id = ${clase.grupoId} limit 1`;
-  await expect(plant.execute(test.db)).rejects.toThrow(/unique constraint/);
+  await expect(plant.execute(app.db)).rejects.toThrow(/unique constraint/);
 });
 
 it(`a nota is at most ${NOTA_MAX}`, async () => {
   const set = (nota: number) =>
-    test.db.updateTable('fila_equivalencia').set({ nota }).where('profesor_id', '=', otra.profesor.id).execute();
+    app.db.updateTable('fila_equivalencia').set({ nota }).where('profesor_id', '=', otra.profesor.id).execute();
   await expect(set(NOTA_MAX + 0.01)).rejects.toThrow(/check constraint/);
   await set(NOTA_MAX);
 });
@@ -125,7 +117,7 @@ describe('a period', () => {
     ['that is closed has the highest nota of its table', null, 'is not'],
     ['that is open has none yet', 10, 'is'],
   ] as const)('%s', async (_, nota_maxima, cerrado) => {
-    const planted = test.db
+    const planted = app.db
       .updateTable('periodo')
       .set({ nota_maxima })
       .where('grupo_id', '=', otra.grupoId)
@@ -136,7 +128,7 @@ describe('a period', () => {
 
 it('an event is of a kind that the program knows, and any of those', async () => {
   const record = (clasesEvento: readonly string[]) =>
-    test.db
+    app.db
       .insertInto('evento')
       .values(clasesEvento.map((clase) => ({ grupo_id: otra.grupoId, clase })))
       .execute();
@@ -154,6 +146,6 @@ it('whatever hangs on a row of a group is found by an index: one is erased in th
         select from pg_index i join pg_attribute a on a.attrelid = c.conrelid and a.attnum = i.indkey[0]
         where i.indrelid = c.conrelid and a.attnum = any (c.conkey)
           and (a.attname not in ('grupo_id', 'profesor_id') or i.indkey[1] = any (c.conkey)))
-    order by 1`.execute(test.db);
+    order by 1`.execute(app.db);
   expect(rows).toEqual([]);
 });

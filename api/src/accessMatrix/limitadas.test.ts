@@ -1,25 +1,23 @@
 import { text } from 'node:stream/consumers';
 import { endpoints, type EndpointKey, type EndpointSpec, type Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hashToken } from '../platform/http/session.ts';
 import {
   createClase,
   createMedalla,
   joinClase,
   newAlumno,
+  ownApp,
   takeOut,
-  testApp,
   toPayload,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { hearAll, ONLY_TOLD, openListener } from '../testing/listener.ts';
 import { letIn } from '../testing/limitada.ts';
 import { makeFixture, type Fixture } from './fixture.ts';
 import { MATRIX } from './matrix.ts';
 
-let test: TestApp;
 /** The school of the matrix: its pupil is in a class of a second teacher too, who has given them a card. */
 let fixture: Fixture;
 let propia: Clase;
@@ -32,45 +30,42 @@ let ajenos: string[];
 
 const PLANTADO = 'plantado';
 
+const app = await ownApp({ directo: ONLY_TOLD });
 beforeAll(async () => {
-  test = await testApp({ directo: ONLY_TOLD });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  fixture = await makeFixture(test);
-  propia = await createClase(test);
-  const { rows } = await test.pool.query<{ id: string }>('select estudiante_id as id from perfil where id = $1', [
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  fixture = await makeFixture(app);
+  propia = await createClase(app);
+  const { rows } = await app.pool.query<{ id: string }>('select estudiante_id as id from perfil where id = $1', [
     fixture.perfilId,
   ]);
   const sesion = { id: rows[0]?.id ?? '', token: fixture.tokens.alumno ?? '' } as Sesion;
-  pupila = { ...sesion, perfilId: await joinClase(test, propia, sesion) };
-  tarjeta = (await letIn(test, pupila)).token;
-  puerta = (await letIn(test, pupila, 'Puerta')).token;
-  // Everything of the first teacher's class says where it is from.
+  pupila = { ...sesion, perfilId: await joinClase(app, propia, sesion) };
+  tarjeta = (await letIn(app, pupila)).token;
+  puerta = (await letIn(app, pupila, 'Puerta')).token;
   const { grupoId } = fixture;
   await sql`update grupo set nombre = 'plantado-grupo', materia = 'plantado-materia', institucion = 'plantado-centro'
-    where id = ${grupoId}`.execute(test.db);
+    where id = ${grupoId}`.execute(app.db);
   const deSuProfesor = sql`profesor_id = (select profesor_id from grupo where id = ${grupoId})`;
   for (const tabla of ['medalla', 'recompensa', 'tabla_equivalencia'])
-    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where ${deSuProfesor}`.execute(test.db);
+    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where ${deSuProfesor}`.execute(app.db);
   for (const tabla of ['pac', 'ranking'])
-    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where grupo_id = ${grupoId}`.execute(test.db);
+    await sql`update ${sql.table(tabla)} set nombre = 'plantado-' || id where grupo_id = ${grupoId}`.execute(app.db);
   await sql`update usuario set apellido = 'plantado' where id <> ${pupila.id} and id in (
-    select estudiante_id from perfil where grupo_id = ${grupoId})`.execute(test.db);
-  // Whoever is in that class, by account and username, but the pupil.
+    select estudiante_id from perfil where grupo_id = ${grupoId})`.execute(app.db);
   const { rows: deAlli } = await sql<{
     id: string;
     nombre: string;
   }>`select u.id, u.nombre_usuario as nombre from usuario u
     where u.id <> ${pupila.id} and (u.id = (select profesor_id from grupo where id = ${grupoId})
-      or u.id in (select estudiante_id from perfil where grupo_id = ${grupoId}))`.execute(test.db);
+      or u.id in (select estudiante_id from perfil where grupo_id = ${grupoId}))`.execute(app.db);
   ajenos = deAlli.flatMap(({ id, nombre }) => [id, nombre]);
 });
-afterAll(() => test.close());
 
 async function ask(token: string, key: EndpointKey): Promise<{ statusCode: number; body: string }> {
   const { params = {}, query = {}, body } = MATRIX[key].call?.(fixture) ?? {};
   const [method = '', template = ''] = key.split(' ');
   const payload = toPayload(key, body);
-  const response = await test.app.inject({
+  const response = await app.fastify.inject({
     method: method as 'GET',
     url: template.replaceAll(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name])),
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
@@ -126,11 +121,11 @@ it('the search would find what is there: with the account it is', async () => {
 it('is not given the answer that the account was given under the same key for another class', async () => {
   const key = { headers: { 'idempotency-key': 'la-misma-clave' } };
   const ask = (token: string, { perfilId, medallaId }: { perfilId: number; medallaId: number }) =>
-    test.call(token, 'POST /api/Estudiante/solicitudes-medalla', {
+    app.call(token, 'POST /api/Estudiante/solicitudes-medalla', {
       ...key,
       body: { perfilEstudianteId: perfilId, medallaId, descripcion: 'Fue ayer.' },
     });
-  const medalla = await createMedalla(test, { token: fixture.tokens.dueno ?? '' } as Sesion, {
+  const medalla = await createMedalla(app, { token: fixture.tokens.dueno ?? '' } as Sesion, {
     nombre: `${PLANTADO}-otra`,
   });
   const ajena = { perfilId: fixture.perfilId, medallaId: medalla.id };
@@ -142,12 +137,12 @@ it('is not given the answer that the account was given under the same key for an
 });
 
 it('is told of its own class, and of nothing that happens to its pupil in another', async () => {
-  const stream = await openListener(test, tarjeta);
+  const stream = await openListener(app, tarjeta);
   // What is told to the person, wherever it happens; then what is told in the class.
-  const heard = await hearAll(test, propia.grupoId, pupila, stream);
-  await hearAll(test, fixture.grupoId, pupila, await openListener(test, pupila.token));
+  const heard = await hearAll(app, propia.grupoId, pupila, stream);
+  await hearAll(app, fixture.grupoId, pupila, await openListener(app, pupila.token));
   const { profesor, medalla, grupoId } = propia;
-  await test.must(profesor.token, 'POST /api/AsignacionMedallas/lote', {
+  await app.must(profesor.token, 'POST /api/AsignacionMedallas/lote', {
     body: { grupoId, perfilesIds: [pupila.perfilId], medallaId: medalla.id, cantidad: 1 },
   });
   expect((await stream.next('medallas-otorgadas')).grupoId).toBe(grupoId);
@@ -156,11 +151,11 @@ it('is told of its own class, and of nothing that happens to its pupil in anothe
 });
 
 it('lasts twelve hours from its beginning, however much it is used', async () => {
-  const token = (await letIn(test, pupila, 'Puerta')).token;
+  const token = (await letIn(app, pupila, 'Puerta')).token;
   const hash = hashToken(token);
-  await sql`update sesion set usada_en = now() - interval '1 hour' where token_hash = ${hash}`.execute(test.db);
-  await test.must(token, 'GET /api/Usuario/me');
-  const row = await test.db
+  await sql`update sesion set usada_en = now() - interval '1 hour' where token_hash = ${hash}`.execute(app.db);
+  await app.must(token, 'GET /api/Usuario/me');
+  const row = await app.db
     .selectFrom('sesion')
     .select(
       sql<boolean>`caduca_en = creada_en + interval '12 hours' and usada_en > now() - interval '1 minute'`.as('es'),
@@ -169,21 +164,21 @@ it('lasts twelve hours from its beginning, however much it is used', async () =>
     .executeTakeFirstOrThrow();
   expect(row.es).toBe(true);
   const stretch = sql`update sesion set caduca_en = caduca_en + interval '1 second' where token_hash = ${hash}`;
-  await expect(stretch.execute(test.db)).rejects.toThrow(/sesion_check/);
+  await expect(stretch.execute(app.db)).rejects.toThrow(/sesion_check/);
 });
 
 it('ends at once, stream and all, for whoever is taken out of the group and for everybody when it is deleted', async () => {
-  const clase = await createClase(test);
-  const [sacada, otra] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  const tokens = [(await letIn(test, sacada)).token, (await letIn(test, otra, 'Puerta')).token] as const;
-  const streams = [await openListener(test, tokens[0]), await openListener(test, tokens[1])] as const;
-  await takeOut(test, clase, sacada.perfilId);
+  const clase = await createClase(app);
+  const [sacada, otra] = [await newAlumno(app, clase), await newAlumno(app, clase)];
+  const tokens = [(await letIn(app, sacada)).token, (await letIn(app, otra, 'Puerta')).token] as const;
+  const streams = [await openListener(app, tokens[0]), await openListener(app, tokens[1])] as const;
+  await takeOut(app, clase, sacada.perfilId);
   await streams[0].ended();
-  expect((await test.call(tokens[0], 'GET /api/Usuario/me')).status).toBe(401);
-  await test.must(tokens[1], 'GET /api/Usuario/me');
-  await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
+  expect((await app.call(tokens[0], 'GET /api/Usuario/me')).status).toBe(401);
+  await app.must(tokens[1], 'GET /api/Usuario/me');
+  await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
   await streams[1].ended();
-  expect((await test.call(tokens[1], 'GET /api/Usuario/me')).status).toBe(401);
+  expect((await app.call(tokens[1], 'GET /api/Usuario/me')).status).toBe(401);
   // The account itself is signed in as before.
-  await test.must(sacada.token, 'GET /api/Usuario/me');
+  await app.must(sacada.token, 'GET /api/Usuario/me');
 });

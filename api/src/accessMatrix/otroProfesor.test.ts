@@ -1,51 +1,46 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { renamePerfil } from '../grupos/commands.ts';
 import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
 import { joinByCodigo } from '../solicitudes/join.ts';
 import {
+  app,
+  asCuenta,
   codigoOf,
   createClase,
+  it,
   joinClase,
   mensajeOf,
   newAlumno,
   overtake,
   takeOut,
-  testApp,
   type Clase,
-  type TestApp,
-  asCuenta,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let otra: Clase;
 let lucia: Awaited<ReturnType<typeof newAlumno>>;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  [clase, otra] = [await createClase(test), await createClase(test)];
-  lucia = await newAlumno(test, clase, 'Lucía', 'Núñez');
+  [clase, otra] = [await createClase(app), await createClase(app)];
+  lucia = await newAlumno(app, clase, 'Lucía', 'Núñez');
 });
-afterAll(() => test.close());
 
 const NUEVO = { nombre: 'Zoe', apellido: 'Gil' };
 const params = () => ({ id: clase.grupoId, perfilId: lucia.perfilId });
 const rename = () =>
-  test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', { params: params(), body: NUEVO });
+  app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', { params: params(), body: NUEVO });
 const reset = () =>
-  test.call(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+  app.call(clase.profesor.token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
     params: params(),
   });
-const ask = () => test.call(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+const ask = () => app.call(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
 const idOfAsked = async () => {
-  const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+  const [una] = await app.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: otra.grupoId },
   });
   return una?.idSolicitud ?? 0;
 };
 const nombreDe = async () => {
-  const { nombre, apellido } = await test.must(lucia.token, 'GET /api/Usuario/me');
+  const { nombre, apellido } = await app.must(lucia.token, 'GET /api/Usuario/me');
   return `${nombre} ${apellido}`;
 };
 
@@ -56,7 +51,7 @@ const QUE = {
 
 describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
   it('only while no other teacher has the student', async () => {
-    const perfilId = await joinClase(test, otra, lucia);
+    const perfilId = await joinClase(app, otra, lucia);
     const refused = await act();
     expect([refused.status, codigoOf(refused), mensajeOf(refused)]).toEqual([
       409,
@@ -65,7 +60,7 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     ]);
     // Nothing is half done.
     expect(await nombreDe()).toBe('Lucía Núñez');
-    await takeOut(test, otra, perfilId);
+    await takeOut(app, otra, perfilId);
     expect((await act()).status).toBe(200);
   });
 
@@ -74,41 +69,41 @@ describe.each(Object.entries(QUE))('a teacher %s', (_, { act, que }) => {
     expect(codigoOf(await act())).toBe('OTRO_PROFESOR');
     expect(await nombreDe()).toBe('Lucía Núñez');
     const query = { solicitudId: await idOfAsked() };
-    await test.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query });
+    await app.must(otra.profesor.token, 'POST /api/Profesor/rechazar-solicitud', { query });
     expect((await act()).status).toBe(200);
   });
 
   it('whatever a group of another teacher holds that is deleted', async () => {
-    await joinClase(test, otra, lucia);
-    const tercera = await createClase(test);
-    await test.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: tercera.codigo } });
+    await joinClase(app, otra, lucia);
+    const tercera = await createClase(app);
+    await app.must(lucia.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: tercera.codigo } });
     for (const { profesor, grupoId } of [otra, tercera]) {
-      await test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
+      await app.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupoId } });
     }
     expect((await act()).status).toBe(200);
   });
 
   it('waits for a request that is being made, and then is refused', async () => {
-    const late = await overtake(test, (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }), act);
+    const late = await overtake(app, (tx) => joinByCodigo({ tx, estudianteId: lucia.id, codigo: otra.codigo }), act);
     expect(codigoOf(late)).toBe('OTRO_PROFESOR');
     expect(await nombreDe()).toBe('Lucía Núñez');
   });
 
   it('waits too while the other lets a student of old in again', async () => {
-    const perfilId = await joinClase(test, otra, lucia);
-    await takeOut(test, otra, perfilId);
+    const perfilId = await joinClase(app, otra, lucia);
+    await takeOut(app, otra, perfilId);
     await ask();
     const solicitudId = await idOfAsked();
-    const late = await overtake(test, (tx) => acceptSolicitud(tx, asCuenta(otra.profesor.id), solicitudId), act);
+    const late = await overtake(app, (tx) => acceptSolicitud(tx, asCuenta(otra.profesor.id), solicitudId), act);
     expect(codigoOf(late)).toBe('OTRO_PROFESOR');
   });
 });
 
 it('who asks another teacher while their name is being corrected waits until it is', async () => {
-  const late = await overtake(test, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
+  const late = await overtake(app, (tx) => renamePerfil(tx, asCuenta(clase.profesor.id), params(), NUEVO), ask);
   expect(late.status).toBe(201);
   expect(await nombreDe()).toBe('Zoe Gil');
-  const [una] = await test.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+  const [una] = await app.must(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: otra.grupoId },
   });
   expect(una?.nombreEstudiante).toBe('Zoe Gil');

@@ -1,41 +1,38 @@
 import { abilitiesOf, ACTOS, mayActo, type Acto, type Papel } from '@aupa/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { enterClase, type Donde } from '../clase/enter.ts';
 import {
+  app,
   asCuenta,
   createClase,
+  it,
   newAlumno,
   newEstudiante,
   newProfesor,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { inTransaction } from '../platform/sql.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumno: Alumno;
 let companero: Alumno;
 let ajenos: string[];
 
 beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  [alumno, companero] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  const sacado = await newAlumno(test, clase);
-  await takeOut(test, clase, sacado.perfilId);
-  const otra = await createClase(test);
-  const deOtra = await newAlumno(test, otra);
-  ajenos = [sacado.id, deOtra.id, otra.profesor.id, (await newProfesor(test)).id, (await newEstudiante(test)).id];
+  clase = await createClase(app);
+  [alumno, companero] = [await newAlumno(app, clase), await newAlumno(app, clase)];
+  const sacado = await newAlumno(app, clase);
+  await takeOut(app, clase, sacado.perfilId);
+  const otra = await createClase(app);
+  const deOtra = await newAlumno(app, otra);
+  ajenos = [sacado.id, deOtra.id, otra.profesor.id, (await newProfesor(app)).id, (await newEstudiante(app)).id];
 });
-afterAll(() => test.close());
 
 /** What somebody is for the door; null: it has not opened. */
 const entered = (id: string, donde: Donde, acto: Acto): Promise<Papel | null> =>
-  inTransaction(test.pool, true, async (tx) =>
+  inTransaction(app.pool, true, async (tx) =>
     enterClase(tx, asCuenta(id), donde, acto).then(
       ({ papel }) => papel,
       () => null,
@@ -65,7 +62,7 @@ it('tells each in a class what they may do there', async () => {
     [clase.profesor.token, 'profesor'],
     [alumno.token, 'propio'],
   ] as const) {
-    const { puede } = await test.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+    const { puede } = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
     expect(puede).toEqual(abilitiesOf(papel, 'cuenta'));
   }
 });

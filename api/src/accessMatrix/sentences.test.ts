@@ -1,18 +1,12 @@
 import { endpoints, type EndpointKey, type EndpointSpec } from '@aupa/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { testApp, type Answer, type TestApp } from '../testing/index.ts';
-import { makeFixture, type Fixture } from './fixture.ts';
+import { app, it, type Answer } from '../testing/index.ts';
+import { makeFixture } from './fixture.ts';
 import type { Llamada } from './espera.ts';
 import { MATRIX } from './matrix.ts';
 
-let test: TestApp;
-let fixture: Fixture;
-beforeAll(async () => {
-  test = await testApp();
-  fixture = await makeFixture(test);
-});
-afterAll(() => test.close());
+const fixture = await makeFixture(app);
 
 /** How a sentence names each field of the contract; a new field needs its row, and a sentence that fits. */
 const NOMBRA: Record<string, RegExp> = {
@@ -190,7 +184,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
           for (const wrong of parte === 'params' ? wrongs : [...wrongs, MISSING]) {
             const sent = put(whole[parte] ?? {}, lugar, wrong);
             if (schema.safeParse(sent).success) continue;
-            expectNamed(await test.call(fixture.tokens[quien] ?? null, key, { ...whole, [parte]: sent }), lugar);
+            expectNamed(await app.call(fixture.tokens[quien] ?? null, key, { ...whole, [parte]: sent }), lugar);
             refused += 1;
           }
           expect(refused).toBeGreaterThan(0);
@@ -203,7 +197,7 @@ for (const key of Object.keys(endpoints) as EndpointKey[]) {
     it.each(['texto', 7])(`${key} has a sentence for %j instead of a form`, async (body) => {
       const headers = { 'content-type': 'application/json' };
       const whole = { ...MATRIX[key].call?.(fixture), headers, body: JSON.stringify(body) };
-      const answer = await test.call(fixture.tokens[quien] ?? null, key, whole);
+      const answer = await app.call(fixture.tokens[quien] ?? null, key, whole);
       expect(answer.body).toMatchObject({ errores: [{ codigo: 'CUERPO_INVALIDO' }] });
     });
   }

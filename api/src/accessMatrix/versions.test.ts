@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { editGrupo } from '../grupos/commands.ts';
 import { editTabla } from '../tablas/commands.ts';
 import {
+  app,
+  asCuenta,
   codigoOf,
   createClase,
+  it,
   mensajeOf,
   overtake,
-  testApp,
   type Answer,
   type Clase,
-  type TestApp,
-  asCuenta,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
-afterAll(() => test.close());
 
 interface Cosa {
   version: number;
@@ -38,9 +33,9 @@ const params = () => ({ id: clase.grupoId });
 
 const COSAS = {
   group: {
-    read: async (): Promise<Cosa> => test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: params() }),
+    read: async (): Promise<Cosa> => app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: params() }),
     save: (nombre: string, version?: number) =>
-      test.call(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+      app.call(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
         params: params(),
         body: { ...grupo(nombre), ...(version === undefined ? {} : { version }) },
       }),
@@ -49,9 +44,9 @@ const COSAS = {
   },
   table: {
     read: async (): Promise<Cosa> =>
-      test.must(clase.profesor.token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
+      app.must(clase.profesor.token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
     save: (nombre: string, version?: number) =>
-      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia', {
+      app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia', {
         body: { id: clase.tabla.id, ...tabla(nombre), ...(version === undefined ? {} : { version }) },
       }),
     hold: (nombre: string) => (tx: Parameters<typeof editTabla>[0]) =>
@@ -99,7 +94,7 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
 
   it('of two who save at once one wins', async () => {
     const { version } = await read();
-    const late = await overtake(test, hold('Primera'), () => save('Segunda', version));
+    const late = await overtake(app, hold('Primera'), () => save('Segunda', version));
     expect(codigoOf(late)).toBe('CAMBIADO_EN_OTRA_PARTE');
     expect((await read()).nombre).toBe('Primera');
   });
@@ -112,16 +107,14 @@ describe.each(Object.entries(COSAS))('a %s', (_, { read, save, hold }) => {
 describe('the table', () => {
   it('by its id is what the list says of it', async () => {
     const { token } = clase.profesor;
-    const [listed] = await test.must(token, 'GET /api/TablaEquivalencia');
-    expect(await test.must(token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toEqual(
-      listed,
-    );
+    const [listed] = await app.must(token, 'GET /api/TablaEquivalencia');
+    expect(await app.must(token, 'GET /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } })).toEqual(listed);
     expect(listed).toHaveProperty('version', 1);
   });
 
   it('takes the version at both addresses', async () => {
     const put = (nombre: string, version: number) =>
-      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+      app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
         params: { id: clase.tabla.id },
         body: { ...tabla(nombre), version },
       });
@@ -131,14 +124,14 @@ describe('the table', () => {
 
   it('that was deleted is not found', async () => {
     const { token } = clase.profesor;
-    const otra = await test.must(token, 'POST /api/TablaEquivalencia', { body: tabla('Otra') });
-    await test.must(token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: otra.id } });
-    expect((await test.call(token, 'GET /api/TablaEquivalencia/:id', { params: { id: otra.id } })).status).toBe(404);
+    const otra = await app.must(token, 'POST /api/TablaEquivalencia', { body: tabla('Otra') });
+    await app.must(token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: otra.id } });
+    expect((await app.call(token, 'GET /api/TablaEquivalencia/:id', { params: { id: otra.id } })).status).toBe(404);
   });
 });
 
 it('a new join code is no edit: whoever has the group open saves it as before', async () => {
   const { version } = await COSAS.group.read();
-  await test.must(clase.profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: params() });
+  await app.must(clase.profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: params() });
   expect((await COSAS.group.save('Primera', version)).status).toBe(200);
 });

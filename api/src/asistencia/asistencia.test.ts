@@ -1,7 +1,7 @@
 import type { Respuesta } from '@aupa/contract';
 import { addDias, addMeses, mesDe } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   countStatements,
@@ -9,49 +9,45 @@ import {
   dia,
   newAlumno,
   newAlumnos,
+  ownApp,
   passDias,
   takeLista,
   takeOut,
   testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { hearAll, openListener } from '../testing/listener.ts';
 
-let test: TestApp;
 let clase: Clase;
 let [aisha, bruno, carmen]: Alumno[] = [];
 const HOY = dia(0);
 
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const app = await ownApp();
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   // In another order than the class has.
-  [carmen, bruno, aisha] = await newAlumnos(test, clase, [
+  [carmen, bruno, aisha] = await newAlumnos(app, clase, [
     ['Carmen', 'Álvarez'],
     ['Bruno', 'Ortega'],
     ['Aisha', 'Diallo'],
   ]);
 });
-afterAll(() => test.close());
 
 const idOf = (alumno: Alumno | undefined) => alumno?.perfilId ?? 0;
 const ask = (query: { dia?: string } = {}) =>
-  test.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params: { id: clase.grupoId }, query });
+  app.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia', { params: { id: clase.grupoId }, query });
 const read = async (query: { dia?: string } = {}) =>
   (await ask(query)).body as Respuesta<'GET /api/Grupo/:id/asistencia'>;
 const put = (alumnos: unknown, deDia: unknown = HOY) =>
-  test.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
+  app.call(clase.profesor.token, 'PUT /api/Grupo/:id/asistencia', {
     params: { id: clase.grupoId },
     body: { dia: deDia, alumnos },
   });
 const estadosOf = ({ alumnos }: { alumnos: Array<{ estado: string }> }) => alumnos.map(({ estado }) => estado);
 const month = (mes?: string) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
+  app.must(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
     params: { id: clase.grupoId },
     query: mes === undefined ? {} : { mes },
   });
@@ -70,12 +66,12 @@ describe('the list of today', () => {
       { perfilId: idOf(bruno), estado: 'Falta' as const },
       { perfilId: idOf(carmen), estado: 'Tarde' as const },
     ];
-    const tomada = await takeLista(test, clase, nombrados);
+    const tomada = await takeLista(app, clase, nombrados);
     expect(tomada).toMatchObject({ dia: HOY, tomada: expect.stringMatching(/Z$/) });
     expect(estadosOf(tomada)).toEqual(['Presente', 'Falta', 'Tarde']);
     expect(await read()).toEqual(tomada);
-    expect(await takeLista(test, clase, nombrados)).toEqual(tomada);
-    expect(estadosOf(await takeLista(test, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]))).toEqual([
+    expect(await takeLista(app, clase, nombrados)).toEqual(tomada);
+    expect(estadosOf(await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]))).toEqual([
       'Falta',
       'Presente',
       'Presente',
@@ -83,9 +79,9 @@ describe('the list of today', () => {
   });
 
   it('is of whoever is in the class: of those who leave nothing is asked, who comes is present', async () => {
-    await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
-    await takeOut(test, clase, idOf(bruno));
-    const diego = await newAlumno(test, clase, 'Diego', 'Ruiz');
+    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await takeOut(app, clase, idOf(bruno));
+    const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
     const { alumnos } = await read();
     expect(alumnos.map(({ perfilId, origen }) => [perfilId, origen])).toEqual([
       [idOf(aisha), 'Lista'],
@@ -102,11 +98,11 @@ describe('the list of today', () => {
 
   it('keeps that somebody came by the door, until the teacher says otherwise', async () => {
     await sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
-      select id, creado_en, ${HOY}::date from grupo where id = ${clase.grupoId}`.execute(test.db);
+      select id, creado_en, ${HOY}::date from grupo where id = ${clase.grupoId}`.execute(app.db);
     await sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${idOf(aisha)}, 'Presente', 'Puerta'),
-      (${clase.grupoId}, ${HOY}::date, ${idOf(bruno)}, 'Presente', 'Puerta')`.execute(test.db);
+      (${clase.grupoId}, ${HOY}::date, ${idOf(bruno)}, 'Presente', 'Puerta')`.execute(app.db);
     expect(await read()).toMatchObject({ tomada: null, alumnos: [{ origen: 'Puerta' }, { origen: 'Puerta' }, {}] });
-    const { alumnos } = await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }]);
+    const { alumnos } = await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }]);
     expect(alumnos.map(({ estado, origen }) => [estado, origen])).toEqual([
       ['Presente', 'Puerta'],
       ['Tarde', 'Lista'],
@@ -116,12 +112,12 @@ describe('the list of today', () => {
 
   it('tells the teacher’s other screens and no pupil', async () => {
     const [profesor, alumna] = await Promise.all([
-      openListener(test, clase.profesor.token),
-      openListener(test, aisha?.token ?? ''),
+      openListener(app, clase.profesor.token),
+      openListener(app, aisha?.token ?? ''),
     ]);
-    await takeLista(test, clase);
-    expect(await hearAll(test, clase.grupoId, clase.profesor, profesor)).toContain('asistencia-cambiada');
-    expect(await hearAll(test, clase.grupoId, aisha ?? { id: '' }, alumna)).not.toContain('asistencia-cambiada');
+    await takeLista(app, clase);
+    expect(await hearAll(app, clase.grupoId, clase.profesor, profesor)).toContain('asistencia-cambiada');
+    expect(await hearAll(app, clase.grupoId, aisha ?? { id: '' }, alumna)).not.toContain('asistencia-cambiada');
     profesor.close();
     alumna.close();
   });
@@ -150,8 +146,8 @@ describe('what is no list', () => {
   });
 
   it('a pupil of another class', async () => {
-    const otra = await createClase(test);
-    const ajeno = await newAlumno(test, otra);
+    const otra = await createClase(app);
+    const ajeno = await newAlumno(app, otra);
     const answer = await put([{ perfilId: ajeno.perfilId, estado: 'Falta' }]);
     expect([answer.status, codigoOf(answer)]).toEqual([400, 'PERFIL_NO_VALIDO']);
   });
@@ -164,34 +160,34 @@ describe('what is no list', () => {
   it('is kept by no code of ours: the table refuses a day before the group, and an absence by the door', async () => {
     const insert = (deDia: string) =>
       sql`insert into asistencia_dia (grupo_id, grupo_creado_en, dia)
-        select id, creado_en, ${deDia}::date from grupo where id = ${clase.grupoId}`.execute(test.db);
+        select id, creado_en, ${deDia}::date from grupo where id = ${clase.grupoId}`.execute(app.db);
     await expect(insert(dia(-3))).rejects.toThrow(/check/);
     await insert(HOY);
     const note = (perfilId: number, estado: string, origen: string) =>
       sql`insert into asistencia values (${clase.grupoId}, ${HOY}::date, ${perfilId}, ${estado}, ${origen})`.execute(
-        test.db,
+        app.db,
       );
     await expect(note(idOf(aisha), 'Falta', 'Puerta')).rejects.toThrow(/check/);
     await expect(note(idOf(aisha), 'Enferma', 'Lista')).rejects.toThrow(/check/);
-    const ajeno = await newAlumno(test, await createClase(test));
+    const ajeno = await newAlumno(app, await createClase(app));
     await expect(note(ajeno.perfilId, 'Falta', 'Lista')).rejects.toThrow(/foreign key/);
   });
 });
 
 describe('days and months', () => {
   it('an earlier day is of those who were in the class by then', async () => {
-    await takeLista(test, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
-    await passDias(test, clase, 3);
-    const diego = await newAlumno(test, clase, 'Diego', 'Ruiz');
+    await takeLista(app, clase, [{ perfilId: idOf(aisha), estado: 'Falta' }]);
+    await passDias(app, clase, 3);
+    const diego = await newAlumno(app, clase, 'Diego', 'Ruiz');
     expect(estadosOf(await read({ dia: dia(-3) }))).toEqual(['Falta', 'Presente', 'Presente']);
-    const corregida = await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }], dia(-3));
+    const corregida = await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Tarde' }], dia(-3));
     expect(estadosOf(corregida)).toEqual(['Presente', 'Tarde', 'Presente']);
     expect((await read()).alumnos.map(({ perfilId }) => perfilId)).toContain(diego.perfilId);
     expect(await read()).toMatchObject({ tomada: null });
   });
 
   it('a month has its days with a list, marks and totals, in one statement', async () => {
-    await takeLista(test, clase, [
+    await takeLista(app, clase, [
       { perfilId: idOf(bruno), estado: 'Falta' },
       { perfilId: idOf(carmen), estado: 'Tarde' },
     ]);
@@ -215,7 +211,7 @@ describe('days and months', () => {
     expect(await countStatements(() => month())).toBe(2);
     for (const mes of ['2026-13', 'mayo']) {
       const query = { mes };
-      const answer = await test.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
+      const answer = await app.call(clase.profesor.token, 'GET /api/Grupo/:id/asistencia/mes', {
         params: { id: clase.grupoId },
         query,
       });
@@ -224,10 +220,10 @@ describe('days and months', () => {
   });
 
   it('downloads as CSV and as a spreadsheet, by surname, a formula never run', async () => {
-    await newAlumno(test, clase, 'Ana', '-Suma');
-    await takeLista(test, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
+    await newAlumno(app, clase, 'Ana', '-Suma');
+    await takeLista(app, clase, [{ perfilId: idOf(bruno), estado: 'Falta' }]);
     const file = (kind: string) =>
-      test.app.inject({
+      app.fastify.inject({
         url: `/api/Grupo/${clase.grupoId}/asistencia/mes.${kind}`,
         headers: { authorization: `Bearer ${clase.profesor.token}` },
       });

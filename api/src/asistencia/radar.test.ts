@@ -1,55 +1,50 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
+  askMedalla,
   closePeriodo,
   countStatements,
   createClase,
   createUmbral,
-  askMedalla,
   dia,
   giveKudo,
   grant,
+  it,
   newAlumno,
   newAlumnos,
   passDias,
   revoke,
   takeLista,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let [aisha, bruno, carmen]: Alumno[] = [];
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  [carmen, bruno, aisha] = await newAlumnos(test, clase, [
+  clase = await createClase(app);
+  [carmen, bruno, aisha] = await newAlumnos(app, clase, [
     ['Carmen', 'Ortiz'],
     ['Bruno', 'Ortega'],
     ['Aisha', 'Diallo'],
   ]);
 });
-afterAll(() => test.close());
 
 const idOf = (alumno: Alumno | undefined) => alumno?.perfilId ?? 0;
 const radar = (clases = 2) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/radar', { params: { id: clase.grupoId }, query: { clases } });
+  app.must(clase.profesor.token, 'GET /api/Grupo/:id/radar', { params: { id: clase.grupoId }, query: { clases } });
 const sinNada = async (clases?: number) => (await radar(clases)).alumnos.map(({ perfilId }) => perfilId);
 /** A lesson yesterday in which these got a medal; all of it is a day older afterwards. */
 async function lesson(vistos: ReadonlyArray<Alumno | undefined>, faltan: ReadonlyArray<Alumno | undefined> = []) {
   await takeLista(
-    test,
+    app,
     clase,
     faltan.map((uno) => ({ perfilId: idOf(uno), estado: 'Falta' as const })),
   );
-  for (const uno of vistos) await grant(test, clase, idOf(uno));
-  await passDias(test, clase, 1);
+  for (const uno of vistos) await grant(app, clase, idOf(uno));
+  await passDias(app, clase, 1);
 }
 
 describe('the radar', () => {
@@ -80,44 +75,44 @@ describe('the radar', () => {
     await lesson([]);
     await lesson([]);
     expect(await sinNada()).toEqual([aisha, bruno, carmen].map(idOf));
-    await grant(test, clase, idOf(aisha));
-    const { id } = await askMedalla(test, carmen as Alumno, clase.medalla.id);
-    await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
+    await grant(app, clase, idOf(aisha));
+    const { id } = await askMedalla(app, carmen as Alumno, clase.medalla.id);
+    await app.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
       query: { solicitudId: id },
     });
     expect(await sinNada()).toEqual([idOf(bruno)]);
-    await revoke(test, clase, idOf(aisha));
+    await revoke(app, clase, idOf(aisha));
     expect(await sinNada()).toEqual([aisha, bruno].map(idOf));
   });
 
   it('does not count what classmates bring', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 1 });
+    await createUmbral(app, clase, { cantidadKudos: 1 });
     await lesson([]);
     await lesson([]);
-    await giveKudo(test, aisha as Alumno, idOf(bruno));
+    await giveKudo(app, aisha as Alumno, idOf(bruno));
     expect(await sinNada()).toContain(idOf(bruno));
   });
 
   it('is of whoever is in the class', async () => {
     await lesson([]);
-    await takeOut(test, clase, idOf(bruno));
+    await takeOut(app, clase, idOf(bruno));
     await lesson([]);
-    await newAlumno(test, clase, 'Diego', 'Ruiz');
+    await newAlumno(app, clase, 'Diego', 'Ruiz');
     expect(await radar()).toMatchObject({ alumnos: [aisha, carmen].map((uno) => ({ perfilId: idOf(uno) })), de: 2 });
   });
 
   it('nudges for whom chance can’t be the reason, until they get something, and begins anew with the term', async () => {
     for (let i = 0; i < 9; i += 1) await lesson([aisha, bruno]);
     expect((await radar()).hoy).toBe(idOf(carmen));
-    await takeLista(test, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);
+    await takeLista(app, clase, [{ perfilId: idOf(carmen), estado: 'Falta' }]);
     expect((await radar()).hoy).toBeNull();
-    await takeLista(test, clase);
+    await takeLista(app, clase);
     expect((await radar()).hoy).toBe(idOf(carmen));
-    await grant(test, clase, idOf(carmen));
+    await grant(app, clase, idOf(carmen));
     expect((await radar()).hoy).toBeNull();
-    await revoke(test, clase, idOf(carmen));
+    await revoke(app, clase, idOf(carmen));
     expect((await radar()).hoy).toBe(idOf(carmen));
-    await closePeriodo(test, clase);
+    await closePeriodo(app, clase);
     expect((await radar()).hoy).toBeNull();
   });
 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTRASENIA, createClase, grant, makeJpeg, newAlumno, testApp, type TestApp } from '../testing/index.ts';
+import { expect } from 'vitest';
+import { app, CONTRASENIA, createClase, grant, it, makeJpeg, newAlumno } from '../testing/index.ts';
 
 // A client written for the older product (decision 0005): it knows the specification's calls and names, and nothing else.
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 
 interface Sent {
   method?: 'GET' | 'POST' | 'PUT';
@@ -16,7 +11,7 @@ interface Sent {
 }
 
 async function ask(url: string, { method = 'GET', json, form, token }: Sent = {}) {
-  const response = await test.app.inject({
+  const response = await app.fastify.inject({
     method,
     url,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -40,9 +35,9 @@ type Item = Record<'id' | 'tipo' | 'nombre' | 'codigoUnico' | 'enlaceImagen', Va
 
 /** Signs in, opens the group and the inventory: what stands on the screen before the avatar is changed. */
 async function openEditor() {
-  const clase = await createClase(test);
-  const alumno = await newAlumno(test, clase);
-  await grant(test, clase, alumno.perfilId, { n: 2 });
+  const clase = await createClase(app);
+  const alumno = await newAlumno(app, clase);
+  await grant(app, clase, alumno.perfilId, { n: 2 });
   const login = { NombreUsuario: alumno.nombreUsuario, Contrasenia: CONTRASENIA };
   const entrada = await ask('/api/Login/login', { method: 'POST', json: login });
   const token = String(pick(entrada.json(), 'id', 'nombreUsuario', 'token', 'rol').token);
@@ -87,7 +82,7 @@ it.each([
   const despues = (await ask(`/api/Imagen/${perfilId}`, { token })).json<{ urlCompleta: string }>();
   expect(despues).not.toEqual(antes);
   expect((await ask(despues.urlCompleta)).body).toContain('<svg');
-  const puesto = await test.must(token, 'GET /api/Avatar/:id', { params: { id: perfilId } });
+  const puesto = await app.must(token, 'GET /api/Avatar/:id', { params: { id: perfilId } });
   expect(puesto).toMatchObject({ voltear: true, rotacion: 45, zoom: 120 });
   expect(puesto.atributosIds.toSorted()).toEqual([...elegidos, fondoElegido].map((item) => item?.id).toSorted());
 });

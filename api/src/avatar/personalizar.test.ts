@@ -8,14 +8,16 @@ import {
   ZOOM_INVALIDO,
 } from '@aupa/domain';
 import { CATALOGO, findItem, idEnTienda, itemsOf, type ItemAvatar } from '@aupa/domain/avatar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   alumnoWithMonedas,
+  app,
   codigoOf,
   createClase,
   createMedalla,
   expectWait,
   imagenesDe,
+  it,
   makeJpeg,
   mensajeOf,
   newAlumno,
@@ -24,19 +26,10 @@ import {
   takeOut,
   testApp,
   type Alumno,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-let lucia: Alumno;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  lucia = await newAlumno(test, clase);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
+const lucia = await newAlumno(app, clase);
 
 const find = (that: (item: ItemAvatar) => boolean): number => CATALOGO.find(that)?.id ?? 0;
 const codigo = (codigoUnico: string) => find((item) => item.codigoUnico === codigoUnico);
@@ -45,10 +38,10 @@ const fondoDePago = itemsOf('ColorFondo').find(({ gratis }) => !gratis);
 const dosDeOreja = CATALOGO.filter(({ gratis, lugar }) => gratis && lugar === 'oreja').map(({ id }) => id);
 const FONDO_BLANCO = itemsOf('ColorFondo').find(({ color }) => color === '#ffffff')?.id;
 
-const vestido = (alumno: Alumno) => test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+const vestido = (alumno: Alumno) => app.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
 const eventosDe = async (perfilId: number) =>
   (
-    await test.db
+    await app.db
       .selectFrom('evento')
       .select('clase')
       .where('perfil_id', '=', perfilId)
@@ -56,24 +49,24 @@ const eventosDe = async (perfilId: number) =>
       .execute()
   ).length;
 const anterioresDe = async (perfilId: number) =>
-  (await test.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
+  (await app.db.selectFrom('imagen_anterior').select('clave').where('perfil_id', '=', perfilId).execute()).length;
 
 describe('an avatar', () => {
   it('before anything is saved is what the editor begins with, not chosen yet, and asking for it changes nothing', async () => {
-    const alumno = await newAlumno(test, clase);
+    const alumno = await newAlumno(app, clase);
     expect((await vestido(alumno)).atributosIds.length).toBeGreaterThan(5);
     expect(await vestido(alumno)).toMatchObject({ voltear: false, rotacion: 0, zoom: 100, elegido: false });
-    expect(await imagenesDe(test, alumno)).toEqual(await imagenesDe(test, alumno));
+    expect(await imagenesDe(app, alumno)).toEqual(await imagenesDe(app, alumno));
   });
 
   it('is saved: other addresses for the class, the old ones still stand, and the class is told', async () => {
-    const alumno = await newAlumno(test, clase);
-    const antes = await imagenesDe(test, alumno);
-    const answer = await saveAvatar(test, alumno);
+    const alumno = await newAlumno(app, clase);
+    const antes = await imagenesDe(app, alumno);
+    const answer = await saveAvatar(app, alumno);
     expect(answer.status, answer.text).toBe(200);
     const { urlCompleta, urlMiniatura, mensaje } = answer.body as Record<string, string>;
     expect(mensaje).toBe('¡Te queda genial! Tu avatar está guardado.');
-    expect(await imagenesDe(test, alumno)).toEqual({ urlCompleta, urlMiniatura });
+    expect(await imagenesDe(app, alumno)).toEqual({ urlCompleta, urlMiniatura });
     expect(urlCompleta).toMatch(/^\/imagenes\/[0-9a-f-]{36}\/completa\.svg\?v=\d+$/);
     expect(urlMiniatura).toBe(urlCompleta?.replace('completa', 'miniatura'));
     expect(urlCompleta).not.toBe(antes.urlCompleta);
@@ -85,57 +78,60 @@ describe('an avatar', () => {
       zoom: 150,
       elegido: true,
     });
-    const [vieja, nueva] = await Promise.all([test.app.inject(antes.urlCompleta), test.app.inject(urlCompleta ?? '')]);
+    const [vieja, nueva] = await Promise.all([
+      app.fastify.inject(antes.urlCompleta),
+      app.fastify.inject(urlCompleta ?? ''),
+    ]);
     expect([vieja.statusCode, nueva.statusCode]).toEqual([200, 200]);
     expect(vieja.body).not.toBe(nueva.body);
     expect(await eventosDe(alumno.perfilId)).toBe(1);
-    const companeros = await test.must(lucia.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
+    const companeros = await app.must(lucia.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
       params: { id: clase.grupoId },
     });
     expect(JSON.stringify(companeros)).toContain(urlMiniatura);
   });
 
   it('may wear what was bought, and not before it was', async () => {
-    const { id: unaMoneda } = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 });
-    const alumno = await alumnoWithMonedas(test, clase, unaMoneda, 60);
+    const { id: unaMoneda } = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
+    const alumno = await alumnoWithMonedas(app, clase, unaMoneda, 60);
     const item = findItem(dePago) as ItemAvatar;
-    expect(mensajeOf(await saveAvatar(test, alumno, { AtributosIds: [dePago] }))).toBe(
+    expect(mensajeOf(await saveAvatar(app, alumno, { AtributosIds: [dePago] }))).toBe(
       `Todavía no tienes «${item.nombre}».`,
     );
-    expect((await redeem(test, alumno, idEnTienda(item))).status).toBe(201);
-    const answer = await saveAvatar(test, alumno, { AtributosIds: [dePago] });
+    expect((await redeem(app, alumno, idEnTienda(item))).status).toBe(201);
+    const answer = await saveAvatar(app, alumno, { AtributosIds: [dePago] });
     expect(answer.status, answer.text).toBe(200);
     expect((await vestido(alumno)).atributosIds).toContain(dePago);
   });
 
   it('is changed over and over without leaving more than fifty old pictures', async () => {
-    const alumno = await newAlumno(test, clase);
-    for (let i = 0; i < 55; i += 1) expect((await saveAvatar(test, alumno, { Rotacion: i })).status).toBe(200);
+    const alumno = await newAlumno(app, clase);
+    for (let i = 0; i < 55; i += 1) expect((await saveAvatar(app, alumno, { Rotacion: i })).status).toBe(200);
     expect(await anterioresDe(alumno.perfilId)).toBe(50);
   });
 
   it('that is the same again changes nothing: no other address, no event', async () => {
-    const alumno = await newAlumno(test, clase);
-    const una = (await saveAvatar(test, alumno, { AtributosIds: [202, 402] })).body;
-    const otra = await saveAvatar(test, alumno, { AtributosIds: [402, 202] });
+    const alumno = await newAlumno(app, clase);
+    const una = (await saveAvatar(app, alumno, { AtributosIds: [202, 402] })).body;
+    const otra = await saveAvatar(app, alumno, { AtributosIds: [402, 202] });
     expect([otra.status, otra.body]).toEqual([200, una]);
     expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
-    expect((await saveAvatar(test, alumno, { Rotacion: 91 })).body).not.toEqual(una);
+    expect((await saveAvatar(app, alumno, { Rotacion: 91 })).body).not.toEqual(una);
   });
 
   it('that is what the editor began with is chosen from then on: a face in place of initials, under another address', async () => {
-    const alumno = await newAlumno(test, clase);
-    const antes = await imagenesDe(test, alumno);
+    const alumno = await newAlumno(app, clase);
+    const antes = await imagenesDe(app, alumno);
     const { atributosIds: AtributosIds, colorFondo: ColorFondo } = await vestido(alumno);
     const inicial = { AtributosIds, ColorFondo, Voltear: false, Rotacion: 0, Zoom: 100 };
-    expect((await saveAvatar(test, alumno, inicial)).status).toBe(200);
-    const despues = await imagenesDe(test, alumno);
+    expect((await saveAvatar(app, alumno, inicial)).status).toBe(200);
+    const despues = await imagenesDe(app, alumno);
     expect(despues.urlCompleta).not.toBe(antes.urlCompleta);
     expect([await eventosDe(alumno.perfilId), await anterioresDe(alumno.perfilId)]).toEqual([1, 1]);
     // Once more changes nothing.
-    expect(await saveAvatar(test, alumno, inicial)).toMatchObject({ status: 200, body: despues });
+    expect(await saveAvatar(app, alumno, inicial)).toMatchObject({ status: 200, body: despues });
     expect(await eventosDe(alumno.perfilId)).toBe(1);
-    const { avatar_ids } = await test.db
+    const { avatar_ids } = await app.db
       .selectFrom('perfil')
       .select('avatar_ids')
       .where('id', '=', alumno.perfilId)
@@ -144,21 +140,21 @@ describe('an avatar', () => {
   });
 
   it('saved from two places at once is one of the two, and both were pictures', async () => {
-    const alumno = await newAlumno(test, clase);
-    const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(test, alumno, { Rotacion })));
+    const alumno = await newAlumno(app, clase);
+    const both = await Promise.all([1, 2].map((Rotacion) => saveAvatar(app, alumno, { Rotacion })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const urls = both.map(({ body }) => (body as { urlCompleta: string }).urlCompleta);
-    expect(urls).toContain((await imagenesDe(test, alumno)).urlCompleta);
-    for (const url of urls) expect((await test.app.inject(url)).statusCode).toBe(200);
+    expect(urls).toContain((await imagenesDe(app, alumno)).urlCompleta);
+    for (const url of urls) expect((await app.fastify.inject(url)).statusCode).toBe(200);
   });
 
   it('of somebody who was taken out can’t be saved nor asked for', async () => {
-    const alumno = await newAlumno(test, clase);
-    await takeOut(test, clase, alumno.perfilId);
-    expect((await saveAvatar(test, alumno)).status).toBe(404);
+    const alumno = await newAlumno(app, clase);
+    await takeOut(app, clase, alumno.perfilId);
+    expect((await saveAvatar(app, alumno)).status).toBe(404);
     const params = { id: alumno.perfilId };
     for (const key of ['GET /api/Avatar/:id', 'GET /api/Imagen/:id', 'GET /api/Avatar/:id/inventario-avatar'] as const)
-      expect((await test.call(alumno.token, key, { params })).status).toBe(404);
+      expect((await app.call(alumno.token, key, { params })).status).toBe(404);
   });
 });
 
@@ -213,29 +209,28 @@ const LIMPIAS: Array<[string, Record<string, unknown>, number, string, string?]>
 
 describe('what is refused leaves everything as it was:', () => {
   it.each(LIMPIAS)('%s', async (_, given, estado, frase, campo) => {
-    const antes = [await imagenesDe(test, lucia), await vestido(lucia)];
-    const answer = await saveAvatar(test, lucia, given);
+    const antes = [await imagenesDe(app, lucia), await vestido(lucia)];
+    const answer = await saveAvatar(app, lucia, given);
     expect(answer.status, answer.text).toBe(estado);
     expect([mensajeOf(answer), codigoOf(answer)]).toContain(frase);
     const [error] = (answer.body as { errores: Array<{ campo?: string }> }).errores;
     expect(error?.campo).toBe(campo ?? error?.campo);
-    expect([await imagenesDe(test, lucia), await vestido(lucia)]).toEqual(antes);
+    expect([await imagenesDe(app, lucia), await vestido(lucia)]).toEqual(antes);
     expect([await eventosDe(lucia.perfilId), await anterioresDe(lucia.perfilId)]).toEqual([0, 0]);
   });
 
   it.each(['ColorFondo', 'Voltear', 'Rotacion', 'Zoom', 'AtributosIds', 'Imagen'])('%s missing', async (campo) => {
-    const answer = await saveAvatar(test, lucia, { [campo]: undefined });
+    const answer = await saveAvatar(app, lucia, { [campo]: undefined });
     expect(answer).toMatchObject({ status: 400, body: { errores: [{ campo }] } });
     expect(await eventosDe(lucia.perfilId)).toBe(0);
   });
 
   it('never keeps the upload: not one byte of it is in the database', async () => {
-    const alumno = await newAlumno(test, clase);
-    expect((await saveAvatar(test, alumno)).status).toBe(200);
-    const { rows } = await test.pool.query<{ texto: string }>(
-      'select perfil::text as texto from perfil where id = $1',
-      [alumno.perfilId],
-    );
+    const alumno = await newAlumno(app, clase);
+    expect((await saveAvatar(app, alumno)).status).toBe(200);
+    const { rows } = await app.pool.query<{ texto: string }>('select perfil::text as texto from perfil where id = $1', [
+      alumno.perfilId,
+    ]);
     expect(rows[0]?.texto).not.toMatch(/ffd8|JFIF/i);
   });
 });

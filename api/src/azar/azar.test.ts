@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClase, newAlumno, takeOut, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+import { beforeEach, describe, expect } from 'vitest';
+import { app, createClase, it, newAlumno, takeOut, type Alumno, type Clase } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   alumnos = [];
   for (const nombre of ['Ana', 'Bruno', 'Carmen', 'Diego', 'Emma'])
-    alumnos.push(await newAlumno(test, clase, nombre, 'Gil'));
+    alumnos.push(await newAlumno(app, clase, nombre, 'Gil'));
 });
-afterAll(() => test.close());
 
 const of = () => ({ params: { id: clase.grupoId } });
-const look = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/azar', of());
-const draw = () => test.must(clase.profesor.token, 'POST /api/Grupo/:id/azar', of());
+const look = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/azar', of());
+const draw = () => app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar', of());
 const putAside = (perfilId: number) =>
-  test.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/apartar', { ...of(), body: { perfilId } });
+  app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/apartar', { ...of(), body: { perfilId } });
 const ids = () => alumnos.map(({ perfilId }) => perfilId).sort((a, b) => a - b);
 const idOf = (i: number) => alumnos[i]?.perfilId ?? 0;
 
@@ -60,7 +55,7 @@ describe('the bag of a group', () => {
 
   it('sent again with its key draws nobody more', async () => {
     const send = () =>
-      test.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', { ...of(), headers: { 'idempotency-key': 'una' } });
+      app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', { ...of(), headers: { 'idempotency-key': 'una' } });
     const answers = [...(await Promise.all([send(), send()])), await send()];
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, text: answers[0]?.text });
     expect(await look()).toMatchObject({ quedan: 4 });
@@ -71,31 +66,31 @@ describe('the bag of a group', () => {
     expect(await putAside(perfilId)).toEqual({ quedan: 5, de: 5, perfilId: null, salieron: [], ausentes: [] });
     const sacados = await drawMany(8);
     expect(sacados).not.toContain(perfilId);
-    await sql`update bolsa set apartado_el = apartado_el - 1 where perfil_id = ${perfilId}`.execute(test.db);
-    await test.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
+    await sql`update bolsa set apartado_el = apartado_el - 1 where perfil_id = ${perfilId}`.execute(app.db);
+    await app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
     expect(inOrder(await drawMany(5))).toEqual(ids());
   });
 
   it('refilled, has everybody in it but keeps who was last', async () => {
     const [, ultimo] = await drawMany(2);
-    const llena = await test.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
+    const llena = await app.must(clase.profesor.token, 'POST /api/Grupo/:id/azar/rellenar', of());
     expect(llena).toEqual({ quedan: 5, de: 5, perfilId: ultimo, salieron: [], ausentes: [] });
   });
 
   it('follows who joins and who is taken out', async () => {
     await drawMany(5);
-    const nueva = await newAlumno(test, clase, 'Fátima', 'Gil');
+    const nueva = await newAlumno(app, clase, 'Fátima', 'Gil');
     expect((await draw()).perfilId).toBe(nueva.perfilId);
-    await takeOut(test, clase, nueva.perfilId);
+    await takeOut(app, clase, nueva.perfilId);
     expect(await look()).toEqual({ quedan: 0, de: 5, perfilId: null, salieron: ids(), ausentes: [] });
     expect(await drawMany(10)).not.toContain(nueva.perfilId);
   });
 
   it('leaves out who the list of today says is absent, and lets in who comes late', async () => {
     const { token } = clase.profesor;
-    const { hoy } = await test.must(token, 'GET /api/Grupo/info/:id', of());
+    const { hoy } = await app.must(token, 'GET /api/Grupo/info/:id', of());
     const note = (estado: 'Falta' | 'Tarde') =>
-      test.must(token, 'PUT /api/Grupo/:id/asistencia', {
+      app.must(token, 'PUT /api/Grupo/:id/asistencia', {
         ...of(),
         body: { dia: hoy, alumnos: [{ perfilId: idOf(0), estado }] },
       });
@@ -108,7 +103,7 @@ describe('the bag of a group', () => {
 
   it('with nobody left for today says so, and where to look', async () => {
     for (const id of ids()) await putAside(id);
-    expect(await test.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', of())).toMatchObject({
+    expect(await app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar', of())).toMatchObject({
       status: 409,
       body: { errores: [{ codigo: 'NADIE_PRESENTE' }] },
     });
@@ -116,10 +111,10 @@ describe('the bag of a group', () => {
   });
 
   it('puts nobody of another group aside', async () => {
-    const otra = await createClase(test, { profesor: clase.profesor });
-    const lejos = await newAlumno(test, otra);
+    const otra = await createClase(app, { profesor: clase.profesor });
+    const lejos = await newAlumno(app, otra);
     const body = { perfilId: lejos.perfilId };
-    const answer = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/azar/apartar', { ...of(), body });
+    const answer = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/azar/apartar', { ...of(), body });
     expect(answer.status).toBe(404);
   });
 
@@ -127,6 +122,6 @@ describe('the bag of a group', () => {
     await draw();
     const [otro] = (await look()).salieron[0] === idOf(0) ? [idOf(1)] : [idOf(0)];
     const again = sql`insert into bolsa (perfil_id, grupo_id, ultimo) values (${otro}, ${clase.grupoId}, true)`;
-    await expect(again.execute(test.db)).rejects.toThrow(/bolsa_ultimo/);
+    await expect(again.execute(app.db)).rejects.toThrow(/bolsa_ultimo/);
   });
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   buy,
   codigoOf,
@@ -8,69 +9,63 @@ import {
   createUmbral,
   giveLote,
   grant,
+  it,
   newAlumno,
   newEstudiante,
   pastWalls,
   stock,
-  testApp,
   undoLote,
   type Alumno,
   type Clase,
   type Estudiante,
-  type TestApp,
 } from '../testing/index.ts';
 import { sql } from 'kysely';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let hugo: Alumno;
 let sofia: Alumno;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  hugo = await newAlumno(test, clase, 'Hugo', 'Martín');
-  sofia = await newAlumno(test, clase, 'Sofía', 'Navarro');
+  clase = await createClase(app);
+  hugo = await newAlumno(app, clase, 'Hugo', 'Martín');
+  sofia = await newAlumno(app, clase, 'Sofía', 'Navarro');
 });
-afterAll(() => test.close());
 
 const token = () => clase.profesor.token;
 const cambios = (query: object = {}) =>
-  test.must(token(), 'GET /api/Grupo/:id/cambios', { params: { id: clase.grupoId }, query });
+  app.must(token(), 'GET /api/Grupo/:id/cambios', { params: { id: clase.grupoId }, query });
 const undoOf = (
   key: 'POST /api/Profesor/solicitudes-union/:id/deshacer' | 'POST /api/Profesor/solicitudes-medallas/:id/deshacer',
   id: number,
-) => test.call(token(), key, { params: { id }, body: {} });
+) => app.call(token(), key, { params: { id }, body: {} });
 const undoUnion = (id: number) => undoOf('POST /api/Profesor/solicitudes-union/:id/deshacer', id);
 const undoMedalla = (id: number) => undoOf('POST /api/Profesor/solicitudes-medallas/:id/deshacer', id);
-const undoCanje = (canjeId: number) => test.call(token(), 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
+const undoCanje = (canjeId: number) => app.call(token(), 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
 const propio = (alumno: Alumno) =>
-  test.must(alumno.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  app.must(alumno.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: clase.grupoId },
   });
 const historial = async ({ token: suyo, perfilId }: Alumno) =>
-  (await test.must(suyo, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId } })).entradas.map(
+  (await app.must(suyo, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId } })).entradas.map(
     ({ clase: que }) => que,
   );
 
 async function ask(estudiante: Estudiante): Promise<number> {
-  await test.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-  const pendientes = await test.must(token(), 'GET /api/Profesor/solicitudes-union', {
+  await app.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  const pendientes = await app.must(token(), 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: clase.grupoId },
   });
   return pendientes.find(({ idEstudiante }) => idEstudiante === estudiante.id)?.idSolicitud ?? 0;
 }
 const decide = (que: 'aceptar' | 'rechazar', solicitudId: number) =>
-  test.must(token(), `POST /api/Profesor/${que}-solicitud`, { query: { solicitudId } });
+  app.must(token(), `POST /api/Profesor/${que}-solicitud`, { query: { solicitudId } });
 
 describe('a decided medal request', () => {
   it('accepted, undone: its medal is gone and it waits again, by its own call or by that of its batch', async () => {
-    const { id } = await askMedalla(test, hugo, clase.medalla.id);
+    const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const accept = () =>
-      test.must(token(), 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+      app.must(token(), 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
     await accept();
     expect((await cambios())[0]).toMatchObject({
       tipo: 'SolicitudMedalla',
@@ -86,17 +81,17 @@ describe('a decided medal request', () => {
     expect((await cambios())[0]).toMatchObject({ deshacible: false, deshecho: expect.any(String) as string });
     expect(codigoOf(await undoMedalla(id))).toBe('YA_DESHECHO');
     const { loteId } = await accept();
-    await undoLote(test, clase, loteId);
+    await undoLote(app, clase, loteId);
     const query = { grupoId: clase.grupoId };
-    const [suya] = await test.must(hugo.token, 'GET /api/Estudiante/solicitudes-medalla', { query });
+    const [suya] = await app.must(hugo.token, 'GET /api/Estudiante/solicitudes-medalla', { query });
     expect(suya).toMatchObject({ id, estado: 'Pendiente', motivo: null });
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('rejected, undone: it waits again, but not where they have asked for the same since', async () => {
-    const { id } = await askMedalla(test, hugo, clase.medalla.id);
+    const { id } = await askMedalla(app, hugo, clase.medalla.id);
     const reject = (solicitudId: number) =>
-      test.must(token(), 'POST /api/Profesor/rechazar-solicitud-medalla', {
+      app.must(token(), 'POST /api/Profesor/rechazar-solicitud-medalla', {
         query: { solicitudId },
         body: { motivo: 'Aún no' },
       });
@@ -107,14 +102,14 @@ describe('a decided medal request', () => {
     });
     expect((await undoMedalla(id)).status).toBe(200);
     await reject(id);
-    await askMedalla(test, hugo, clase.medalla.id);
+    await askMedalla(app, hugo, clase.medalla.id);
     expect(codigoOf(await undoMedalla(id))).toBe('CAMBIADO_DESPUES');
   });
 });
 
 describe('a decided join request', () => {
   it('accepted, undone: out again, and the request waits; accepted anew it is the same profile', async () => {
-    const nora = await newEstudiante(test, ['Nora', 'Vidal']);
+    const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
     expect((await cambios())[0]).toMatchObject({
@@ -124,32 +119,32 @@ describe('a decided join request', () => {
     });
     expect((await undoUnion(id)).status).toBe(200);
     const params = { id: clase.grupoId };
-    expect(await test.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(2);
+    expect(await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(2);
     expect(codigoOf(await undoUnion(id))).toBe('YA_DESHECHO');
     await decide('aceptar', id);
-    expect(await test.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(3);
+    expect(await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params })).toHaveLength(3);
   });
 
   it('is not undone once something was earned; undone itself, it is', async () => {
-    const nora = await newEstudiante(test, ['Nora', 'Vidal']);
+    const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     await decide('aceptar', id);
-    const perfil = (await test.must(token(), 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
+    const perfil = (await app.must(token(), 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
       ({ nombreEstudiante }) => nombreEstudiante === 'Nora Vidal',
     );
-    const { loteId } = await grant(test, clase, perfil?.id ?? 0);
+    const { loteId } = await grant(app, clase, perfil?.id ?? 0);
     expect(codigoOf(await undoUnion(id))).toBe('YA_TIENE_LOGROS');
     const entry = async () => (await cambios()).find((uno) => uno.tipo === 'SolicitudUnion' && uno.referenciaId === id);
     // Whoever comes in later changes nothing of that.
-    await decide('aceptar', await ask(await newEstudiante(test, ['Olga', 'Mas'])));
+    await decide('aceptar', await ask(await newEstudiante(app, ['Olga', 'Mas'])));
     expect(await entry()).toMatchObject({ deshacible: false, deshecho: null });
-    await undoLote(test, clase, loteId);
+    await undoLote(app, clase, loteId);
     expect(await entry()).toMatchObject({ deshacible: true });
     expect((await undoUnion(id)).status).toBe(200);
   });
 
   it('rejected, undone: it waits again and counts no more among the three; not while another one waits', async () => {
-    const nora = await newEstudiante(test, ['Nora', 'Vidal']);
+    const nora = await newEstudiante(app, ['Nora', 'Vidal']);
     const id = await ask(nora);
     for (let i = 0; i < 4; i += 1) {
       await decide('rechazar', id);
@@ -165,13 +160,13 @@ describe('a decided join request', () => {
 });
 
 describe('a redemption', () => {
-  beforeEach(() => grant(test, clase, sofia.perfilId, { n: 4 }));
+  beforeEach(() => grant(app, clase, sofia.perfilId, { n: 4 }));
 
   it('delivered, undone: it waits again, and no line of it is left', async () => {
-    const { id } = await stock(test, clase, { nombre: 'Elegir la música', precio: 15 });
-    const { canjeId } = await buy(test, sofia, id);
+    const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15 });
+    const { canjeId } = await buy(app, sofia, id);
     const before = await historial(sofia);
-    await test.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+    await app.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
     expect((await cambios())[0]).toMatchObject({
       tipo: 'Canje',
       referenciaId: canjeId,
@@ -184,10 +179,10 @@ describe('a redemption', () => {
   });
 
   it('given back, undone: its coins are taken again, or it is refused where they are gone', async () => {
-    const { id } = await stock(test, clase, { nombre: 'Elegir la música', precio: 15, repetible: true });
-    const { canjeId } = await buy(test, sofia, id);
+    const { id } = await stock(app, clase, { nombre: 'Elegir la música', precio: 15, repetible: true });
+    const { canjeId } = await buy(app, sofia, id);
     const { monedas } = await propio(sofia);
-    const giveBack = () => test.must(token(), 'POST /api/Canje/:canjeId/devolver', { params: { canjeId } });
+    const giveBack = () => app.must(token(), 'POST /api/Canje/:canjeId/devolver', { params: { canjeId } });
     await giveBack();
     expect((await cambios())[0]).toMatchObject({
       texto: 'Canje devuelto a Sofía Navarro',
@@ -195,9 +190,9 @@ describe('a redemption', () => {
     });
     expect((await undoCanje(canjeId)).status).toBe(200);
     expect((await propio(sofia)).monedas).toBe(monedas);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
     await giveBack();
-    await test.must(sofia.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+    await app.must(sofia.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
       params: { perfilId: sofia.perfilId, recompensaId: id },
       body: {},
     });
@@ -207,7 +202,7 @@ describe('a redemption', () => {
   });
 
   it('that nobody has decided has nothing to undo, and one that is not there is not found', async () => {
-    const canje = await buy(test, sofia, (await stock(test, clase)).id);
+    const canje = await buy(app, sofia, (await stock(app, clase)).id);
     expect(codigoOf(await undoCanje(canje.canjeId))).toBe('YA_DESHECHO');
     expect((await undoCanje(2_000_000_000)).status).toBe(404);
   });
@@ -215,10 +210,10 @@ describe('a redemption', () => {
 
 describe('a kudo', () => {
   const give = () =>
-    test.must(hugo.token, 'POST /api/Kudo', {
+    app.must(hugo.token, 'POST /api/Kudo', {
       body: { idPerfilEstudianteEmisor: hugo.perfilId, idPerfilEstudianteRecibe: sofia.perfilId, kudo: 1 },
     });
-  const undo = (id: number, suyo = hugo.token) => test.call(suyo, 'POST /api/Kudo/:id/deshacer', { params: { id } });
+  const undo = (id: number, suyo = hugo.token) => app.call(suyo, 'POST /api/Kudo/:id/deshacer', { params: { id } });
 
   it('taken back by its giver gives its place back, and is in nobody’s history', async () => {
     const [, segundo] = [await give(), await give(), await give()];
@@ -229,12 +224,12 @@ describe('a kudo', () => {
     expect(await historial(sofia)).toEqual(['kudo-recibido', 'kudo-recibido']);
     expect(await historial(hugo)).toEqual(['kudo-dado', 'kudo-dado']);
     expect((await give()).kudosDisponibles).toBe(0);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('is not taken back once it has counted, or after 15 seconds', async () => {
     const tarde = await give();
-    await test.db
+    await app.db
       .transaction()
       .execute((tx) =>
         pastWalls(tx, () =>
@@ -242,16 +237,16 @@ describe('a kudo', () => {
         ),
       );
     expect(codigoOf(await undo(tarde.id))).toBe('FUERA_DE_PLAZO');
-    await createUmbral(test, clase, { cantidadKudos: 2 });
+    await createUmbral(app, clase, { cantidadKudos: 2 });
     expect(codigoOf(await undo((await give()).id))).toBe('KUDO_CONTADO');
   });
 });
 
 describe('the list of changes', () => {
   it('says what each gave and caused, newest first, a page at a time', async () => {
-    await giveLote(test, clase, [hugo.perfilId, sofia.perfilId], { motivo: 'Gran esfuerzo' });
-    const lectura = await createMedalla(test, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 10 });
-    await grant(test, clase, hugo.perfilId, { medallaId: lectura.id, n: 4 });
+    await giveLote(app, clase, [hugo.perfilId, sofia.perfilId], { motivo: 'Gran esfuerzo' });
+    const lectura = await createMedalla(app, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 10 });
+    await grant(app, clase, hugo.perfilId, { medallaId: lectura.id, n: 4 });
     const todos = await cambios();
     expect(todos.slice(0, 2)).toMatchObject([
       {
@@ -274,10 +269,10 @@ describe('the list of changes', () => {
   });
 
   it('has nothing that is older than a day, and what is of a closed term can’t be undone', async () => {
-    const { loteId } = await giveLote(test, clase, [hugo.perfilId]);
-    await test.must(token(), 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+    const { loteId } = await giveLote(app, clase, [hugo.perfilId]);
+    await app.must(token(), 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     expect((await cambios()).find(({ referenciaId }) => referenciaId === loteId)).toMatchObject({ deshacible: false });
-    await test.db
+    await app.db
       .transaction()
       .execute((tx) =>
         pastWalls(tx, () => sql`update evento set creado_en = creado_en - interval '25 hours'`.execute(tx)),
@@ -287,5 +282,5 @@ describe('the list of changes', () => {
 });
 
 it('after all of that the ledger proves', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Pac } from '@aupa/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askPac,
   codigoOf,
   createClase,
@@ -9,6 +10,7 @@ import {
   createRecompensa,
   dia,
   grant,
+  it,
   mensajeOf,
   newAlumno,
   redeem,
@@ -19,39 +21,32 @@ import {
   testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 
 let clase: Clase;
 let recompensaId: number;
 beforeEach(async () => {
-  clase = await createClase(test);
-  recompensaId = (await createRecompensa(test, clase.profesor)).id;
+  clase = await createClase(app);
+  recompensaId = (await createRecompensa(app, clase.profesor)).id;
 });
 
 const current = (token = clase.profesor.token) =>
-  test.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
+  app.call(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
 const currentPac = async () => (await current()).body as Pac;
 const history = () =>
-  test.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupoId } });
+  app.must(clase.profesor.token, 'GET /api/Profesor/pac/historial', { query: { grupoId: clase.grupoId } });
 const inventario = ({ token, perfilId }: Alumno) =>
-  test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId } });
+  app.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId } });
 const remove = (id: number, token = clase.profesor.token) =>
-  test.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id } });
+  app.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id } });
 
 /** Moves the days of a challenge as if so many had passed since it was made. */
 async function letDaysPass(pacId: number, dias: number): Promise<void> {
   await sql`
     update pac set inicio = inicio - ${dias}::int, fin = fin - ${dias}::int,
       desde = desde - make_interval(days => ${dias}::int), hasta = hasta - make_interval(days => ${dias}::int)
-    where id = ${pacId}`.execute(test.db);
+    where id = ${pacId}`.execute(app.db);
 }
 
 describe('making a challenge', () => {
@@ -78,23 +73,23 @@ describe('making a challenge', () => {
     ['visual', { visual: '' }, VISUAL],
     ['visual', { visual: null }, VISUAL],
   ])('names the fault of %s in %j', async (campo, given, frase) => {
-    const answer = await askPac(test, clase, recompensaId, given);
+    const answer = await askPac(app, clase, recompensaId, given);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errores: [{ campo, mensaje: frase }] });
     expect((await current()).status).toBe(204);
   });
 
   it('takes own rewards only, not retired ones, and own groups', async () => {
-    const ajena = await createClase(test);
-    const suya = await createRecompensa(test, ajena.profesor);
-    expect(codigoOf(await askPac(test, clase, suya.id))).toBe('RECOMPENSA_AJENA');
-    expect((await askPac(test, { ...ajena, profesor: clase.profesor }, recompensaId)).status).toBe(404);
-    await test.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
-    expect(codigoOf(await askPac(test, clase, recompensaId))).toBe('RECOMPENSA_AJENA');
+    const ajena = await createClase(app);
+    const suya = await createRecompensa(app, ajena.profesor);
+    expect(codigoOf(await askPac(app, clase, suya.id))).toBe('RECOMPENSA_AJENA');
+    expect((await askPac(app, { ...ajena, profesor: clase.profesor }, recompensaId)).status).toBe(404);
+    await app.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
+    expect(codigoOf(await askPac(app, clase, recompensaId))).toBe('RECOMPENSA_AJENA');
   });
 
   it('takes a number for a drawing, as older clients send, and answers it whole', async () => {
-    const pac = await createPac(test, clase, recompensaId, { visual: 3, fechaInicio: dia(2) });
+    const pac = await createPac(app, clase, recompensaId, { visual: 3, fechaInicio: dia(2) });
     expect(pac).toMatchObject({
       visual: 'montana',
       estado: 'Programado',
@@ -109,18 +104,18 @@ describe('making a challenge', () => {
   });
 
   it('is possible once at a time, also when two ask at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askPac(test, clase, recompensaId)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askPac(app, clase, recompensaId)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
-    const again = await askPac(test, clase, recompensaId, { fechaInicio: dia(3) });
+    const again = await askPac(app, clase, recompensaId, { fechaInicio: dia(3) });
     expect(mensajeOf(again)).toBe('Este grupo ya tiene un desafío en marcha o programado.');
   });
 
   it('is read by its class and nobody else', async () => {
-    await createPac(test, clase, recompensaId);
-    const alumno = await newAlumno(test, clase);
+    await createPac(app, clase, recompensaId);
+    const alumno = await newAlumno(app, clase);
     expect((await current(alumno.token)).status).toBe(200);
-    expect((await current((await createClase(test)).profesor.token)).status).toBe(404);
-    await takeOut(test, clase, alumno.perfilId);
+    expect((await current((await createClase(app)).profesor.token)).status).toBe(404);
+    await takeOut(app, clase, alumno.perfilId);
     expect((await current(alumno.token)).status).toBe(404);
   });
 });
@@ -132,11 +127,11 @@ describe('its days', () => {
     const cambio = new Date(Date.UTC(ano, 2, 31));
     cambio.setUTCDate(31 - cambio.getUTCDay());
     const domingo = cambio.getUTCDate();
-    const { id } = await createPac(test, clase, recompensaId, {
+    const { id } = await createPac(app, clase, recompensaId, {
       fechaInicio: `${ano}-03-${domingo - 1}`,
       fechaFin: `${ano}-03-${domingo}`,
     });
-    const { desde, hasta } = await test.db
+    const { desde, hasta } = await app.db
       .selectFrom('pac')
       .select(['desde', 'hasta'])
       .where('id', '=', id)
@@ -148,7 +143,7 @@ describe('its days', () => {
     await remove(id);
     const bisiesto = ano + ((4 - (ano % 4)) % 4);
     const febrero = { fechaInicio: `${bisiesto}-02-29`, fechaFin: `${bisiesto}-03-01` };
-    expect(await createPac(test, clase, recompensaId, febrero)).toMatchObject(febrero);
+    expect(await createPac(app, clase, recompensaId, febrero)).toMatchObject(febrero);
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])('are those of the school in %s', async (tzAula) => {
@@ -178,55 +173,55 @@ describe('its days', () => {
   });
 
   it('once past end it by themselves: nothing counts any more, and a new one can be made', async () => {
-    const alumno = await newAlumno(test, clase);
-    const { id } = await createPac(test, clase, recompensaId);
-    await grant(test, clase, alumno.perfilId, { n: 4 });
+    const alumno = await newAlumno(app, clase);
+    const { id } = await createPac(app, clase, recompensaId);
+    await grant(app, clase, alumno.perfilId, { n: 4 });
     await letDaysPass(id, 8);
     expect((await current()).status).toBe(204);
-    await grant(test, clase, alumno.perfilId, { n: 2 });
+    await grant(app, clase, alumno.perfilId, { n: 2 });
     expect(await history()).toMatchObject([{ id, estado: 'Vencido', totalContribuciones: 4, diasRestantes: 0 }]);
-    const nuevo = await createPac(test, clase, recompensaId, { nombre: 'Otra vez' });
+    const nuevo = await createPac(app, clase, recompensaId, { nombre: 'Otra vez' });
     expect([nuevo.id === id, nuevo.totalContribuciones]).toEqual([false, 0]);
     // What counted for the past one is taken from it and not from the new one.
-    await revoke(test, clase, alumno.perfilId, 4);
+    await revoke(app, clase, alumno.perfilId, 4);
     expect((await history())[0]?.totalContribuciones).toBe(2);
     expect((await currentPac()).totalContribuciones).toBe(0);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
 describe('contributions', () => {
   it('are the medals granted within the days, less those removed, by week', async () => {
-    const [una, otra] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    await grant(test, clase, una.perfilId, { n: 3 });
-    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 100 });
-    await grant(test, clase, una.perfilId, { n: 5 });
-    await grant(test, clase, otra.perfilId, { n: 2 });
+    const [una, otra] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    await grant(app, clase, una.perfilId, { n: 3 });
+    await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 100 });
+    await grant(app, clase, una.perfilId, { n: 5 });
+    await grant(app, clase, otra.perfilId, { n: 2 });
     expect(await currentPac()).toMatchObject({ totalContribuciones: 7, miembros: 2, estado: 'Activo' });
     // Newest first: five of the challenge, then one from before it.
-    await revoke(test, clase, una.perfilId, 6);
+    await revoke(app, clase, una.perfilId, 6);
     const pac = await currentPac();
     expect(pac.totalContribuciones).toBe(2);
     expect(pac.contribucionesPorSemana.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(2);
     expect(new Date(`${pac.contribucionesPorSemana[0]?.semana}T00:00:00Z`).getUTCDay()).toBe(1);
-    await grant(test, { ...clase }, otra.perfilId, { n: 1 });
+    await grant(app, { ...clase }, otra.perfilId, { n: 1 });
     expect((await currentPac()).totalContribuciones).toBe(3);
   });
 
   it('before the start do not count', async () => {
-    const alumno = await newAlumno(test, clase);
-    await createPac(test, clase, recompensaId, { fechaInicio: dia(1) });
-    await grant(test, clase, alumno.perfilId, { n: 3 });
+    const alumno = await newAlumno(app, clase);
+    await createPac(app, clase, recompensaId, { fechaInicio: dia(1) });
+    await grant(app, clase, alumno.perfilId, { n: 3 });
     expect(await currentPac()).toMatchObject({ totalContribuciones: 0, estado: 'Programado' });
   });
 
   it('go on through the end of a term', async () => {
-    const alumno = await newAlumno(test, clase);
-    await createPac(test, clase, recompensaId);
-    await grant(test, clase, alumno.perfilId, { n: 3 });
+    const alumno = await newAlumno(app, clase);
+    await createPac(app, clase, recompensaId);
+    await grant(app, clase, alumno.perfilId, { n: 3 });
     const query = { grupoId: clase.grupoId };
-    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query });
-    await grant(test, clase, alumno.perfilId, { n: 2 });
+    await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query });
+    await grant(app, clase, alumno.perfilId, { n: 2 });
     expect(await currentPac()).toMatchObject({ totalContribuciones: 5, estado: 'Activo' });
   });
 });
@@ -234,40 +229,40 @@ describe('contributions', () => {
 describe('completion', () => {
   it('rewards every present member once, also one who had redeemed it, in the same step', async () => {
     const [una, otra, fuera] = [
-      await newAlumno(test, clase),
-      await newAlumno(test, clase, 'Zoe', 'Gil'),
-      await newAlumno(test, clase, 'Íñigo', 'Vega'),
+      await newAlumno(app, clase),
+      await newAlumno(app, clase, 'Zoe', 'Gil'),
+      await newAlumno(app, clase, 'Íñigo', 'Vega'),
     ];
-    const { id: premio } = await stock(test, clase, { precio: 20 });
-    await grant(test, clase, una.perfilId, { n: 4 });
-    expect((await redeem(test, una, premio)).status).toBe(201);
-    await takeOut(test, clase, fuera.perfilId);
-    await createPac(test, clase, premio, { cantidadMedallasNecesarias: 5 });
-    await grant(test, clase, otra.perfilId, { n: 4 });
+    const { id: premio } = await stock(app, clase, { precio: 20 });
+    await grant(app, clase, una.perfilId, { n: 4 });
+    expect((await redeem(app, una, premio)).status).toBe(201);
+    await takeOut(app, clase, fuera.perfilId);
+    await createPac(app, clase, premio, { cantidadMedallasNecesarias: 5 });
+    await grant(app, clase, otra.perfilId, { n: 4 });
     expect(await inventario(otra)).toEqual([]);
-    await grant(test, clase, otra.perfilId, { n: 3 });
+    await grant(app, clase, otra.perfilId, { n: 3 });
     expect(await currentPac()).toMatchObject({ estado: 'Completado', totalContribuciones: 7 });
     expect((await inventario(otra)).map(({ esRegalo, precio }) => [esRegalo, precio])).toEqual([[true, 0]]);
     expect((await inventario(una)).map(({ esRegalo }) => esRegalo)).toEqual([true, false]);
-    const regalos = await test.db.selectFrom('canje').select('perfil_id').where('pac_id', 'is not', null).execute();
+    const regalos = await app.db.selectFrom('canje').select('perfil_id').where('pac_id', 'is not', null).execute();
     expect(regalos.some(({ perfil_id }) => perfil_id === fuera.perfilId)).toBe(false);
     // A gift is no redemption: it may still be bought.
-    expect((await redeem(test, otra, premio)).status).toBe(201);
-    await grant(test, clase, una.perfilId, { n: 9 });
+    expect((await redeem(app, otra, premio)).status).toBe(201);
+    await grant(app, clase, una.perfilId, { n: 9 });
     expect(await inventario(otra)).toHaveLength(2);
     expect((await history())[0]?.totalContribuciones).toBe(7);
   });
 
   it('by the last contributions arriving together happens once', async () => {
     const alumnos = [];
-    for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(test, clase, `Ana${'abcdef'[i]}`, 'Ruiz'));
-    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 6 });
-    await Promise.all(alumnos.flatMap(({ perfilId }) => [grant(test, clase, perfilId), grant(test, clase, perfilId)]));
+    for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(app, clase, `Ana${'abcdef'[i]}`, 'Ruiz'));
+    const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 6 });
+    await Promise.all(alumnos.flatMap(({ perfilId }) => [grant(app, clase, perfilId), grant(app, clase, perfilId)]));
     const pac = await currentPac();
     expect(pac.estado).toBe('Completado');
     expect(pac.totalContribuciones).toBe(6);
     for (const alumno of alumnos) expect(await inventario(alumno)).toHaveLength(1);
-    const eventos = await test.db
+    const eventos = await app.db
       .selectFrom('evento')
       .select('id')
       .where('grupo_id', '=', clase.grupoId)
@@ -277,50 +272,50 @@ describe('completion', () => {
   });
 
   it('stays: it can’t be deleted, a removal does not undo it, and a new one can be made at once', async () => {
-    const alumno = await newAlumno(test, clase);
-    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 2 });
-    await grant(test, clase, alumno.perfilId, { n: 2 });
+    const alumno = await newAlumno(app, clase);
+    const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 2 });
+    await grant(app, clase, alumno.perfilId, { n: 2 });
     expect(codigoOf(await remove(id))).toBe('PAC_COMPLETADO');
-    await revoke(test, clase, alumno.perfilId, 2);
+    await revoke(app, clase, alumno.perfilId, 2);
     expect(await currentPac()).toMatchObject({ estado: 'Completado', totalContribuciones: 2 });
     expect(await inventario(alumno)).toHaveLength(1);
-    expect(await saldoOf(test, alumno)).toBe(0);
-    const nuevo = await createPac(test, clase, recompensaId);
+    expect(await saldoOf(app, alumno)).toBe(0);
+    const nuevo = await createPac(app, clase, recompensaId);
     expect((await currentPac()).id).toBe(nuevo.id);
     expect((await history()).map((pac) => pac.id)).toEqual([id]);
   });
 
   it('gives what was promised although the reward was retired meanwhile; a gift is given back without coins', async () => {
-    const alumno = await newAlumno(test, clase);
-    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
-    await test.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
-    await grant(test, clase, alumno.perfilId);
+    const alumno = await newAlumno(app, clase);
+    await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+    await app.must(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } });
+    await grant(app, clase, alumno.perfilId);
     const [regalo] = await inventario(alumno);
     expect(regalo).toMatchObject({ id: recompensaId, esRegalo: true, estado: 'Pendiente' });
     const params = { canjeId: regalo?.canjeId ?? 0 };
-    await test.must(clase.profesor.token, 'POST /api/Canje/:canjeId/devolver', { params });
-    expect(await saldoOf(test, alumno)).toBe(5);
+    await app.must(clase.profesor.token, 'POST /api/Canje/:canjeId/devolver', { params });
+    expect(await saldoOf(app, alumno)).toBe(5);
   });
 });
 
 describe('who has a part in it', () => {
   it('counts every grant that follows its creation, also one that waited for it', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const alumnos = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
-      const give = () => Promise.all(alumnos.map(({ perfilId }) => grant(test, clase, perfilId)));
+      const alumnos = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
+      const give = () => Promise.all(alumnos.map(({ perfilId }) => grant(app, clase, perfilId)));
       const [{ id }] = await Promise.all([
-        createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 500 }),
+        createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 500 }),
         ...Array.from({ length: 4 }, give),
       ]);
       await give();
-      const creado = await test.db
+      const creado = await app.db
         .selectFrom('evento')
         .select('id')
         .where('grupo_id', '=', clase.grupoId)
         .where('clase', '=', 'pac-cambiado')
         .orderBy('id')
         .executeTakeFirstOrThrow();
-      const after = await test.db
+      const after = await app.db
         .selectFrom('asignacion as a')
         .innerJoin('evento as e', 'e.lote_id', 'a.lote_id')
         .select('a.pac_id')
@@ -331,19 +326,19 @@ describe('who has a part in it', () => {
       expect(after.length).toBeGreaterThanOrEqual(2);
       expect(after.every(({ pac_id }) => pac_id === id)).toBe(true);
       expect((await currentPac()).totalContribuciones).toBe(after.length);
-      clase = await createClase(test);
-      recompensaId = (await createRecompensa(test, clase.profesor)).id;
+      clase = await createClase(app);
+      recompensaId = (await createRecompensa(app, clase.profesor)).id;
     }
   });
 
   it('is told apart: who was in class has its reward, who joined later has not', async () => {
-    const [antes, despues] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    await takeOut(test, clase, despues.perfilId);
-    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
-    await grant(test, clase, antes.perfilId);
-    const nueva = await newAlumno(test, clase, 'Lola', 'Ruiz');
+    const [antes, despues] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    await takeOut(app, clase, despues.perfilId);
+    await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+    await grant(app, clase, antes.perfilId);
+    const nueva = await newAlumno(app, clase, 'Lola', 'Ruiz');
     const seen = async (token: string) =>
-      (await test.must(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } }))?.recibida;
+      (await app.must(token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } }))?.recibida;
     expect([await seen(antes.token), await seen(nueva.token), await seen(clase.profesor.token)]).toEqual([
       true,
       false,
@@ -352,12 +347,12 @@ describe('who has a part in it', () => {
   });
 
   it('has its weeks add up to its total, whatever is removed once it is completed', async () => {
-    const alumno = await newAlumno(test, clase);
-    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
-    await grant(test, clase, alumno.perfilId, { n: 2 });
-    await revoke(test, clase, alumno.perfilId);
-    await grant(test, clase, alumno.perfilId, { n: 2 });
-    await revoke(test, clase, alumno.perfilId, 2);
+    const alumno = await newAlumno(app, clase);
+    await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
+    await grant(app, clase, alumno.perfilId, { n: 2 });
+    await revoke(app, clase, alumno.perfilId);
+    await grant(app, clase, alumno.perfilId, { n: 2 });
+    await revoke(app, clase, alumno.perfilId, 2);
     const pac = await currentPac();
     expect(pac.contribucionesPorSemana.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(3);
     expect(pac.totalContribuciones).toBe(3);
@@ -366,21 +361,21 @@ describe('who has a part in it', () => {
 
 describe('deleting a challenge', () => {
   it('makes room for another, keeps the medals, and is for its teacher', async () => {
-    const alumno = await newAlumno(test, clase);
-    const { id } = await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
-    await grant(test, clase, alumno.perfilId, { n: 2 });
-    expect((await remove(id, (await createClase(test)).profesor.token)).status).toBe(404);
+    const alumno = await newAlumno(app, clase);
+    const { id } = await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 3 });
+    await grant(app, clase, alumno.perfilId, { n: 2 });
+    expect((await remove(id, (await createClase(app)).profesor.token)).status).toBe(404);
     expect((await remove(id, alumno.token)).status).toBe(403);
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
     expect([(await current()).status, await history()]).toEqual([204, []]);
-    await grant(test, clase, alumno.perfilId, { n: 5 });
+    await grant(app, clase, alumno.perfilId, { n: 5 });
     expect(await inventario(alumno)).toEqual([]);
-    expect((await askPac(test, clase, recompensaId)).status).toBe(201);
-    expect(await saldoOf(test, alumno)).toBe(35);
+    expect((await askPac(app, clase, recompensaId)).status).toBe(201);
+    expect(await saldoOf(app, alumno)).toBe(35);
   });
 });
 
 it('leaves every balance as its ledger says', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import type { Pac } from '@aupa/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
+  app,
+  asCuenta,
   createClase,
   createPac,
   createUmbral,
   dia,
   grant,
+  grantAs,
+  it,
   newAlumno,
   overtake,
   redeem,
@@ -13,12 +17,8 @@ import {
   saldoOf,
   sendKudo,
   stock,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
-  asCuenta,
-  grantAs,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { createPac as createPacIn } from './pac.ts';
@@ -27,37 +27,31 @@ const ALUMNOS = 6;
 /** Two granted and one by a kudo to each, less one taken away: reached in whatever order they come. */
 const NECESARIAS = 2 * ALUMNOS;
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
-
 /** A class with four medals and 20 coins each, and a threshold that one kudo reaches. */
 async function makeClase(): Promise<{ clase: Clase; alumnos: Alumno[] }> {
-  const clase = await createClase(test);
+  const clase = await createClase(app);
   const alumnos: Alumno[] = [];
   for (let i = 0; i < ALUMNOS; i += 1) {
-    const alumno = await newAlumno(test, clase, `Ana${'abcdef'[i]}`, 'Ruiz');
-    await grant(test, clase, alumno.perfilId, { n: 4 });
+    const alumno = await newAlumno(app, clase, `Ana${'abcdef'[i]}`, 'Ruiz');
+    await grant(app, clase, alumno.perfilId, { n: 4 });
     alumnos.push(alumno);
   }
-  await createUmbral(test, clase, { cantidadKudos: 1 });
+  await createUmbral(app, clase, { cantidadKudos: 1 });
   return { clase, alumnos };
 }
 
 it('the last contributions among redeems, removals and kudos that bring medals reward everybody once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { clase, alumnos } = await makeClase();
-    const { id: premio } = await stock(test, clase, { precio: 10 });
-    const { id } = await createPac(test, clase, premio, { cantidadMedallasNecesarias: NECESARIAS });
+    const { id: premio } = await stock(app, clase, { precio: 10 });
+    const { id } = await createPac(app, clase, premio, { cantidadMedallasNecesarias: NECESARIAS });
     const acts = [
-      ({ perfilId }: Alumno) => grant(test, clase, perfilId),
-      (alumno: Alumno) => redeem(test, alumno, premio),
-      ({ perfilId }: Alumno) => revoke(test, clase, perfilId),
+      ({ perfilId }: Alumno) => grant(app, clase, perfilId),
+      (alumno: Alumno) => redeem(app, alumno, premio),
+      ({ perfilId }: Alumno) => revoke(app, clase, perfilId),
       // Round the class: each profile is held by two who give at the same moment.
-      (alumno: Alumno, i: number) => sendKudo(test, alumno, alumnos[(i + 1) % ALUMNOS]?.perfilId ?? 0),
-      ({ perfilId }: Alumno) => grant(test, clase, perfilId),
+      (alumno: Alumno, i: number) => sendKudo(app, alumno, alumnos[(i + 1) % ALUMNOS]?.perfilId ?? 0),
+      ({ perfilId }: Alumno) => grant(app, clase, perfilId),
     ];
     // Another beginning each round, so that another kind comes last.
     const turned = [...acts.slice(round), ...acts.slice(0, round)];
@@ -66,25 +60,25 @@ it('the last contributions among redeems, removals and kudos that bring medals r
     expect(estados).toEqual(Array<number>(2 * ALUMNOS).fill(201));
 
     const query = { grupoId: clase.grupoId };
-    const pac = (await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
+    const pac = (await app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
     expect(pac).toMatchObject({ id, estado: 'Completado', totalContribuciones: NECESARIAS });
     for (const alumno of alumnos) {
       const { token, perfilId } = alumno;
       const params = { perfilId };
-      const inventario = await test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params });
+      const inventario = await app.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params });
       // What was redeemed and what was given, once each.
       expect(inventario.map(({ esRegalo, precio }) => `${esRegalo} ${precio}`).toSorted()).toEqual([
         'false 10',
         'true 0',
       ]);
       // 20 and three times 5, less 10 and 5; the fifth medal may have multiplied what came after it.
-      expect(await saldoOf(test, alumno)).toBeGreaterThanOrEqual(20);
-      const perfil = await test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+      expect(await saldoOf(app, alumno)).toBeGreaterThanOrEqual(20);
+      const perfil = await app.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
         params: { grupoId: clase.grupoId },
       });
       expect(perfil.medallas.map(({ cantidad }) => cantidad)).toEqual([4 + 2 + 1 - 1]);
     }
-    const completados = await test.db
+    const completados = await app.db
       .selectFrom('evento')
       .select('id')
       .where('grupo_id', '=', clase.grupoId)
@@ -92,14 +86,14 @@ it('the last contributions among redeems, removals and kudos that bring medals r
       .execute();
     expect(completados).toHaveLength(1);
   }
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });
 
 it('a removal that waited for a new challenge gives back what was counted for it meanwhile', async () => {
-  const clase = await createClase(test);
-  const { perfilId } = await newAlumno(test, clase);
-  await grant(test, clase, perfilId);
-  const { id: premio } = await stock(test, clase);
+  const clase = await createClase(app);
+  const { perfilId } = await newAlumno(app, clase);
+  await grant(app, clase, perfilId);
+  const { id: premio } = await stock(app, clase);
   const profesorId = clase.profesor.id;
   const formulario = {
     nombre: 'Cima',
@@ -110,22 +104,22 @@ it('a removal that waited for a new challenge gives back what was counted for it
     fechaFin: dia(7),
   };
   const answer = await overtake(
-    test,
+    app,
     async (tx) => {
       await createPacIn(tx, asCuenta(profesorId), clase.grupoId, formulario, 'Europe/Madrid');
       const items = [{ perfilId, medallaId: clase.medalla.id, cantidad: 3 }];
       await grantAs(tx, profesorId, items);
     },
     () =>
-      test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+      app.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
         params: { perfilId, medallaId: clase.medalla.id },
         query: { cantidad: 2 },
       }),
   );
   expect(answer.status).toBeLessThan(300);
   const query = { grupoId: clase.grupoId };
-  expect(await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
+  expect(await app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })).toMatchObject({
     totalContribuciones: 1,
   });
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,39 +1,34 @@
 import type { Pac } from '@aupa/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { revokeMedalla } from '../ledger/revoke.ts';
 import { inTransaction, type Sql } from '../platform/sql.ts';
 import {
+  app,
+  asCuenta,
   createClase,
   createPac,
   createRecompensa,
   grant,
+  grantAs,
+  it,
   newAlumno,
   revoke,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
-  asCuenta,
-  grantAs,
 } from '../testing/index.ts';
 
 // What counts for a challenge is decided by who holds it first, not by who began first (behaviour §7).
 const NECESARIAS = 5;
 
-let test: TestApp;
 let clase: Clase;
 let alumno: Alumno;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase);
-  const { id } = await createRecompensa(test, clase.profesor);
-  await createPac(test, clase, id, { cantidadMedallasNecesarias: NECESARIAS });
-  await grant(test, clase, alumno.perfilId, { n: NECESARIAS - 1 });
+  clase = await createClase(app);
+  alumno = await newAlumno(app, clase);
+  const { id } = await createRecompensa(app, clase.profesor);
+  await createPac(app, clase, id, { cantidadMedallasNecesarias: NECESARIAS });
+  await grant(app, clase, alumno.perfilId, { n: NECESARIAS - 1 });
 });
-afterAll(() => test.close());
 
 const profesorId = () => clase.profesor.id;
 const give = (tx: Sql, cantidad: number) =>
@@ -47,7 +42,7 @@ const takeBack = (tx: Sql) =>
 
 async function totals() {
   const query = { grupoId: clase.grupoId };
-  const pac = (await test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
+  const pac = (await app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query })) as Pac;
   return {
     estado: pac.estado,
     total: pac.totalContribuciones,
@@ -56,16 +51,16 @@ async function totals() {
 }
 
 it('a removal that began before the goal was reached, and came after it, takes nothing from the weeks', async () => {
-  await inTransaction(test.pool, true, async (tx) => {
-    await grant(test, clase, alumno.perfilId);
+  await inTransaction(app.pool, true, async (tx) => {
+    await grant(app, clase, alumno.perfilId);
     await takeBack(tx);
   });
   expect(await totals()).toEqual({ estado: 'Completado', total: NECESARIAS, semanas: NECESARIAS });
 });
 
 it('a removal that came before the grant that reaches the goal, begun before it, is out of the weeks too', async () => {
-  await inTransaction(test.pool, true, async (tx) => {
-    await revoke(test, clase, alumno.perfilId);
+  await inTransaction(app.pool, true, async (tx) => {
+    await revoke(app, clase, alumno.perfilId);
     await give(tx, 2);
   });
   expect(await totals()).toEqual({ estado: 'Completado', total: NECESARIAS, semanas: NECESARIAS });

@@ -1,20 +1,14 @@
 import { calificacionActual, checkContrasenia, checkNombrePersona, checkNombreUsuario, nivelDe } from '@aupa/domain';
 import { checkEleccion, IDS_GRATIS } from '@aupa/domain/avatar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { ownApp } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
-import { fillDemo, NotEmpty, type DemoCuenta } from './fill.ts';
+import { fillDemo, NotEmpty } from './fill.ts';
 
 const OPTIONS = { contraseniaHash: '-', respuestaHash: '-', seed: 2026, hasta: new Date('2026-11-20T12:00:00Z') };
 
-let test: TestApp;
-let cuentas: DemoCuenta[];
-
-beforeAll(async () => {
-  test = await testApp();
-  cuentas = await fillDemo(test.db, OPTIONS);
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const cuentas = await fillDemo(app.db, OPTIONS);
 
 describe('the demonstration school', () => {
   it('has 3 teachers and 6 groups of 0, 1, 12, 28, 33 and 60 students', async () => {
@@ -25,7 +19,7 @@ describe('the demonstration school', () => {
   });
 
   it('holds people that our own rules would let in', async () => {
-    const personas = await test.db.selectFrom('usuario').selectAll().execute();
+    const personas = await app.db.selectFrom('usuario').selectAll().execute();
     for (const { nombre_usuario, nombre, apellido } of personas) {
       const faults = [
         checkNombreUsuario(nombre_usuario),
@@ -41,22 +35,22 @@ describe('the demonstration school', () => {
   });
 
   it('has medals of four months, two scales, and balances that its ledger explains', async () => {
-    const fechas = (await test.db.selectFrom('asignacion').select('creada_en').execute()).map(({ creada_en }) =>
+    const fechas = (await app.db.selectFrom('asignacion').select('creada_en').execute()).map(({ creada_en }) =>
       creada_en.getTime(),
     );
     const days = (Math.max(...fechas) - Math.min(...fechas)) / (24 * 3600 * 1000);
     expect(days).toBeGreaterThan(100);
     expect(Math.max(...fechas)).toBeLessThan(OPTIONS.hasta.getTime());
-    const notas = (await test.db.selectFrom('fila_equivalencia').select('nota').execute()).map(({ nota }) => nota);
+    const notas = (await app.db.selectFrom('fila_equivalencia').select('nota').execute()).map(({ nota }) => nota);
     expect(notas).toEqual(expect.arrayContaining([10, 7, 5]));
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('has classes that spread over the whole scale, each third of it inhabited', async () => {
-    const grupos = await test.db.selectFrom('grupo').select(['id', 'tabla_equivalencia_id']).execute();
+    const grupos = await app.db.selectFrom('grupo').select(['id', 'tabla_equivalencia_id']).execute();
     const spread = [];
     for (const { id, tabla_equivalencia_id } of grupos) {
-      const rows = await test.db
+      const rows = await app.db
         .selectFrom('fila_equivalencia')
         .innerJoin('fila_medalla', 'fila_id', 'fila_equivalencia.id')
         .select(['nota', 'medalla_id', 'cantidad'])
@@ -68,9 +62,9 @@ describe('the demonstration school', () => {
           .filter((row) => row.nota === nota)
           .map(({ medalla_id, cantidad }) => ({ medallaId: medalla_id, cantidad })),
       }));
-      const perfiles = await test.db.selectFrom('perfil').select('id').where('grupo_id', '=', id).execute();
+      const perfiles = await app.db.selectFrom('perfil').select('id').where('grupo_id', '=', id).execute();
       if (perfiles.length < 12) continue;
-      const copias = await test.db.selectFrom('copia').selectAll().where('grupo_id', '=', id).execute();
+      const copias = await app.db.selectFrom('copia').selectAll().where('grupo_id', '=', id).execute();
       const niveles = perfiles.map((perfil) => {
         const suyas = copias.filter(({ perfil_id }) => perfil_id === perfil.id);
         const calificacion = calificacionActual(filas, new Map(suyas.map((c) => [c.medalla_id, c.cantidad])));
@@ -86,7 +80,7 @@ describe('the demonstration school', () => {
   it('lives beside its medals: history, milestones, kudos, stores, rankings and challenges', async () => {
     const count = async (tabla: 'evento' | 'hito' | 'kudo' | 'tienda_recompensa' | 'ranking' | 'pac') =>
       (
-        await test.db
+        await app.db
           .selectFrom(tabla)
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .executeTakeFirstOrThrow()
@@ -99,11 +93,11 @@ describe('the demonstration school', () => {
   });
 
   it('leaves a teacher something to decide and pupils something to aim for: requests, thresholds, goals, redemptions of all states', async () => {
-    const umbrales = await test.db.selectFrom('umbral').select('grupo_id').execute();
+    const umbrales = await app.db.selectFrom('umbral').select('grupo_id').execute();
     expect(umbrales).toHaveLength(8);
-    const peticiones = await test.db.selectFrom('solicitud_medalla').select('estado').execute();
+    const peticiones = await app.db.selectFrom('solicitud_medalla').select('estado').execute();
     expect(peticiones.filter(({ estado }) => estado === 'Pendiente')).toHaveLength(12);
-    const canjes = await test.db
+    const canjes = await app.db
       .selectFrom('canje')
       .select(['grupo_id', 'estado'])
       .where('recompensa_id', 'is not', null)
@@ -112,14 +106,14 @@ describe('the demonstration school', () => {
       const estados = canjes.filter(({ grupo_id }) => grupo_id === grupo).map(({ estado }) => estado);
       expect(new Set(estados)).toEqual(new Set(['Pendiente', 'Entregada', 'Devuelta']));
     }
-    const metas = (await test.db.selectFrom('perfil').select('meta').execute()).map(({ meta }) => meta);
+    const metas = (await app.db.selectFrom('perfil').select('meta').execute()).map(({ meta }) => meta);
     expect(metas.filter((meta) => meta > 0).length).toBeGreaterThan(80);
     expect(metas.filter((meta) => meta === 0).length).toBeGreaterThan(20);
   });
 
   it('dresses most students in what is theirs, some of it bought', async () => {
-    const perfiles = await test.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
-    const canjes = await test.db
+    const perfiles = await app.db.selectFrom('perfil').select(['id', 'avatar_ids']).execute();
+    const canjes = await app.db
       .selectFrom('canje')
       .select(['perfil_id', 'item_avatar_id'])
       .where('item_avatar_id', 'is not', null)
@@ -137,6 +131,6 @@ describe('the demonstration school', () => {
   });
 
   it('refuses a database that holds other people, and leaves it as it was', async () => {
-    await expect(fillDemo(test.db, OPTIONS)).rejects.toThrow(NotEmpty);
+    await expect(fillDemo(app.db, OPTIONS)).rejects.toThrow(NotEmpty);
   });
 });

@@ -1,48 +1,43 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { personalizarPropio } from '../avatar/propio.ts';
 import { acceptSolicitud } from '../solicitudes/decideUnion.ts';
 import {
+  app,
   asCuenta,
   createClase,
+  it,
   joinClase,
   makeJpeg,
   newEstudiante,
   overtake,
   saveAvatarPropio,
-  testApp,
   type Clase,
   type Estudiante,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let nora: Estudiante;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  nora = await newEstudiante(test);
+  clase = await createClase(app);
+  nora = await newEstudiante(app);
 });
-afterAll(() => test.close());
 
 async function ask(de: Clase = clase): Promise<number> {
-  await test.must(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: de.codigo } });
+  await app.must(nora.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: de.codigo } });
   const query = { grupoId: de.grupoId };
-  const [una] = await test.must(de.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
+  const [una] = await app.must(de.profesor.token, 'GET /api/Profesor/solicitudes-union', { query });
   return una?.idSolicitud ?? 0;
 }
 
 const accept = (solicitudId: number, de: Clase = clase) =>
-  test.call(de.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } });
+  app.call(de.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } });
 
 /** What the student wears in a class, as the class sees them. */
 async function wornIn(de: Clase = clase) {
-  const { id } = await test.must(nora.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  const { id } = await app.must(nora.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: de.grupoId },
   });
-  return test.must(nora.token, 'GET /api/Avatar/:id', { params: { id } });
+  return app.must(nora.token, 'GET /api/Avatar/:id', { params: { id } });
 }
 
 const body = (Rotacion: number) => ({
@@ -57,9 +52,9 @@ const body = (Rotacion: number) => ({
 it('a look that is saved while the request is being accepted waits, and reaches the new profile', async () => {
   const solicitudId = await ask();
   const saved = await overtake(
-    test,
+    app,
     (tx) => acceptSolicitud(tx, asCuenta(clase.profesor.id), solicitudId),
-    () => saveAvatarPropio(test, nora, { Rotacion: 11 }),
+    () => saveAvatarPropio(app, nora, { Rotacion: 11 }),
   );
   expect(saved.status, saved.text).toBe(200);
   expect(await wornIn()).toMatchObject({ rotacion: 11, elegido: true });
@@ -68,7 +63,7 @@ it('a look that is saved while the request is being accepted waits, and reaches 
 it('a request that is accepted while the look is being saved waits, and its profile wears it', async () => {
   const solicitudId = await ask();
   const accepted = await overtake(
-    test,
+    app,
     (tx) => personalizarPropio(tx, { throttle: true }, { estudianteId: nora.id, body: body(12) }),
     () => accept(solicitudId),
   );
@@ -78,29 +73,29 @@ it('a request that is accepted while the look is being saved waits, and its prof
 
 it('whichever comes first of many, nobody is left with initials, and nothing stands still', async () => {
   for (let round = 1; round <= 8; round += 1) {
-    nora = await newEstudiante(test);
-    const clases = [clase, await createClase(test, { profesor: clase.profesor })];
-    const dentro = await joinClase(test, await createClase(test, { profesor: clase.profesor }), nora);
+    nora = await newEstudiante(app);
+    const clases = [clase, await createClase(app, { profesor: clase.profesor })];
+    const dentro = await joinClase(app, await createClase(app, { profesor: clase.profesor }), nora);
     const solicitudes = await Promise.all(clases.map(ask));
     const answers = await Promise.all([
       ...solicitudes.map((id, i) => accept(id, clases[i])),
-      ...[1, 2].map((n) => saveAvatarPropio(test, nora, { Rotacion: 10 * round + n })),
+      ...[1, 2].map((n) => saveAvatarPropio(app, nora, { Rotacion: 10 * round + n })),
       // A name is corrected: that holds all of a student's profiles, and then the account.
-      test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: await grupoOf(dentro), perfilId: dentro },
         body: { nombre: 'Nora', apellido: 'Vidal' },
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const { rotacion } = await test.must(nora.token, 'GET /api/Avatar/propio');
+    const { rotacion } = await app.must(nora.token, 'GET /api/Avatar/propio');
     for (const una of clases) expect(await wornIn(una)).toMatchObject({ rotacion, elegido: true });
-    const { rotacion: otra } = await test.must(nora.token, 'GET /api/Avatar/:id', { params: { id: dentro } });
+    const { rotacion: otra } = await app.must(nora.token, 'GET /api/Avatar/:id', { params: { id: dentro } });
     expect(otra).toBe(rotacion);
   }
 });
 
 async function grupoOf(perfilId: number): Promise<number> {
-  const { grupo_id } = await test.db
+  const { grupo_id } = await app.db
     .selectFrom('perfil')
     .select('grupo_id')
     .where('id', '=', perfilId)

@@ -1,56 +1,51 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { deleteGrupo, removePerfil } from '../grupos/commands.ts';
 import {
+  app,
   asCuenta,
   askMedalla,
   createClase,
+  it,
   newAlumnos,
   newEstudiante,
   overtake,
-  testApp,
   type Answer,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { decideSolicitudes } from '../solicitudes/decideUnion.ts';
 import { withdrawSolicitud } from '../solicitudes/withdraw.ts';
 
-let test: TestApp;
 let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
-afterAll(() => test.close());
 
 async function ask(n: number) {
-  const estudiantes = await Promise.all(Array.from({ length: n }, () => newEstudiante(test)));
+  const estudiantes = await Promise.all(Array.from({ length: n }, () => newEstudiante(app)));
   for (const { token } of estudiantes) {
-    await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    await app.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
   }
-  const lista = await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+  const lista = await app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
     query: { grupoId: clase.grupoId },
   });
   return { estudiantes, ids: lista.map(({ idSolicitud }) => idSolicitud) };
 }
 
 const decide = (verbo: 'aceptar' | 'rechazar', solicitudesIds: readonly number[]) =>
-  test.call(clase.profesor.token, `POST /api/Profesor/${verbo}-solicitudes`, {
+  app.call(clase.profesor.token, `POST /api/Profesor/${verbo}-solicitudes`, {
     body: { grupoId: clase.grupoId, solicitudesIds },
   });
 const decididas = ({ body }: Answer) => (body as { decididas: number[] }).decididas;
 const members = async () =>
-  (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).length;
+  (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).length;
 
 it('all accepted while one takes theirs back: the others come in, and that one is named', async () => {
   const { estudiantes, ids } = await ask(3);
   const [primera] = estudiantes;
   const [id = 0, ...rest] = ids;
   const late = await overtake(
-    test,
+    app,
     (tx) => withdrawSolicitud(tx, primera?.id ?? '', id),
     () => decide('aceptar', ids),
   );
@@ -61,7 +56,7 @@ it('all accepted while one takes theirs back: the others come in, and that one i
 it('who takes theirs back while all are accepted is in, and told so', async () => {
   const { estudiantes, ids } = await ask(2);
   const late = await overtake(
-    test,
+    app,
     (tx) =>
       decideSolicitudes(
         tx,
@@ -70,7 +65,7 @@ it('who takes theirs back while all are accepted is in, and told so', async () =
         { estado: 'Aceptada' },
       ),
     () =>
-      test.call(estudiantes[0]?.token ?? '', 'DELETE /api/Estudiante/solicitudes-union/:id', {
+      app.call(estudiantes[0]?.token ?? '', 'DELETE /api/Estudiante/solicitudes-union/:id', {
         params: { id: ids[0] ?? 0 },
       }),
   );
@@ -85,7 +80,7 @@ it('accepted in two tabs, in two orders, rejected in a third and one by one: eac
     decide('aceptar', ids.toReversed()),
     decide('rechazar', ids.toReversed()),
     ...ids.map((solicitudId) =>
-      test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } }),
+      app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud', { query: { solicitudId } }),
     ),
   ]);
   const [una, otra, rechazo, ...solas] = answers;
@@ -99,21 +94,21 @@ it('accepted in two tabs, in two orders, rejected in a third and one by one: eac
 
 it('those who come back in two orders are let in once each, whatever is held', async () => {
   const viejos = await newAlumnos(
-    test,
+    app,
     clase,
     Array.from({ length: 6 }, (_, i) => [`Eva${'abcdef'[i]}`, 'Ruiz'] as const),
   );
   for (let round = 0; round < 3; round += 1) {
     for (const { perfilId } of viejos) {
-      await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+      await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
         params: { id: clase.grupoId, perfilId },
       });
     }
     // Asked in another order than their profiles were made in.
     for (const { token } of viejos.toReversed()) {
-      await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+      await app.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     }
-    const lista = await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
+    const lista = await app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', {
       query: { grupoId: clase.grupoId },
     });
     const ids = lista.map(({ idSolicitud }) => idSolicitud);
@@ -121,7 +116,7 @@ it('those who come back in two orders are let in once each, whatever is held', a
       decide('aceptar', ids),
       decide('aceptar', ids.toReversed()),
       // Moves the goals of everybody, held by the ids of their profiles.
-      test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+      app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
         params: { id: clase.tabla.id },
         body: {
           nombre: `Vuelta ${round}`,
@@ -139,12 +134,12 @@ it('those who come back in two orders are let in once each, whatever is held', a
 it('a group deleted meanwhile is not found, and nobody comes in', async () => {
   const { ids } = await ask(2);
   const late = await overtake(
-    test,
+    app,
     (tx) => deleteGrupo(tx, asCuenta(clase.profesor.id), clase.grupoId),
     () => decide('aceptar', ids),
   );
   expect(late.status).toBe(404);
-  const { n } = await test.db
+  const { n } = await app.db
     .selectFrom('perfil')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('grupo_id', '=', clase.grupoId)
@@ -153,29 +148,29 @@ it('a group deleted meanwhile is not found, and nobody comes in', async () => {
 });
 
 it('medals: whoever is taken out meanwhile gets none, the rest get theirs once from two tabs', async () => {
-  const alumnos = await newAlumnos(test, clase, [
+  const alumnos = await newAlumnos(app, clase, [
     ['Ana', 'Ruiz'],
     ['Eva', 'Ruiz'],
     ['Leo', 'Ruiz'],
   ]);
   const ids: number[] = [];
-  for (const alumno of alumnos) ids.push((await askMedalla(test, alumno, clase.medalla.id)).id);
+  for (const alumno of alumnos) ids.push((await askMedalla(app, alumno, clase.medalla.id)).id);
   const accept = (solicitudesIds: number[]) =>
-    test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
+    app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
       body: { grupoId: clase.grupoId, solicitudesIds },
     });
   const answers = await overtake(
-    test,
+    app,
     (tx) => removePerfil(tx, asCuenta(clase.profesor.id), { id: clase.grupoId, perfilId: alumnos[0]?.perfilId ?? 0 }),
     () => Promise.all([accept(ids), accept(ids.toReversed())]),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.flatMap(decididas).toSorted()).toEqual(ids.slice(1));
-  const clases = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+  const clases = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
     params: { id: clase.grupoId },
   });
   expect(clases.map(({ monedas }) => monedas)).toEqual([5, 5]);
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });
 
 it('someone who joins by hand while all are accepted is let in once', async () => {
@@ -184,7 +179,7 @@ it('someone who joins by hand while all are accepted is let in once', async () =
     Promise.all([decide('aceptar', ids), decide('aceptar', ids)]),
     Promise.all(
       estudiantes.map(({ token }) =>
-        test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } }),
+        app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } }),
       ),
     ),
   ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { closePeriodo } from '../periodos/close.ts';
 import { redeemRecompensa } from '../recompensas/redeem.ts';
 import {
@@ -10,78 +10,73 @@ import {
   giveLote,
   newAlumnos,
   overtake,
+  ownApp,
   redeem,
   saldoOf,
   stock,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { undoLote } from '../ledger/undo.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 let ids: number[];
 
-beforeAll(async () => {
-  test = await testApp();
-});
+const app = await ownApp();
 beforeEach(async () => {
-  clase = await createClase(test);
-  alumnos = await newAlumnos(test, clase, [
+  clase = await createClase(app);
+  alumnos = await newAlumnos(app, clase, [
     ['Aisha', 'Diallo'],
     ['Daniela', 'Peña'],
   ]);
   ids = alumnos.map(({ perfilId }) => perfilId);
 });
-afterAll(() => test.close());
 
 const undo = (loteId: number, body: object = {}) =>
-  test.call(clase.profesor.token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', { params: { loteId }, body });
+  app.call(clase.profesor.token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', { params: { loteId }, body });
 const profesor = () => asCuenta(clase.profesor.id);
 const alumno = () => alumnos[0] as Alumno;
 
 it('undone many times at the same moment it is undone once', async () => {
-  const { loteId } = await giveLote(test, clase, ids);
+  const { loteId } = await giveLote(app, clase, ids);
   const answers = await Promise.all(Array.from({ length: 8 }, () => undo(loteId)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409, 409, 409, 409, 409, 409,
   ]);
   expect(new Set(answers.flatMap((answer) => codigoOf(answer) ?? []))).toEqual(new Set(['YA_DESHECHO']));
-  expect(await saldoOf(test, alumno())).toBe(0);
+  expect(await saldoOf(app, alumno())).toBe(0);
 });
 
 it('while somebody redeems with its coins: they are told of as spent', async () => {
-  const { id } = await stock(test, clase, { precio: 12 });
-  const { loteId } = await giveLote(test, clase, ids, { cantidad: 3 });
+  const { id } = await stock(app, clase, { precio: 12 });
+  const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
   const late = await overtake(
-    test,
+    app,
     (tx) => redeemRecompensa(tx, asCuenta(alumno().id), { perfilId: alumno().perfilId, recompensaId: id }),
     () => undo(loteId),
   );
   expect(codigoOf(late)).toBe('MONEDAS_GASTADAS');
-  expect(await saldoOf(test, alumno())).toBe(3);
+  expect(await saldoOf(app, alumno())).toBe(3);
 });
 
 it('whoever redeems while its coins are taken back has none left', async () => {
-  const { id } = await stock(test, clase, { precio: 12 });
-  const { loteId } = await giveLote(test, clase, ids, { cantidad: 3 });
+  const { id } = await stock(app, clase, { precio: 12 });
+  const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
   const late = await overtake(
-    test,
+    app,
     (tx) => undoLote(tx, profesor(), loteId, undefined),
-    () => redeem(test, alumno(), id),
+    () => redeem(app, alumno(), id),
   );
   expect(codigoOf(late)).toBe('MONEDAS_INSUFICIENTES');
-  expect(await saldoOf(test, alumno())).toBe(0);
+  expect(await saldoOf(app, alumno())).toBe(0);
 });
 
 it('while its term is closed, it is refused', async () => {
-  const { loteId } = await giveLote(test, clase, ids);
+  const { loteId } = await giveLote(app, clase, ids);
   const late = await overtake(
-    test,
+    app,
     (tx) => closePeriodo(tx, profesor(), clase.grupoId, undefined),
     () => undo(loteId),
   );
@@ -89,20 +84,20 @@ it('while its term is closed, it is refused', async () => {
 });
 
 it('of what completed a challenge while others give, in any mix, ends as its ledger says', async () => {
-  const { id } = await createRecompensa(test, clase.profesor);
-  await createPac(test, clase, id, { cantidadMedallasNecesarias: 6 });
+  const { id } = await createRecompensa(app, clase.profesor);
+  await createPac(app, clase, id, { cantidadMedallasNecesarias: 6 });
   for (let i = 0; i < 6; i += 1) {
-    const dados = await Promise.all(Array.from({ length: 4 }, () => giveLote(test, clase, ids)));
+    const dados = await Promise.all(Array.from({ length: 4 }, () => giveLote(app, clase, ids)));
     const undone = dados.flatMap(({ loteId }) => [undo(loteId), undo(loteId)]);
-    const given = [giveLote(test, clase, ids), giveLote(test, clase, ids.toReversed())];
+    const given = [giveLote(app, clase, ids), giveLote(app, clase, ids.toReversed())];
     const answers = await Promise.all(undone);
     await Promise.all(given);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   }
 });
 
 it('after all of that the ledger proves, and nobody had to be told to try again', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
-  expect(test.logged()).not.toMatch(/deadlock|40P01/);
+  expect(await findDifferences(app.db)).toEqual([]);
+  expect(app.logged()).not.toMatch(/deadlock|40P01/);
 });

@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   codigoOf,
   createClase,
   createGrupo,
   createTabla,
   grant,
+  it,
   joinClase,
   newAlumno,
   newEstudiante,
   takeOut,
-  testApp,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
-afterAll(() => test.close());
 
 describe('what another table would do', () => {
   const simulate = (tablaEquivalenciaId: unknown, de = clase, token = clase.profesor.token) =>
-    test.call(token, 'POST /api/Grupo/:id/simular-tabla', {
+    app.call(token, 'POST /api/Grupo/:id/simular-tabla', {
       params: { id: de.grupoId },
       body: { tablaEquivalenciaId },
     });
@@ -35,40 +30,40 @@ describe('what another table would do', () => {
     const { id: medallaId } = clase.medalla;
     // Rises to 5, stays at the highest that both give, falls to 0; and one who is no longer here.
     for (const [i, copias] of [0, 1, 3, 3].entries()) {
-      const { perfilId } = await newAlumno(test, clase, `Eva${'abcd'[i]}`, 'Gil');
-      if (copias > 0) await grant(test, clase, perfilId, { n: copias });
-      if (i === 3) await takeOut(test, clase, perfilId);
+      const { perfilId } = await newAlumno(app, clase, `Eva${'abcd'[i]}`, 'Gil');
+      if (copias > 0) await grant(app, clase, perfilId, { n: copias });
+      if (i === 3) await takeOut(app, clase, perfilId);
     }
-    const alta = await createTabla(test, clase.profesor, [[5, [medallaId, medallaId, medallaId]]]);
+    const alta = await createTabla(app, clase.profesor, [[5, [medallaId, medallaId, medallaId]]]);
     expect((await simulate(alta.id)).body).toEqual({ suben: 1, bajan: 1, igual: 1 });
-    const misma = await createTabla(test, clase.profesor, [[1, [medallaId]]]);
+    const misma = await createTabla(app, clase.profesor, [[1, [medallaId]]]);
     expect((await simulate(misma.id)).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
     const params = { id: clase.grupoId };
-    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
+    const info = await app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params });
     expect(info.tablaEquivalenciaId).toBe(clase.tabla.id);
-    const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+    const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 1, 1]);
     // What it said is what happens.
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params,
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: alta.id },
     });
-    const luego = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+    const luego = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(luego.map(({ calificacionActual }) => calificacionActual)).toEqual([0, 0, 5]);
   });
 
   it('is asked of own groups and own tables', async () => {
-    const ajena = await createClase(test);
+    const ajena = await createClase(app);
     expect(codigoOf(await simulate(ajena.tabla.id))).toBe('TABLA_AJENA');
     expect((await simulate(clase.tabla.id, ajena)).status).toBe(404);
     expect((await simulate(null)).status).toBe(400);
-    expect((await simulate(clase.tabla.id, clase, (await newAlumno(test, clase)).token)).status).toBe(403);
+    expect((await simulate(clase.tabla.id, clase, (await newAlumno(app, clase)).token)).status).toBe(403);
   });
 });
 
 describe('what saving a table would do', () => {
   const simulate = (filas: ReadonlyArray<readonly [number, readonly number[]]>, de = clase) =>
-    test.call(clase.profesor.token, 'POST /api/TablaEquivalencia/:id/simular', {
+    app.call(clase.profesor.token, 'POST /api/TablaEquivalencia/:id/simular', {
       params: { id: de.tabla.id },
       body: {
         nombre: 'Otra',
@@ -78,35 +73,35 @@ describe('what saving a table would do', () => {
 
   it('counts over every group that uses it, by the open term', async () => {
     const { id: medallaId } = clase.medalla;
-    const { perfilId } = await newAlumno(test, clase);
-    await newAlumno(test, clase, 'Zoe', 'Gil');
-    await grant(test, clase, perfilId);
-    const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
-    await joinClase(test, { ...clase, ...otro }, await newEstudiante(test));
+    const { perfilId } = await newAlumno(app, clase);
+    await newAlumno(app, clase, 'Zoe', 'Gil');
+    await grant(app, clase, perfilId);
+    const otro = await createGrupo(app, clase.profesor, clase.tabla.id);
+    await joinClase(app, { ...clase, ...otro }, await newEstudiante(app));
     expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 1, bajan: 0, igual: 2 });
     expect((await simulate([[0.5, []]])).status).toBe(400);
     expect((await simulate([[2, []]])).body).toEqual({ suben: 3, bajan: 0, igual: 0 });
-    const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const tablas = await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.find(({ id }) => id === clase.tabla.id)).toMatchObject({ nombre: 'Del curso' });
-    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
+    await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
       query: { grupoId: clase.grupoId },
     });
     expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
   });
 
   it('of somebody else is not found', async () => {
-    expect((await simulate([[1, []]], await createClase(test))).status).toBe(404);
+    expect((await simulate([[1, []]], await createClase(app))).status).toBe(404);
   });
 });
 
 describe('a new join code', () => {
   const renew = (token: string, id: number) =>
-    test.call(token, 'POST /api/Grupo/:id/renovar-codigo', { params: { id } });
+    app.call(token, 'POST /api/Grupo/:id/renovar-codigo', { params: { id } });
   const join = (token: string, codigo: string) =>
-    test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+    app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 
   it('lets in, and the old one no more; who has asked already stays asked', async () => {
-    const [antes, luego] = [await newEstudiante(test), await newEstudiante(test)];
+    const [antes, luego] = [await newEstudiante(app), await newEstudiante(app)];
     expect((await join(antes.token, clase.codigo)).status).toBe(201);
     const { body } = await renew(clase.profesor.token, clase.grupoId);
     const { urlCompleta } = body as { urlCompleta: string };
@@ -115,31 +110,31 @@ describe('a new join code', () => {
     expect(codigoOf(await join(luego.token, clase.codigo))).toBe('CODIGO_DESCONOCIDO');
     expect((await join(luego.token, codigo)).status).toBe(201);
     const query = { grupoId: clase.grupoId };
-    expect(await test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(2);
-    const info = await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+    expect(await app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query })).toHaveLength(2);
+    const info = await app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
     expect(info.urlCompleta).toBe(urlCompleta);
   });
 
   it('is the teacher’s to make', async () => {
-    expect((await renew((await createClase(test)).profesor.token, clase.grupoId)).status).toBe(404);
-    expect((await renew((await newAlumno(test, clase)).token, clase.grupoId)).status).toBe(403);
+    expect((await renew((await createClase(app)).profesor.token, clase.grupoId)).status).toBe(404);
+    expect((await renew((await newAlumno(app, clase)).token, clase.grupoId)).status).toBe(403);
   });
 });
 
 describe('a corrected name', () => {
   const nombreDe = 'GET /api/Grupo/:id/perfiles/:perfilId/nombre' as const;
   const rename = (perfilId: number, body: unknown, de = clase) =>
-    test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+    app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params: { id: de.grupoId, perfilId },
       body,
     });
 
   it('is shown wherever the student is', async () => {
-    const [una, otra] = [await newAlumno(test, clase, 'Lucia', 'Nunez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    const otro = await createGrupo(test, clase.profesor, clase.tabla.id);
-    await joinClase(test, { ...clase, ...otro }, una);
+    const [una, otra] = [await newAlumno(app, clase, 'Lucia', 'Nunez'), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    const otro = await createGrupo(app, clase.profesor, clase.tabla.id);
+    await joinClase(app, { ...clase, ...otro }, una);
     const params = { id: clase.grupoId, perfilId: una.perfilId };
-    expect(await test.must(clase.profesor.token, nombreDe, { params })).toEqual({
+    expect(await app.must(clase.profesor.token, nombreDe, { params })).toEqual({
       nombre: 'Lucia',
       apellido: 'Nunez',
       deLista: false,
@@ -149,13 +144,13 @@ describe('a corrected name', () => {
     const nombres = (todos: Array<{ nombreEstudiante: string }>) => todos.map((uno) => uno.nombreEstudiante);
     const grupo = { params: { id: clase.grupoId } };
     const { token } = clase.profesor;
-    expect(nombres(await test.must(token, 'GET /api/Grupo/:id/perfiles', grupo))).toContain('Lucía Núñez Gil');
-    const companeros = await test.must(otra.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', grupo);
+    expect(nombres(await app.must(token, 'GET /api/Grupo/:id/perfiles', grupo))).toContain('Lucía Núñez Gil');
+    const companeros = await app.must(otra.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', grupo);
     expect(nombres(companeros)).toEqual(['Lucía Núñez Gil']);
-    const suyos = await test.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: otro.grupoId } });
+    const suyos = await app.must(token, 'GET /api/Grupo/:id/perfiles', { params: { id: otro.grupoId } });
     expect(nombres(suyos)).toEqual(['Lucía Núñez Gil']);
-    expect(await test.must(una.token, 'GET /api/Usuario/me')).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez Gil' });
-    const eventos = await test.db
+    expect(await app.must(una.token, 'GET /api/Usuario/me')).toMatchObject({ nombre: 'Lucía', apellido: 'Núñez Gil' });
+    const eventos = await app.db
       .selectFrom('evento')
       .select('grupo_id')
       .where('clase', '=', 'perfil-renombrado')
@@ -167,21 +162,21 @@ describe('a corrected name', () => {
     [{ nombre: 'Zo', apellido: 'Gil' }, 'nombre', 'Nombre debe tener entre 3 y 20 caracteres.'],
     [{ nombre: 'Zoe', apellido: 'a'.repeat(21) }, 'apellido', 'Apellido debe tener entre 3 y 20 caracteres.'],
   ])('is judged as at registration: %j', async (body, campo, mensaje) => {
-    const { perfilId } = await newAlumno(test, clase);
+    const { perfilId } = await newAlumno(app, clase);
     const answer = await rename(perfilId, body);
     expect([answer.status, answer.body]).toMatchObject([400, { errores: [{ campo, mensaje }] }]);
   });
 
   it('is of a student who is in a group of the teacher’s', async () => {
-    const ajena = await createClase(test);
-    const { perfilId } = await newAlumno(test, ajena);
+    const ajena = await createClase(app);
+    const { perfilId } = await newAlumno(app, ajena);
     const body = { nombre: 'Zoe', apellido: 'Gil' };
     expect((await rename(perfilId, body)).status).toBe(404);
     expect((await rename(perfilId, body, ajena)).status).toBe(404);
     const params = { id: clase.grupoId, perfilId };
-    expect((await test.call(clase.profesor.token, nombreDe, { params })).status).toBe(404);
-    const propio = await newAlumno(test, clase);
-    await takeOut(test, clase, propio.perfilId);
+    expect((await app.call(clase.profesor.token, nombreDe, { params })).status).toBe(404);
+    const propio = await newAlumno(app, clase);
+    await takeOut(app, clase, propio.perfilId);
     expect((await rename(propio.perfilId, body)).status).toBe(404);
   });
 });

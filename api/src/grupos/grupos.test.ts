@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
-import {
-  createClase,
-  joinClase,
-  newEstudiante,
-  newProfesor,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { app, createClase, it, joinClase, newEstudiante, newProfesor } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 const formulario = (given: Record<string, unknown> = {}) => ({
   nombre: '2.º ESO B',
@@ -27,7 +12,7 @@ const formulario = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 const create = (given: Record<string, unknown>) =>
-  test.call(clase.profesor.token, 'POST /api/grupo/alta', { body: formulario(given) });
+  app.call(clase.profesor.token, 'POST /api/grupo/alta', { body: formulario(given) });
 
 describe('groups', () => {
   it('are made with a store, a period and a code without look-alikes', async () => {
@@ -53,17 +38,17 @@ describe('groups', () => {
   });
 
   it('stand in the list in Spanish order, with students and requests counted', async () => {
-    const profesor = await newProfesor(test);
-    const otra = await createClase(test, { profesor });
+    const profesor = await newProfesor(app);
+    const otra = await createClase(app, { profesor });
     for (const nombre of ['Ñandúes', 'Nubes', 'Óperas', 'Grupo 10', 'Grupo 2']) {
-      await test.must(profesor.token, 'POST /api/grupo/alta', {
+      await app.must(profesor.token, 'POST /api/grupo/alta', {
         body: formulario({ nombre, tablaEquivalenciaId: otra.tabla.id }),
       });
     }
-    await joinClase(test, otra, await newEstudiante(test));
-    const { token } = await newEstudiante(test);
-    await test.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
-    const lista = await test.must(profesor.token, 'GET /api/profesor/mis-grupos');
+    await joinClase(app, otra, await newEstudiante(app));
+    const { token } = await newEstudiante(app);
+    await app.must(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: otra.codigo } });
+    const lista = await app.must(profesor.token, 'GET /api/profesor/mis-grupos');
     expect(lista.map(({ nombre }) => nombre)).toEqual([
       '2.º ESO B',
       'Grupo 2',
@@ -76,14 +61,14 @@ describe('groups', () => {
   });
 
   it('tell a student neither institution nor code, and classmates neither grade, coins nor goal', async () => {
-    const [una, otra] = [await newEstudiante(test, ['Ángel', 'Peña']), await newEstudiante(test, ['Zoe', 'Ruiz'])];
-    await joinClase(test, clase, una);
-    await joinClase(test, clase, otra);
-    expect(await test.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).toMatchObject({
+    const [una, otra] = [await newEstudiante(app, ['Ángel', 'Peña']), await newEstudiante(app, ['Zoe', 'Ruiz'])];
+    await joinClase(app, clase, una);
+    await joinClase(app, clase, otra);
+    expect(await app.must(una.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).toMatchObject({
       institucion: null,
       urlCompleta: null,
     });
-    const companeros = await test.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
+    const companeros = await app.must(una.token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
       params: { id: clase.grupoId },
     });
     expect(companeros.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Zoe Ruiz']);
@@ -93,44 +78,44 @@ describe('groups', () => {
       'medallas',
       'nombreEstudiante',
     ]);
-    expect(await test.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([
+    expect(await app.must(una.token, 'GET /api/estudiante/mis-grupos')).toMatchObject([
       { institucion: null, materia: 'Matemáticas' },
     ]);
   });
 
   it('hide from everyone when deleted, stay restorable for 30 days and are erased then', async () => {
-    const otra = await createClase(test);
-    const estudiante = await newEstudiante(test);
-    await joinClase(test, otra, estudiante);
+    const otra = await createClase(app);
+    const estudiante = await newEstudiante(app);
+    await joinClase(app, otra, estudiante);
     const params = { id: otra.grupoId };
-    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(204);
-    expect((await test.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).status).toBe(404);
-    expect((await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).status).toBe(404);
-    expect((await test.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(404);
+    expect((await app.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(204);
+    expect((await app.call(otra.profesor.token, 'GET /api/Grupo/:id/perfiles', { params })).status).toBe(404);
+    expect((await app.call(estudiante.token, 'GET /api/Grupo/info/:id', { params })).status).toBe(404);
+    expect((await app.call(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params })).status).toBe(404);
     expect(
       (
-        await test.call((await newEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+        await app.call((await newEstudiante(app)).token, 'POST /api/Estudiante/unirse-grupo', {
           query: { codigo: otra.codigo },
         })
       ).status,
     ).toBe(400);
     const exists = () =>
-      test.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupoId).executeTakeFirst();
-    await sweep(test.db);
+      app.db.selectFrom('perfil').select('id').where('grupo_id', '=', otra.grupoId).executeTakeFirst();
+    await sweep(app.db);
     expect(await exists()).toBeDefined();
-    await test.db
+    await app.db
       .updateTable('grupo')
       .set({ eliminado_en: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
       .where('id', '=', otra.grupoId)
       .execute();
-    await sweep(test.db);
+    await sweep(app.db);
     expect(await exists()).toBeUndefined();
   });
 
   it('keep the database from mixing teachers, whatever the code does', async () => {
-    const ajena = await createClase(test);
+    const ajena = await createClase(app);
     await expect(
-      test.db
+      app.db
         .updateTable('grupo')
         .set({ tabla_equivalencia_id: ajena.tabla.id })
         .where('id', '=', clase.grupoId)

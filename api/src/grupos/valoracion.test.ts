@@ -1,58 +1,52 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
+  app,
   closePeriodo,
   createClase,
   createMedalla,
   createTabla,
   grant,
+  it,
   newAlumno,
   revoke,
-  testApp,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
-
 const perfilesOf = (clase: Clase) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
+  app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
 const palabrasOf = async (clase: Clase) => (await perfilesOf(clase)).map(({ valoracion }) => valoracion);
 
 /** A class whose table goes from 1 to 9, one copy a row of three. */
 async function claseDeNueve(nombres: readonly string[]) {
-  const clase = await createClase(test);
+  const clase = await createClase(app);
   const { id } = clase.medalla;
   const veces = (n: number) => Array.from({ length: n }, () => id);
-  const tabla = await createTabla(test, clase.profesor, [
+  const tabla = await createTabla(app, clase.profesor, [
     [1, veces(1)],
     [5, veces(2)],
     [9, veces(3)],
   ]);
-  await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+  await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
     params: { id: clase.grupoId },
     body: { nombre: '2.º B', materia: 'Lengua', institucion: 'IES', tablaEquivalenciaId: tabla.id },
   });
   const alumnos = [];
-  for (const nombre of nombres) alumnos.push(await newAlumno(test, clase, nombre, 'Gil'));
+  for (const nombre of nombres) alumnos.push(await newAlumno(app, clase, nombre, 'Gil'));
   return { clase, alumnos };
 }
 
 async function age(clase: Clase, dias: { periodo?: number; llegada?: number }) {
   const ago = (n: number) => sql<Date>`now() - make_interval(days => ${n})`;
   if (dias.periodo !== undefined)
-    await test.db
+    await app.db
       .updateTable('periodo')
       .set({ abierto_en: ago(dias.periodo) })
       .where('grupo_id', '=', clase.grupoId)
       .where('cerrado_en', 'is', null)
       .execute();
   if (dias.llegada !== undefined)
-    await test.db
+    await app.db
       .updateTable('perfil')
       .set({ creado_en: ago(dias.llegada) })
       .where('grupo_id', '=', clase.grupoId)
@@ -64,15 +58,15 @@ describe('how a grade is called', () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea', 'Carla']);
     const [ana, bea, carla] = alumnos;
     if (!ana || !bea || !carla) throw new Error('three');
-    await grant(test, clase, ana.perfilId);
-    await grant(test, clase, bea.perfilId, { n: 2 });
-    await grant(test, clase, carla.perfilId, { n: 3 });
+    await grant(app, clase, ana.perfilId);
+    await grant(app, clase, bea.perfilId, { n: 2 });
+    await grant(app, clase, carla.perfilId, { n: 3 });
     const own = () =>
-      test.must(ana.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+      app.must(ana.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
         params: { grupoId: clase.grupoId },
       });
     const seen = () =>
-      test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId: ana.perfilId } });
+      app.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId: ana.perfilId } });
     for (const [dias, esperada] of [
       [{}, 'Empezando'],
       [{ periodo: 40, llegada: 13 }, 'Empezando'],
@@ -90,22 +84,22 @@ describe('how a grade is called', () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea', 'Carla', 'Dora']);
     const [ana, bea, carla] = alumnos;
     await age(clase, { periodo: 60, llegada: 60 });
-    await grant(test, clase, ana?.perfilId ?? 0);
+    await grant(app, clase, ana?.perfilId ?? 0);
     expect(await palabrasOf(clase)).toEqual(['Empezando', 'SinNota', 'SinNota', 'SinNota']);
-    await grant(test, clase, bea?.perfilId ?? 0, { n: 3 });
+    await grant(app, clase, bea?.perfilId ?? 0, { n: 3 });
     expect((await palabrasOf(clase))[0]).toBe('Empezando');
-    await grant(test, clase, carla?.perfilId ?? 0, { n: 2 });
+    await grant(app, clase, carla?.perfilId ?? 0, { n: 2 });
     // Half is not more than half.
     expect(await palabrasOf(clase)).toEqual(['NecesitaApoyo', 'MuyBien', 'EnCamino', 'SinNota']);
   });
 
   it('says nothing of it to classmates', async () => {
     const { clase, alumnos } = await claseDeNueve(['Ana', 'Bea']);
-    await grant(test, clase, alumnos[0]?.perfilId ?? 0);
+    await grant(app, clase, alumnos[0]?.perfilId ?? 0);
     const token = alumnos[1]?.token ?? '';
     const params = { perfilId: alumnos[0]?.perfilId ?? 0 };
-    const visto = await test.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params });
-    const [companera] = await test.must(token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
+    const visto = await app.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params });
+    const [companera] = await app.must(token, 'GET /api/PerfilEstudiante/grupo/:id/companeros', {
       params: { id: clase.grupoId },
     });
     for (const una of [visto, companera])
@@ -118,7 +112,7 @@ describe('what a student’s card says', () => {
   it('names apart, what the next nota asks for, and when somebody was last recognised, in whatever term', async () => {
     const { clase, alumnos } = await claseDeNueve(['M.ª José', 'Zoe']);
     const perfilId = alumnos[0]?.perfilId ?? 0;
-    const otra = await createMedalla(test, clase.profesor, { nombre: 'Redacción' });
+    const otra = await createMedalla(app, clase.profesor, { nombre: 'Redacción' });
     const { id: medallaId, nombre } = clase.medalla;
     const una = async () => (await perfilesOf(clase))[0];
     expect(await una()).toMatchObject({
@@ -128,17 +122,17 @@ describe('what a student’s card says', () => {
       ultimaMedalla: null,
       faltan: [{ medallaId, nombre, cantidad: 1 }],
     });
-    await grant(test, clase, perfilId);
+    await grant(app, clase, perfilId);
     const primera = (await una())?.ultimaMedalla;
     expect(primera).toMatch(/Z$/);
     // What is taken back was not given.
-    await grant(test, clase, perfilId, { medallaId: otra.id });
+    await grant(app, clase, perfilId, { medallaId: otra.id });
     expect((await una())?.ultimaMedalla).not.toBe(primera);
-    await revoke(test, clase, perfilId, 1, otra.id);
+    await revoke(app, clase, perfilId, 1, otra.id);
     expect((await una())?.ultimaMedalla).toBe(primera);
-    await closePeriodo(test, clase);
+    await closePeriodo(app, clase);
     expect(await una()).toMatchObject({ valoracion: 'SinNota', ultimaMedalla: primera, medallas: [] });
-    await grant(test, clase, perfilId, { n: 3 });
+    await grant(app, clase, perfilId, { n: 3 });
     expect(await una()).toMatchObject({ valoracion: 'MuyBien', faltan: [] });
   });
 });

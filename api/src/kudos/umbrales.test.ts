@@ -1,102 +1,97 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   createClase,
   createMedalla,
   createUmbral,
   insertKudos,
+  it,
   newAlumno,
   newEstudiante,
   sendKudo,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 let mateo: Alumno;
 let ines: Alumno;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  [lucia, mateo, ines] = [await newAlumno(test, clase), await newAlumno(test, clase), await newAlumno(test, clase)];
+  clase = await createClase(app);
+  [lucia, mateo, ines] = [await newAlumno(app, clase), await newAlumno(app, clase), await newAlumno(app, clase)];
 });
-afterAll(() => test.close());
 
 const UMBRAL = '/api/ConfiguracionUmbralParaMedallas';
-const list = (token: string) => test.call(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupoId } });
+const list = (token: string) => app.call(token, `GET ${UMBRAL}`, { query: { grupoId: clase.grupoId } });
 const create = (body: object) =>
-  test.call(clase.profesor.token, `POST ${UMBRAL}`, {
+  app.call(clase.profesor.token, `POST ${UMBRAL}`, {
     body: { grupoId: clase.grupoId, medallaId: clase.medalla.id, tipoKudoId: 1, cantidadKudos: 2, ...body },
   });
 
 /** Copies of the threshold's medal that a student holds, and what their history says of it. */
 async function copias({ perfilId }: Alumno): Promise<number> {
-  const { medallas } = await test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', {
+  const { medallas } = await app.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', {
     params: { perfilId },
   });
   return medallas.find(({ medallaId }) => medallaId === clase.medalla.id)?.cantidad ?? 0;
 }
 const usados = async () =>
-  (await test.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupoId).execute()).length;
+  (await app.db.selectFrom('kudo_usado').select('kudo_id').where('grupo_id', '=', clase.grupoId).execute()).length;
 
 describe('a threshold that is reached', () => {
   it('brings its medal by itself, with coins and its cause, uses the kudos up, and can be earned again', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 2 });
-    await sendKudo(test, lucia, mateo.perfilId);
+    await createUmbral(app, clase, { cantidadKudos: 2 });
+    await sendKudo(app, lucia, mateo.perfilId);
     expect(await copias(mateo)).toBe(0);
-    await sendKudo(test, ines, mateo.perfilId);
+    await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(1);
     expect(await usados()).toBe(2);
-    const lotes = await test.db
+    const lotes = await app.db
       .selectFrom('lote')
       .select(['causa', 'autor_id'])
       .where('grupo_id', '=', clase.grupoId)
       .execute();
     expect(lotes).toEqual([{ causa: 'umbral', autor_id: clase.profesor.id }]);
-    const perfil = await test.must(mateo.token, 'GET /api/PerfilEstudiante/:perfilId', {
+    const perfil = await app.must(mateo.token, 'GET /api/PerfilEstudiante/:perfilId', {
       params: { perfilId: mateo.perfilId },
     });
     expect(perfil).toMatchObject({ monedas: 5, kudosRecibidos: [{ tipoKudoId: 1, cantidad: 2 }] });
 
-    await sendKudo(test, lucia, mateo.perfilId);
+    await sendKudo(app, lucia, mateo.perfilId);
     expect(await copias(mateo)).toBe(1);
-    await sendKudo(test, ines, mateo.perfilId);
+    await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(2);
     expect(await usados()).toBe(4);
   });
 
   it('counts only kudos of its kind', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 2 });
-    await sendKudo(test, lucia, mateo.perfilId, 1);
-    await sendKudo(test, ines, mateo.perfilId, 2);
+    await createUmbral(app, clase, { cantidadKudos: 2 });
+    await sendKudo(app, lucia, mateo.perfilId, 1);
+    await sendKudo(app, ines, mateo.perfilId, 2);
     expect(await copias(mateo)).toBe(0);
-    await sendKudo(test, ines, mateo.perfilId, 1);
+    await sendKudo(app, ines, mateo.perfilId, 1);
     expect(await copias(mateo)).toBe(1);
   });
 
   it('counts each classmate once where it says so', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 2, soloCompanerosDistintos: true });
-    for (let i = 0; i < 3; i += 1) await sendKudo(test, lucia, mateo.perfilId);
+    await createUmbral(app, clase, { cantidadKudos: 2, soloCompanerosDistintos: true });
+    for (let i = 0; i < 3; i += 1) await sendKudo(app, lucia, mateo.perfilId);
     expect(await copias(mateo)).toBe(0);
-    await sendKudo(test, ines, mateo.perfilId);
+    await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(1);
     // The two more from the first friend wait for somebody else.
     expect(await usados()).toBe(2);
-    await sendKudo(test, ines, mateo.perfilId);
+    await sendKudo(app, ines, mateo.perfilId);
     expect(await copias(mateo)).toBe(2);
   });
 
   it('is reached once by kudos that arrive at the same moment', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 3 });
-    const answers = await Promise.all([lucia, ines, lucia, ines].map((de) => sendKudo(test, de, mateo.perfilId)));
+    await createUmbral(app, clase, { cantidadKudos: 3 });
+    const answers = await Promise.all([lucia, ines, lucia, ines].map((de) => sendKudo(app, de, mateo.perfilId)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await copias(mateo)).toBe(1);
     expect(await usados()).toBe(3);
@@ -104,9 +99,9 @@ describe('a threshold that is reached', () => {
 
   it('brings nothing to a student taken out until they are back and receive another', async () => {
     const { perfilId } = mateo;
-    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: perfilId }]);
-    await takeOut(test, clase, perfilId);
-    await createUmbral(test, clase, { cantidadKudos: 1 });
+    await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: perfilId }]);
+    await takeOut(app, clase, perfilId);
+    await createUmbral(app, clase, { cantidadKudos: 1 });
     expect(await usados()).toBe(0);
   });
 });
@@ -118,19 +113,19 @@ describe('the teacher', () => {
       { de: mateo.perfilId, para: ines.perfilId },
       { de: lucia.perfilId, para: ines.perfilId },
     ];
-    await insertKudos(test, clase.grupoId, antes);
-    await createUmbral(test, clase, { cantidadKudos: 2 });
+    await insertKudos(app, clase.grupoId, antes);
+    await createUmbral(app, clase, { cantidadKudos: 2 });
     expect([await copias(mateo), await copias(ines), await copias(lucia)]).toEqual([2, 1, 0]);
     expect(await usados()).toBe(6);
   });
 
   it('uses the oldest kudos first', async () => {
-    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
-    await createUmbral(test, clase, { cantidadKudos: 2 });
-    const ids = (await test.db.selectFrom('kudo').select('id').where('receptor_id', '=', mateo.perfilId).execute())
+    await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 3 }]);
+    await createUmbral(app, clase, { cantidadKudos: 2 });
+    const ids = (await app.db.selectFrom('kudo').select('id').where('receptor_id', '=', mateo.perfilId).execute())
       .map(({ id }) => id)
       .sort((a, b) => a - b);
-    const used = await test.db
+    const used = await app.db
       .selectFrom('kudo_usado')
       .select('kudo_id')
       .where('grupo_id', '=', clase.grupoId)
@@ -139,11 +134,11 @@ describe('the teacher', () => {
   });
 
   it('edits it: fewer kudos pay at once, more take nothing back, and another kind is free again', async () => {
-    await insertKudos(test, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
-    const { id, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
+    await insertKudos(app, clase.grupoId, [{ de: lucia.perfilId, para: mateo.perfilId, veces: 2 }]);
+    const { id, ...umbral } = await createUmbral(app, clase, { cantidadKudos: 3 });
     expect(await copias(mateo)).toBe(0);
     const edit = (body: object) =>
-      test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: { id, ...umbral, ...body } });
+      app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: { id, ...umbral, ...body } });
     expect(await edit({ cantidadKudos: 2 })).toMatchObject({ status: 200, body: { id, cantidadKudos: 2 } });
     expect(await copias(mateo)).toBe(1);
     expect((await edit({ cantidadKudos: 100 })).status).toBe(200);
@@ -154,36 +149,36 @@ describe('the teacher', () => {
   });
 
   it('edits it without saying its group, as older clients do; one of another teacher is not there', async () => {
-    const { grupoId, ...umbral } = await createUmbral(test, clase, { cantidadKudos: 3 });
+    const { grupoId, ...umbral } = await createUmbral(app, clase, { cantidadKudos: 3 });
     const body = { ...umbral, cantidadKudos: 5 };
-    const answer = await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body });
+    const answer = await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body });
     expect(answer).toMatchObject({ status: 200, body: { id: umbral.id, grupoId, cantidadKudos: 5 } });
-    const { profesor } = await createClase(test);
-    expect((await test.call(profesor.token, `PUT ${UMBRAL}`, { body: umbral })).status).toBe(404);
+    const { profesor } = await createClase(app);
+    expect((await app.call(profesor.token, `PUT ${UMBRAL}`, { body: umbral })).status).toBe(404);
     const nadie = { ...body, id: 2_000_000_000 };
-    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: nadie })).status).toBe(404);
+    expect((await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body: nadie })).status).toBe(404);
     expect((await list(clase.profesor.token)).body).toMatchObject([{ id: umbral.id, cantidadKudos: 5 }]);
   });
 
   it('deletes it: medals stay, and kudos it has not used count for the next', async () => {
-    const { id } = await createUmbral(test, clase, { cantidadKudos: 2 });
-    for (const de of [lucia, ines, lucia]) await sendKudo(test, de, mateo.perfilId);
-    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(204);
+    const { id } = await createUmbral(app, clase, { cantidadKudos: 2 });
+    for (const de of [lucia, ines, lucia]) await sendKudo(app, de, mateo.perfilId);
+    expect((await app.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(204);
     expect(await copias(mateo)).toBe(1);
-    expect((await test.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(404);
-    await createUmbral(test, clase, { cantidadKudos: 1 });
+    expect((await app.call(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } })).status).toBe(404);
+    await createUmbral(app, clase, { cantidadKudos: 1 });
     expect(await copias(mateo)).toBe(2);
     expect(await usados()).toBe(3);
   });
 
   it('finds none to edit that was deleted, whatever the form says', async () => {
-    const umbral = await createUmbral(test, clase);
+    const umbral = await createUmbral(app, clase);
     const body = { ...umbral, id: 2_000_000_000 };
-    expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
+    expect((await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
   });
 
   it('has one per kind of kudo', async () => {
-    await createUmbral(test, clase);
+    await createUmbral(app, clase);
     expect(await create({ cantidadKudos: 9 })).toMatchObject({
       status: 409,
       body: {
@@ -196,10 +191,10 @@ describe('the teacher', () => {
   });
 
   it('can’t put a medal of somebody else, retired or unknown on it', async () => {
-    const ajena = (await createClase(test)).medalla.id;
-    const { id: retirada } = await createMedalla(test, clase.profesor);
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada } });
-    const umbral = await createUmbral(test, clase, { tipoKudoId: 3 });
+    const ajena = (await createClase(app)).medalla.id;
+    const { id: retirada } = await createMedalla(app, clase.profesor);
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada } });
+    const umbral = await createUmbral(app, clase, { tipoKudoId: 3 });
     for (const medallaId of [ajena, retirada, 2_000_000_000]) {
       const refusal = {
         status: 400,
@@ -207,7 +202,7 @@ describe('the teacher', () => {
       };
       expect(await create({ medallaId })).toMatchObject(refusal);
       const body = { ...umbral, medallaId };
-      expect(await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).toMatchObject(refusal);
+      expect(await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).toMatchObject(refusal);
     }
   });
 
@@ -234,27 +229,27 @@ describe('the teacher', () => {
   });
 
   it('can’t retire its medal, which says where it is used', async () => {
-    const medalla = await createMedalla(test, clase.profesor);
-    const { id } = await createUmbral(test, clase, { medallaId: medalla.id });
-    const retire = () => test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    const medalla = await createMedalla(app, clase.profesor);
+    const { id } = await createUmbral(app, clase, { medallaId: medalla.id });
+    const retire = () => app.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await retire()).toMatchObject({
       status: 409,
       body: {
         mensaje: 'No puedes eliminar esta medalla: se usa en un umbral del grupo «2.º ESO B». Quítala de ahí primero.',
       },
     });
-    await test.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
+    await app.must(clase.profesor.token, `DELETE ${UMBRAL}/:id`, { params: { id } });
     expect((await retire()).status).toBe(204);
   });
 
   it('may not have it in a group of somebody else, nor move it to another group', async () => {
-    const umbral = await createUmbral(test, clase);
-    const otra = await createClase(test, { profesor: clase.profesor });
-    const ajena = await createClase(test);
+    const umbral = await createUmbral(app, clase);
+    const otra = await createClase(app, { profesor: clase.profesor });
+    const ajena = await createClase(app);
     expect((await create({ grupoId: ajena.grupoId })).status).toBe(404);
     for (const grupoId of [otra.grupoId, ajena.grupoId]) {
       const body = { ...umbral, grupoId };
-      expect((await test.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
+      expect((await app.call(clase.profesor.token, `PUT ${UMBRAL}`, { body })).status).toBe(404);
     }
     expect((await list(clase.profesor.token)).body).toEqual([umbral]);
   });
@@ -262,8 +257,8 @@ describe('the teacher', () => {
 
 describe('students', () => {
   it('read the list, by the name of the kudo, and change nothing', async () => {
-    const umbral = await createUmbral(test, clase, { tipoKudoId: 1, cantidadKudos: 3, soloCompanerosDistintos: true });
-    await createUmbral(test, clase, { tipoKudoId: 9 });
+    const umbral = await createUmbral(app, clase, { tipoKudoId: 1, cantidadKudos: 3, soloCompanerosDistintos: true });
+    await createUmbral(app, clase, { tipoKudoId: 9 });
     const { status, body } = await list(lucia.token);
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -281,27 +276,27 @@ describe('students', () => {
       },
     ]);
     for (const key of [`POST ${UMBRAL}`, `PUT ${UMBRAL}`] as const) {
-      expect((await test.call(lucia.token, key, { body: umbral })).status).toBe(403);
+      expect((await app.call(lucia.token, key, { body: umbral })).status).toBe(403);
     }
     const params = { id: umbral.id };
-    expect((await test.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).status).toBe(403);
-    expect((await list((await newEstudiante(test)).token)).status).toBe(404);
+    expect((await app.call(lucia.token, `DELETE ${UMBRAL}/:id`, { params })).status).toBe(403);
+    expect((await list((await newEstudiante(app)).token)).status).toBe(404);
   });
 });
 
 describe('a group that was restored', () => {
   it('lets kudos be given although the medal of its threshold is retired meanwhile', async () => {
-    const medalla = await createMedalla(test, clase.profesor);
-    await createUmbral(test, clase, { medallaId: medalla.id, cantidadKudos: 1 });
+    const medalla = await createMedalla(app, clase.profesor);
+    await createUmbral(app, clase, { medallaId: medalla.id, cantidadKudos: 1 });
     const params = { id: clase.grupoId };
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
-    await test.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupoId).execute();
-    expect((await sendKudo(test, lucia, mateo.perfilId)).status).toBe(201);
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    await app.db.updateTable('grupo').set({ eliminado_en: null }).where('id', '=', clase.grupoId).execute();
+    expect((await sendKudo(app, lucia, mateo.perfilId)).status).toBe(201);
     expect(await usados()).toBe(0);
   });
 });
 
 it('left a ledger that explains every balance', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   askPac,
   closePeriodo,
@@ -7,13 +7,12 @@ import {
   createClase,
   createMedalla,
   newAlumno,
+  ownApp,
   redeem,
   stock,
-  testApp,
   type Alumno,
   type Answer,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
@@ -21,25 +20,23 @@ import { findDifferences } from '../verify/differences.ts';
 const RUNS = 6;
 const AT_ONCE = 220;
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 let medallas: number[];
 let recompensas: number[];
 
+const app = await ownApp();
 beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
+  clase = await createClase(app);
   alumnos = [];
-  for (let i = 0; i < 4; i += 1) alumnos.push(await newAlumno(test, clase, `Eva${'abcd'[i]}`, 'Gil'));
+  for (let i = 0; i < 4; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcd'[i]}`, 'Gil'));
   medallas = [clase.medalla.id];
   for (const cantidadMonedasBrinda of [0, 30]) {
-    medallas.push((await createMedalla(test, clase.profesor, { cantidadMonedasBrinda })).id);
+    medallas.push((await createMedalla(app, clase.profesor, { cantidadMonedasBrinda })).id);
   }
   recompensas = [];
-  for (const repetible of [false, true]) recompensas.push((await stock(test, clase, { precio: 15, repetible })).id);
+  for (const repetible of [false, true]) recompensas.push((await stock(app, clase, { precio: 15, repetible })).id);
 });
-afterAll(() => test.close());
 
 const KINDS = [
   'grant',
@@ -75,7 +72,7 @@ const REFUSALS = new Set([
 ]);
 
 async function latest(tabla: 'canje' | 'pac', skip: number): Promise<number> {
-  const row = await test.db
+  const row = await app.db
     .selectFrom(tabla)
     .select('id')
     .orderBy('id', 'desc')
@@ -91,29 +88,29 @@ async function perform({ kind, a, b, n }: Command): Promise<Answer> {
   const params = { perfilId: alumno.perfilId, medallaId: medallas[b] ?? 0, n };
   switch (kind) {
     case 'grant':
-      return test.call(
+      return app.call(
         token,
         'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
         { params },
       );
     case 'revoke':
-      return test.call(token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+      return app.call(token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
         params,
         query: { cantidad: n },
       });
     case 'redeem':
-      return redeem(test, alumno, recompensas[b % 2] ?? 0);
+      return redeem(app, alumno, recompensas[b % 2] ?? 0);
     case 'entregar':
     case 'devolver':
-      return test.call(token, `POST /api/Canje/:canjeId/${kind}`, {
+      return app.call(token, `POST /api/Canje/:canjeId/${kind}`, {
         params: { canjeId: await latest('canje', a * 2) },
       });
     case 'pac':
-      return askPac(test, clase, recompensas[b % 2] ?? 0, { cantidadMedallasNecesarias: [3, 40, 400][b] });
+      return askPac(app, clase, recompensas[b % 2] ?? 0, { cantidadMedallasNecesarias: [3, 40, 400][b] });
     case 'sinPac':
-      return test.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id: await latest('pac', 0) } });
+      return app.call(token, 'DELETE /api/Profesor/pac/:id', { params: { id: await latest('pac', 0) } });
     case 'cerrar':
-      return closePeriodo(test, clase);
+      return closePeriodo(app, clase);
   }
 }
 
@@ -127,7 +124,7 @@ async function persist(one: Command): Promise<Answer> {
 
 /** All that was ever granted, by profile: what a history must never lose. */
 async function granted(): Promise<Map<number, number>> {
-  const rows = await test.db
+  const rows = await app.db
     .selectFrom('asignacion')
     .select(({ fn }) => ['perfil_id', fn.sum<number>('cantidad').as('suma')])
     .groupBy('perfil_id')
@@ -138,11 +135,11 @@ async function granted(): Promise<Map<number, number>> {
 async function assertHonest(answers: readonly Answer[]): Promise<void> {
   const dishonest = answers.filter((answer) => answer.status >= 400 && !REFUSALS.has(codigoOf(answer) ?? ''));
   expect(dishonest.map(({ text }) => text)).toEqual([]);
-  expect(await findDifferences(test.db)).toEqual([]);
-  const saldos = await test.db.selectFrom('perfil').select('monedas').execute();
+  expect(await findDifferences(app.db)).toEqual([]);
+  const saldos = await app.db.selectFrom('perfil').select('monedas').execute();
   for (const { monedas } of saldos) expect(monedas).toBeGreaterThanOrEqual(0);
   // A completed challenge has rewarded each present member once.
-  const premios = await test.db
+  const premios = await app.db
     .selectFrom('pac')
     .innerJoin('canje', 'canje.pac_id', 'pac.id')
     .select(({ fn }) => ['pac.id', fn.countAll<number>().as('veces')])
@@ -171,7 +168,7 @@ it(`stays as its ledger says under any ${AT_ONCE} things done at once`, { timeou
   }
   // Refusals alone would prove nothing. A challenge is there to be deleted only now and then.
   expect(done.add('sinPac')).toEqual(new Set(KINDS));
-  expect(test.logged()).not.toMatch(/deadlock|40P01/);
+  expect(app.logged()).not.toMatch(/deadlock|40P01/);
 });
 
 it('rewards each member once when all the medals of a challenge come at once', async () => {
@@ -180,14 +177,14 @@ it('rewards each member once when all the medals of a challenge come at once', a
   expect(abierto.status).toBe(201);
   const grants = Array.from({ length: 60 }, (_, i): Command => ({ kind: 'grant', a: i % 4, b: i % 3, n: 1 }));
   await assertHonest(await Promise.all(grants.map(persist)));
-  const { completado_en, id } = await test.db
+  const { completado_en, id } = await app.db
     .selectFrom('pac')
     .select(['id', 'completado_en'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(completado_en).not.toBeNull();
-  const premios = await test.db.selectFrom('canje').select('perfil_id').where('pac_id', '=', id).execute();
+  const premios = await app.db.selectFrom('canje').select('perfil_id').where('pac_id', '=', id).execute();
   expect(premios.map(({ perfil_id }) => perfil_id).toSorted((x, y) => x - y)).toEqual(
     alumnos.map(({ perfilId }) => perfilId),
   );
@@ -199,12 +196,12 @@ interface Seen {
 }
 
 async function look({ perfilId }: Alumno): Promise<Seen> {
-  const { monedas } = await test.db
+  const { monedas } = await app.db
     .selectFrom('perfil')
     .select('monedas')
     .where('id', '=', perfilId)
     .executeTakeFirstOrThrow();
-  const canjes = await test.db
+  const canjes = await app.db
     .selectFrom('canje')
     .select('id')
     .where('perfil_id', '=', perfilId)
@@ -229,7 +226,7 @@ function isRight({ kind }: Command, answer: Answer, before: Seen, after: Seen): 
 
 /** Grades and medals that the class shows now. */
 async function shown(): Promise<unknown[]> {
-  const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+  const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
     params: { id: clase.grupoId },
   });
   return perfiles.flatMap(({ calificacionActual, medallas: suyas }) => [calificacionActual, ...suyas]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   createClase,
   createMedalla,
@@ -7,9 +8,9 @@ import {
   createUmbral,
   grant,
   insertKudos,
+  it,
   newAlumno,
   sendKudo,
-  testApp,
   type Alumno,
   type Answer,
   type Clase,
@@ -20,29 +21,24 @@ import { findDifferences } from '../verify/differences.ts';
 // What crosses in the database waits its turn and never fails: a deadlock would be a 500 (behaviour §4, locks in one order).
 const ALUMNOS = 8;
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 let recompensaId: number;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   alumnos = [];
-  for (let i = 0; i < ALUMNOS; i += 1) alumnos.push(await newAlumno(test, clase));
+  for (let i = 0; i < ALUMNOS; i += 1) alumnos.push(await newAlumno(app, clase));
   const body = { nombre: 'Fiesta', nombreIcono: 'gift', precio: 10 };
-  recompensaId = (await test.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body })).id;
+  recompensaId = (await app.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body })).id;
 });
-afterAll(() => test.close());
 
 const dia = (dias: number) =>
   new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** A challenge that runs: every grant of the group meets in its row. */
 function startPac(cantidadMedallasNecesarias: number): Promise<unknown> {
-  return test.must(clase.profesor.token, 'POST /api/Profesor/pac', {
+  return app.must(clase.profesor.token, 'POST /api/Profesor/pac', {
     query: { grupoId: clase.grupoId },
     body: {
       nombre: 'A la cima',
@@ -61,7 +57,7 @@ const at = (i: number) => {
   return alumno;
 };
 const asProfesor = (...[key, input]: Parameters<TestApp['call']> extends [unknown, ...infer R] ? R : never) =>
-  test.call(clase.profesor.token, key, input);
+  app.call(clase.profesor.token, key, input);
 
 /** Statuses that were answered, each once, in order; what is no refusal with a sentence of ours shows. */
 const statuses = (answers: readonly Answer[]) =>
@@ -69,23 +65,23 @@ const statuses = (answers: readonly Answer[]) =>
 
 async function expectAllWell(answers: readonly Answer[]): Promise<void> {
   expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 }
 
 describe('many at the same moment', () => {
   it('give each other kudos, both ways at once, where one kudo brings a medal', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 1, tipoKudoId: 1 });
+    await createUmbral(app, clase, { cantidadKudos: 1, tipoKudoId: 1 });
     const answers = await Promise.all(
       alumnos.flatMap((uno, i) =>
         [1, 2, 3].flatMap((paso) => [
-          sendKudo(test, uno, at(i + paso).perfilId, 1),
-          sendKudo(test, at(i + paso), uno.perfilId, 1),
+          sendKudo(app, uno, at(i + paso).perfilId, 1),
+          sendKudo(app, at(i + paso), uno.perfilId, 1),
         ]),
       ),
     );
     expect(statuses(answers)).toEqual([201, 409]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(ALUMNOS * 3);
-    const { copias } = await test.db
+    const { copias } = await app.db
       .selectFrom('asignacion')
       .select(({ fn }) => fn.sum<number>('cantidad').as('copias'))
       .where('grupo_id', '=', clase.grupoId)
@@ -98,23 +94,23 @@ describe('many at the same moment', () => {
     await startPac(10_000);
     const medallas = [
       clase.medalla,
-      await createMedalla(test, clase.profesor),
-      await createMedalla(test, clase.profesor),
+      await createMedalla(app, clase.profesor),
+      await createMedalla(app, clase.profesor),
     ];
     const tablas = [
       clase.tabla,
-      await createTabla(test, clase.profesor, [
+      await createTabla(app, clase.profesor, [
         [2, [clase.medalla.id]],
         [8, [clase.medalla.id]],
       ]),
     ];
-    const umbral = await createUmbral(test, clase, { cantidadKudos: 2, tipoKudoId: 2 });
+    const umbral = await createUmbral(app, clase, { cantidadKudos: 2, tipoKudoId: 2 });
     const pedidas: number[] = [];
-    for (const alumno of alumnos) for (const { id } of medallas) pedidas.push((await askMedalla(test, alumno, id)).id);
+    for (const alumno of alumnos) for (const { id } of medallas) pedidas.push((await askMedalla(app, alumno, id)).id);
     const params = { id: clase.grupoId };
     const acts: Array<(i: number) => Promise<Answer>> = [
-      (i) => sendKudo(test, at(i), at(i + 1).perfilId, 2),
-      (i) => sendKudo(test, at(i + 1), at(i).perfilId, 2),
+      (i) => sendKudo(app, at(i), at(i + 1).perfilId, 2),
+      (i) => sendKudo(app, at(i + 1), at(i).perfilId, 2),
       (i) =>
         asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
           params: { perfilId: at(i * 3).perfilId, medallaId: medallas[i % 3]?.id ?? 0, n: 1 + (i % 3) },
@@ -129,11 +125,11 @@ describe('many at the same moment', () => {
         return asProfesor(`POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
       },
       (i) =>
-        test.call(at(i).token, 'POST /api/Estudiante/solicitudes-medalla', {
+        app.call(at(i).token, 'POST /api/Estudiante/solicitudes-medalla', {
           body: { perfilEstudianteId: at(i).perfilId, medallaId: medallas[i % 3]?.id, descripcion: 'Otra vez.' },
         }),
       (i) =>
-        test.call(at(i).token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+        app.call(at(i).token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
           body: { perfilEstudianteId: at(i).perfilId, metaCalificacion: 1 + (i % 8) },
         }),
       (i) =>
@@ -181,10 +177,10 @@ describe('many at the same moment', () => {
 
   it('set goals and redeem while their names are corrected, which changes the picture of each', async () => {
     const body = { nombre: 'Música', nombreIcono: 'star', precio: 10, repetible: true, gruposIds: [clase.grupoId] };
-    const { id } = await test.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
+    const { id } = await app.must(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
     const nota = clase.tabla.equivalencias[0]?.nota ?? 0;
     const pocos = alumnos.slice(0, 2);
-    for (const { perfilId } of pocos) await grant(test, clase, perfilId, { n: 99 });
+    for (const { perfilId } of pocos) await grant(app, clase, perfilId, { n: 99 });
     const answers: Answer[] = [];
     for (const apellido of ['Gil', 'Gómez', 'Gila', 'Gomis', 'Gil-Ruiz']) {
       const acts = pocos.flatMap((alumno) => {
@@ -194,11 +190,11 @@ describe('many at the same moment', () => {
             body: { nombre, apellido },
           });
         const redeem = () =>
-          test.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+          app.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
             params: { perfilId: alumno.perfilId, recompensaId: id },
           });
         const aim = (metaCalificacion: number) =>
-          test.call(alumno.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+          app.call(alumno.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
             body: { perfilEstudianteId: alumno.perfilId, metaCalificacion },
           });
         return [redeem(), correct('Marta'), aim(nota), redeem(), correct('Ana'), aim(nota)];
@@ -210,22 +206,22 @@ describe('many at the same moment', () => {
   });
 
   it('reach the goal of the class once, whoever of them brings the last medal', async () => {
-    const otra = await createMedalla(test, clase.profesor);
-    await test.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
+    const otra = await createMedalla(app, clase.profesor);
+    await app.must(clase.profesor.token, 'POST /api/ConfiguracionUmbralParaMedallas', {
       body: { grupoId: clase.grupoId, medallaId: otra.id, tipoKudoId: 5, cantidadKudos: 1 },
     });
     await startPac(6);
     const answers = await Promise.all(
       alumnos.flatMap((uno, i) => [
-        sendKudo(test, uno, at(i + 1).perfilId, 5),
-        sendKudo(test, uno, at(i + 3).perfilId, 5),
+        sendKudo(app, uno, at(i + 1).perfilId, 5),
+        sendKudo(app, uno, at(i + 3).perfilId, 5),
         asProfesor('POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n', {
           params: { perfilId: uno.perfilId, medallaId: otra.id, n: 1 },
         }),
       ]),
     );
     expect(statuses(answers)).toEqual([201]);
-    const regalos = await test.db
+    const regalos = await app.db
       .selectFrom('canje')
       .select(['perfil_id'])
       .where('grupo_id', '=', clase.grupoId)
@@ -236,9 +232,9 @@ describe('many at the same moment', () => {
   });
 
   it('close the period while kudos bring medals: each counts in one of the two', async () => {
-    await insertKudos(test, clase.grupoId, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
+    await insertKudos(app, clase.grupoId, [{ de: at(0).perfilId, para: at(1).perfilId, tipo: 7, veces: 9 }], 60);
     const closing = () => asProfesor('POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
-    await grant(test, clase, at(1).perfilId);
+    await grant(app, clase, at(1).perfilId);
     const answers = await Promise.all([
       closing(),
       asProfesor('POST /api/ConfiguracionUmbralParaMedallas', {

@@ -1,26 +1,19 @@
 import { MONEDAS_MOVIMIENTO_MAX } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
-  createClase,
+  app,
   grant,
+  it,
   mensajeOf,
   newAlumno,
   redeem,
   saldoOf,
   stock,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 
 const ENTREGAS = 2200;
 const CADA_UNA = 99 * 10_000;
@@ -46,24 +39,25 @@ async function plantFortune(clase: Clase, { perfilId }: Alumno): Promise<void> {
       select grupo_id, ${perfilId}, id, ${CADA_UNA}, ${CADA_UNA}::bigint * n
       from nuevo, generate_series(1, ${ENTREGAS}::int) n order by n
     )
-    update perfil set monedas = ${CADA_UNA * ENTREGAS} where id = ${perfilId}`.execute(test.db);
+    update perfil set monedas = ${CADA_UNA * ENTREGAS} where id = ${perfilId}`.execute(app.db);
 }
 
-it('a balance beyond what one line of the ledger holds is given to, paid from, shown, and taken back in parts', async () => {
-  const clase = await createClase(test);
-  const lucia = await newAlumno(test, clase);
+it('a balance beyond what one line of the ledger holds is given to, paid from, shown, and taken back in parts', async ({
+  clase,
+}) => {
+  const lucia = await newAlumno(app, clase);
   await plantFortune(clase, lucia);
   const fortuna = CADA_UNA * ENTREGAS;
   expect(fortuna).toBeGreaterThan(MONEDAS_MOVIMIENTO_MAX);
-  expect(await saldoOf(test, lucia)).toBe(fortuna);
+  expect(await saldoOf(app, lucia)).toBe(fortuna);
 
-  await grant(test, clase, lucia.perfilId, { n: 99 });
-  const premio = await stock(test, clase, { precio: 10_000 });
-  expect((await redeem(test, lucia, premio.id)).status).toBe(201);
+  await grant(app, clase, lucia.perfilId, { n: 99 });
+  const premio = await stock(app, clase, { precio: 10_000 });
+  expect((await redeem(app, lucia, premio.id)).status).toBe(201);
   const saldo = fortuna + 99 * 5 - 10_000;
-  expect(await saldoOf(test, lucia)).toBe(saldo);
+  expect(await saldoOf(app, lucia)).toBe(saldo);
   const params = { perfilId: lucia.perfilId };
-  const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+  const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
     params,
     query: { limite: 10 },
   });
@@ -71,7 +65,7 @@ it('a balance beyond what one line of the ledger holds is given to, paid from, s
 
   const todas = (ENTREGAS + 1) * 99;
   const take = (cantidad: number) =>
-    test.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
+    app.call(clase.profesor.token, 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId', {
       params: { ...params, medallaId: clase.medalla.id },
       query: { cantidad },
     });
@@ -81,9 +75,9 @@ it('a balance beyond what one line of the ledger holds is given to, paid from, s
   expect(mensajeOf(refused)).toBe(
     'Son demasiadas para una sola vez: juntas dieron más de 2.147.483.647 monedas. Quita menos copias cada vez.',
   );
-  expect(await saldoOf(test, lucia)).toBe(saldo);
+  expect(await saldoOf(app, lucia)).toBe(saldo);
   expect((await take(100_000)).status).toBe(200);
   expect((await take(todas - 100_000)).status).toBe(200);
-  expect(await saldoOf(test, lucia)).toBe(0);
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await saldoOf(app, lucia)).toBe(0);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   createClase,
   createMedalla,
   grant,
+  it,
   newAlumno,
   pastWalls,
   revoke,
@@ -12,41 +14,35 @@ import {
   undoLote,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  lucia = await newAlumno(test, clase);
+  clase = await createClase(app);
+  lucia = await newAlumno(app, clase);
 });
-afterAll(() => test.close());
 
 const perfil = () =>
-  test.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  app.must(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: clase.grupoId },
   });
 const hitos = async () =>
   (
-    await test.db
+    await app.db
       .selectFrom('hito')
       .select('medallas')
       .where('perfil_id', '=', lucia.perfilId)
       .orderBy('medallas')
       .execute()
   ).map(({ medallas }) => medallas);
-const give = (n: number, medallaId = clase.medalla.id) => grant(test, clase, lucia.perfilId, { n, medallaId });
+const give = (n: number, medallaId = clase.medalla.id) => grant(app, clase, lucia.perfilId, { n, medallaId });
 
 /** As if its boosters had been won so long ago: milestones are append-only, so the rows are made anew. */
 async function age(interval: string): Promise<void> {
-  const rows = await test.db
+  const rows = await app.db
     .transaction()
     .execute((tx) =>
       pastWalls(tx, () => tx.deleteFrom('hito').where('perfil_id', '=', lucia.perfilId).returningAll().execute()),
@@ -56,7 +52,7 @@ async function age(interval: string): Promise<void> {
       insert into hito (grupo_id, perfil_id, medallas, multiplicador_decimas, lote_id, ganado_en, hasta)
       values (${row.grupo_id}, ${row.perfil_id}, ${row.medallas}, ${row.multiplicador_decimas}, ${row.lote_id},
         ${row.ganado_en}::timestamptz - ${interval}::interval, ${row.hasta}::timestamptz - ${interval}::interval)
-    `.execute(test.db);
+    `.execute(app.db);
   }
 }
 
@@ -82,8 +78,8 @@ describe('a milestone', () => {
   });
 
   it('multiplies coins × amount and only then takes the whole part', async () => {
-    const uno = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 });
-    const cero = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 0 });
+    const uno = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 });
+    const cero = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 0 });
     await give(5);
     expect((await give(1, uno.id)).monedas).toBe(1);
     expect((await give(3, uno.id)).monedas).toBe(4);
@@ -106,7 +102,7 @@ describe('a milestone', () => {
     await give(22);
     expect(await hitos()).toEqual([5, 10, 20]);
     expect((await perfil()).multiplicadorPotenciador).toBe(1.7);
-    const told = await test.db
+    const told = await app.db
       .selectFrom('evento')
       .select('valor')
       .where('perfil_id', '=', lucia.perfilId)
@@ -118,7 +114,7 @@ describe('a milestone', () => {
   it('does not pay again after a removal and a new grant', async () => {
     await give(5);
     await age('2 days');
-    await revoke(test, clase, lucia.perfilId, 5);
+    await revoke(app, clase, lucia.perfilId, 5);
     await give(5);
     expect(await hitos()).toEqual([5]);
     expect((await perfil()).multiplicadorPotenciador).toBeNull();
@@ -126,9 +122,9 @@ describe('a milestone', () => {
   });
 
   it('counts medals of all kinds and periods, not of another group', async () => {
-    const otra = await createMedalla(test, clase.profesor);
+    const otra = await createMedalla(app, clase.profesor);
     await give(2);
-    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
+    await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
       query: { grupoId: clase.grupoId },
     });
     expect((await perfil()).medallas).toEqual([]);
@@ -150,16 +146,16 @@ describe('a milestone that is won again below a higher one', () => {
   it('leaves the multiplier of the highest, also between requests accepted together, and tells no booster', async () => {
     const { loteId } = await give(5);
     await give(5);
-    await undoLote(test, clase, loteId);
-    const otra = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 5 });
-    const pedidas = [await askMedalla(test, lucia, clase.medalla.id), await askMedalla(test, lucia, otra.id)];
+    await undoLote(app, clase, loteId);
+    const otra = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 5 });
+    const pedidas = [await askMedalla(app, lucia, clase.medalla.id), await askMedalla(app, lucia, otra.id)];
     const before = (await perfil()).monedas;
-    await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
+    await app.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitudes-medallas', {
       body: { grupoId: clase.grupoId, solicitudesIds: pedidas.map(({ id }) => id) },
     });
     expect((await perfil()).monedas).toBe(before + 8 + 8);
     expect(await hitos()).toEqual([5, 5, 10]);
-    const told = await test.db
+    const told = await app.db
       .selectFrom('evento')
       .select('valor')
       .where('perfil_id', '=', lucia.perfilId)
@@ -167,7 +163,7 @@ describe('a milestone that is won again below a higher one', () => {
       .orderBy('id')
       .execute();
     expect(told.map(({ valor }) => valor)).toEqual([15, 16]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
@@ -191,7 +187,7 @@ describe('a booster that is over', () => {
     await give(2);
     expect((await perfil()).monedas).toBe(25 + 15);
     await age('2 days');
-    await revoke(test, clase, lucia.perfilId, 2);
+    await revoke(app, clase, lucia.perfilId, 2);
     expect((await perfil()).monedas).toBe(25);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   buy,
   closePeriodo,
   codigoOf,
@@ -11,6 +12,7 @@ import {
   createUmbral,
   giveLote,
   grant,
+  it,
   mensajeOf,
   newAlumnos,
   pastWalls,
@@ -18,49 +20,42 @@ import {
   sendKudo,
   stock,
   takeOut,
-  testApp,
   undoLote,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 let ids: number[];
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  alumnos = await newAlumnos(test, clase, [
+  clase = await createClase(app);
+  alumnos = await newAlumnos(app, clase, [
     ['Aisha', 'Diallo'],
     ['Daniela', 'Peña'],
     ['Bruno', 'Ortiz'],
   ]);
   ids = alumnos.map(({ perfilId }) => perfilId);
 });
-afterAll(() => test.close());
 
 const UNDO = 'POST /api/AsignacionMedallas/lote/:loteId/deshacer';
 const GIVE = 'POST /api/AsignacionMedallas/lote';
 const undo = (loteId: number, body: object = {}, token = clase.profesor.token) =>
-  test.call(token, UNDO, { params: { loteId }, body });
+  app.call(token, UNDO, { params: { loteId }, body });
 const params = () => ({ id: clase.grupoId });
-const perfiles = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: params() });
-const info = () => test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: params() });
+const perfiles = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: params() });
+const info = () => app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', { params: params() });
 const propio = ({ token }: Alumno) =>
-  test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  app.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: clase.grupoId },
   });
 const historial = async ({ token, perfilId }: Alumno) =>
-  (await test.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId } })).entradas;
+  (await app.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId } })).entradas;
 const alumnoAt = (i: number) => alumnos[i] as Alumno;
-const pac = () => test.must(clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
-const cambios = () => test.must(clase.profesor.token, 'GET /api/Grupo/:id/cambios', { params: params() });
+const pac = () => app.must(clase.profesor.token, 'GET /api/Profesor/pac', { query: { grupoId: clase.grupoId } });
+const cambios = () => app.must(clase.profesor.token, 'GET /api/Grupo/:id/cambios', { params: params() });
 
 /** All that is shown of the class, and what each pupil sees. */
 const shown = async () => ({
@@ -72,7 +67,7 @@ const shown = async () => ({
 
 /** As if it had been done so long ago. */
 const age = (loteId: number, interval: string) =>
-  test.db
+  app.db
     .transaction()
     .execute((tx) =>
       pastWalls(tx, () =>
@@ -82,33 +77,33 @@ const age = (loteId: number, interval: string) =>
 
 describe('undoing a batch', () => {
   it('takes back medals, coins, grade and booster, in nobody’s history, and leaves all as it was', async () => {
-    await giveLote(test, clase, ids.slice(0, 2));
+    await giveLote(app, clase, ids.slice(0, 2));
     const before = await shown();
-    const { loteId } = await giveLote(test, clase, ids, { cantidad: 5 });
+    const { loteId } = await giveLote(app, clase, ids, { cantidad: 5 });
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBe(1.5);
-    const { mensaje, deshechas } = await undoLote(test, clase, loteId);
+    const { mensaje, deshechas } = await undoLote(app, clase, loteId);
     expect(mensaje).toBe('Deshecho: ya no lo tienen Aisha Diallo, Daniela Peña y Bruno Ortiz.');
     expect(deshechas).toEqual(ids.map((perfilId) => ({ perfilId, medallas: 5, monedas: 25, faltaron: 0 })));
     expect(await shown()).toEqual(before);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('of a single grant is the same, and its milestone can be earned again', async () => {
-    const { loteId } = await grant(test, clase, ids[0] ?? 0, { n: 5 });
-    await undoLote(test, clase, loteId);
+    const { loteId } = await grant(app, clase, ids[0] ?? 0, { n: 5 });
+    await undoLote(app, clase, loteId);
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBeNull();
-    await grant(test, clase, ids[0] ?? 0, { n: 5 });
+    await grant(app, clase, ids[0] ?? 0, { n: 5 });
     expect((await propio(alumnoAt(0))).multiplicadorPotenciador).toBe(1.5);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('twice is refused, by another teacher not found, of what is no grant not found', async () => {
-    const { loteId } = await giveLote(test, clase, ids);
-    const otra = await createClase(test);
+    const { loteId } = await giveLote(app, clase, ids);
+    const otra = await createClase(app);
     expect((await undo(loteId, {}, otra.profesor.token)).status).toBe(404);
-    await undoLote(test, clase, loteId);
+    await undoLote(app, clase, loteId);
     expect(codigoOf(await undo(loteId))).toBe('YA_DESHECHO');
-    const deshace = await test.db
+    const deshace = await app.db
       .selectFrom('lote')
       .select('id')
       .where('deshace_id', '=', loteId)
@@ -118,9 +113,9 @@ describe('undoing a batch', () => {
   });
 
   it('sent again with its key answers the same', async () => {
-    const { loteId } = await giveLote(test, clase, ids);
+    const { loteId } = await giveLote(app, clase, ids);
     const again = () =>
-      test.call(clase.profesor.token, UNDO, {
+      app.call(clase.profesor.token, UNDO, {
         params: { loteId },
         body: {},
         headers: { 'idempotency-key': `u-${loteId}` },
@@ -128,16 +123,16 @@ describe('undoing a batch', () => {
     const first = await again();
     expect(first.status).toBe(200);
     expect((await again()).body).toEqual(first.body);
-    await test.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
+    await app.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
     expect((await again()).body).toEqual(first.body);
-    await test.pool.query(`update idempotencia set caduca_en = caduca_en - interval '1 hour 1 second'`);
+    await app.pool.query(`update idempotencia set caduca_en = caduca_en - interval '1 hour 1 second'`);
     expect(codigoOf(await again())).toBe('YA_DESHECHO');
   });
 
   // Two keys are two acts (decision 0045): each device of a teacher has its own.
   it('queued on two devices is done once, and a batch that is queued on both is given by each', async () => {
     const send = (clave: string, key: typeof GIVE | typeof UNDO, input: object) =>
-      test.call(clase.profesor.token, key, { ...input, headers: { 'idempotency-key': clave } });
+      app.call(clase.profesor.token, key, { ...input, headers: { 'idempotency-key': clave } });
     const body = { grupoId: clase.grupoId, perfilesIds: ids, medallaId: clase.medalla.id, cantidad: 1 };
     const saldos = async () => (await perfiles()).map(({ monedas }) => monedas);
     const lotes: number[] = [];
@@ -158,34 +153,34 @@ describe('undoing a batch', () => {
       [200, undefined],
     ]);
     expect(await saldos()).toEqual([5, 5, 5]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('is refused after 24 hours and once its term is closed', async () => {
-    const { loteId } = await giveLote(test, clase, ids);
+    const { loteId } = await giveLote(app, clase, ids);
     await age(loteId, '23 hours 59 minutes');
-    const otro = await giveLote(test, clase, ids);
+    const otro = await giveLote(app, clase, ids);
     await age(otro.loteId, '24 hours 1 second');
     expect(codigoOf(await undo(otro.loteId))).toBe('FUERA_DE_PLAZO');
     expect((await undo(loteId)).status).toBe(200);
-    const ultimo = await giveLote(test, clase, ids);
-    await closePeriodo(test, clase);
+    const ultimo = await giveLote(app, clase, ids);
+    await closePeriodo(app, clase);
     expect(codigoOf(await undo(ultimo.loteId))).toBe('PERIODO_CERRADO');
   });
 
   it('takes only what was not taken away by hand', async () => {
-    const { loteId } = await grant(test, clase, ids[0] ?? 0, { n: 5 });
-    await revoke(test, clase, ids[0] ?? 0, 2);
-    const { deshechas } = await undoLote(test, clase, loteId);
+    const { loteId } = await grant(app, clase, ids[0] ?? 0, { n: 5 });
+    await revoke(app, clase, ids[0] ?? 0, 2);
+    const { deshechas } = await undoLote(app, clase, loteId);
     expect(deshechas).toEqual([{ perfilId: ids[0], medallas: 3, monedas: 15, faltaron: 0 }]);
     expect((await propio(alumnoAt(0))).monedas).toBe(0);
   });
 
   it('of somebody who was taken out meanwhile takes theirs too', async () => {
-    const { loteId } = await giveLote(test, clase, ids);
-    await takeOut(test, clase, ids[2] ?? 0);
-    expect((await undoLote(test, clase, loteId)).deshechas.map(({ monedas }) => monedas)).toEqual([5, 5, 5]);
-    const perfil = test.db
+    const { loteId } = await giveLote(app, clase, ids);
+    await takeOut(app, clase, ids[2] ?? 0);
+    expect((await undoLote(app, clase, loteId)).deshechas.map(({ monedas }) => monedas)).toEqual([5, 5, 5]);
+    const perfil = app.db
       .selectFrom('perfil')
       .select('monedas')
       .where('id', '=', ids[2] ?? 0);
@@ -195,9 +190,9 @@ describe('undoing a batch', () => {
 
 describe('coins that are spent', () => {
   it('stop it, with names; then it takes what there is, down to 0', async () => {
-    const { id } = await stock(test, clase, { precio: 12 });
-    const { loteId } = await giveLote(test, clase, ids, { cantidad: 3 });
-    await buy(test, alumnoAt(0), id);
+    const { id } = await stock(app, clase, { precio: 12 });
+    const { loteId } = await giveLote(app, clase, ids, { cantidad: 3 });
+    await buy(app, alumnoAt(0), id);
     const before = await shown();
     const refused = await undo(loteId);
     expect(refused.status).toBe(409);
@@ -212,120 +207,120 @@ describe('coins that are spent', () => {
       gastadas: [{ perfilId: ids[0], nombreEstudiante: 'Aisha Diallo', monedas: 3, faltan: 12 }],
     });
     expect(await shown()).toEqual(before);
-    const { mensaje, deshechas } = await undoLote(test, clase, loteId, { siGastadas: 'parcial' });
+    const { mensaje, deshechas } = await undoLote(app, clase, loteId, { siGastadas: 'parcial' });
     expect(mensaje).toContain('12 monedas ya estaban gastadas.');
     expect(deshechas[0]).toEqual({ perfilId: ids[0], medallas: 3, monedas: 3, faltaron: 12 });
     expect((await perfiles()).map(({ monedas }) => monedas)).toEqual([0, 0, 0]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
 describe('a challenge', () => {
   it('that is half done counts less, and each grant says how far it took it', async () => {
-    const { id } = await createRecompensa(test, clase.profesor);
-    await createPac(test, clase, id, { cantidadMedallasNecesarias: 100 });
-    await giveLote(test, clase, ids);
-    const { loteId } = await giveLote(test, clase, ids, { cantidad: 2 });
+    const { id } = await createRecompensa(app, clase.profesor);
+    await createPac(app, clase, id, { cantidadMedallasNecesarias: 100 });
+    await giveLote(app, clase, ids);
+    const { loteId } = await giveLote(app, clase, ids, { cantidad: 2 });
     expect((await cambios())[0]?.causas).toContain('El desafío subió de 3 a 9');
-    await undoLote(test, clase, loteId);
+    await undoLote(app, clase, loteId);
     expect((await pac())?.totalContribuciones).toBe(3);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('that it completed is open again, gifts are taken back but for one that was delivered, and it can be completed anew', async () => {
-    const { id } = await createRecompensa(test, clase.profesor, { nombre: 'Película' });
-    await createPac(test, clase, id, { cantidadMedallasNecesarias: 5 });
-    await giveLote(test, clase, ids);
-    const { loteId } = await giveLote(test, clase, ids.slice(0, 2));
+    const { id } = await createRecompensa(app, clase.profesor, { nombre: 'Película' });
+    await createPac(app, clase, id, { cantidadMedallasNecesarias: 5 });
+    await giveLote(app, clase, ids);
+    const { loteId } = await giveLote(app, clase, ids.slice(0, 2));
     expect((await pac())?.estado).toBe('Completado');
     const inventario = async (alumno: Alumno) =>
-      test.must(alumno.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+      app.must(alumno.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
         params: { perfilId: alumno.perfilId },
       });
     const [suya] = await inventario(alumnoAt(2));
-    await test.must(clase.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
+    await app.must(clase.profesor.token, 'POST /api/Canje/:canjeId/entregar', {
       params: { canjeId: suya?.canjeId ?? 0 },
     });
-    const { mensaje } = await undoLote(test, clase, loteId);
+    const { mensaje } = await undoLote(app, clase, loteId);
     expect(mensaje).toBe(
       'Deshecho: ya no lo tienen Aisha Diallo y Daniela Peña. El desafío «A la cima» vuelve a estar en marcha. Bruno Ortiz conserva su recompensa, ya entregada.',
     );
     expect(await pac()).toMatchObject({ estado: 'Activo', totalContribuciones: 3 });
     expect(await Promise.all(alumnos.map(async (alumno) => (await inventario(alumno)).length))).toEqual([0, 0, 1]);
     expect((await historial(alumnoAt(0))).map(({ clase: c }) => c)).toEqual(['medallas-otorgadas']);
-    expect(await findDifferences(test.db)).toEqual([]);
-    const segundo = await giveLote(test, clase, ids.slice(0, 2));
+    expect(await findDifferences(app.db)).toEqual([]);
+    const segundo = await giveLote(app, clase, ids.slice(0, 2));
     expect((await pac())?.estado).toBe('Completado');
     expect(await Promise.all(alumnos.map(async (alumno) => (await inventario(alumno)).length))).toEqual([1, 1, 1]);
     // The one that was kept waits again, and goes with the second completion: none waits for an open challenge.
-    await test.must(clase.profesor.token, 'POST /api/Canje/:canjeId/deshacer', {
+    await app.must(clase.profesor.token, 'POST /api/Canje/:canjeId/deshacer', {
       params: { canjeId: suya?.canjeId ?? 0 },
     });
-    await undoLote(test, clase, segundo.loteId);
+    await undoLote(app, clase, segundo.loteId);
     expect(await Promise.all(alumnos.map(async (alumno) => (await inventario(alumno)).length))).toEqual([0, 0, 0]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('that is not completed any more gives no gift back: neither one given back nor one delivered waits again', async () => {
-    const { id } = await createRecompensa(test, clase.profesor, { nombre: 'Película' });
-    await createPac(test, clase, id, { cantidadMedallasNecesarias: 3 });
-    const { loteId } = await giveLote(test, clase, ids);
+    const { id } = await createRecompensa(app, clase.profesor, { nombre: 'Película' });
+    await createPac(app, clase, id, { cantidadMedallasNecesarias: 3 });
+    const { loteId } = await giveLote(app, clase, ids);
     const { token } = clase.profesor;
-    const canjes = await test.must(token, 'GET /api/Tienda/:id/canjes', { params: params() });
+    const canjes = await app.must(token, 'GET /api/Tienda/:id/canjes', { params: params() });
     const [devuelto = 0, entregado = 0] = canjes.map(({ canjeId }) => canjeId);
-    await test.must(token, 'POST /api/Canje/:canjeId/devolver', { params: { canjeId: devuelto } });
-    await test.must(token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId: entregado } });
-    await undoLote(test, clase, loteId);
-    const cambios = await test.must(token, 'GET /api/Grupo/:id/cambios', { params: params(), query: {} });
+    await app.must(token, 'POST /api/Canje/:canjeId/devolver', { params: { canjeId: devuelto } });
+    await app.must(token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId: entregado } });
+    await undoLote(app, clase, loteId);
+    const cambios = await app.must(token, 'GET /api/Grupo/:id/cambios', { params: params(), query: {} });
     expect(cambios.filter(({ tipo }) => tipo === 'Canje').map(({ deshacible }) => deshacible)).toEqual([false, false]);
     for (const canjeId of [devuelto, entregado]) {
-      const answer = await test.call(token, 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
+      const answer = await app.call(token, 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
       expect([codigoOf(answer), mensajeOf(answer)]).toEqual([
         'CAMBIADO_DESPUES',
         'El desafío «A la cima» ya no está conseguido.',
       ]);
     }
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('stays completed where another began meanwhile, or another grant completed it', async () => {
-    const { id } = await createRecompensa(test, clase.profesor);
-    await createPac(test, clase, id, { cantidadMedallasNecesarias: 5 });
-    const primero = await giveLote(test, clase, ids);
-    const { loteId } = await giveLote(test, clase, ids.slice(0, 2));
-    await undoLote(test, clase, primero.loteId);
+    const { id } = await createRecompensa(app, clase.profesor);
+    await createPac(app, clase, id, { cantidadMedallasNecesarias: 5 });
+    const primero = await giveLote(app, clase, ids);
+    const { loteId } = await giveLote(app, clase, ids.slice(0, 2));
+    await undoLote(app, clase, primero.loteId);
     expect((await pac())?.estado).toBe('Completado');
-    await createPac(test, clase, id, { cantidadMedallasNecesarias: 5 });
-    expect((await undoLote(test, clase, loteId)).mensaje).toContain('sigue conseguido');
-    expect(await findDifferences(test.db)).toEqual([]);
+    await createPac(app, clase, id, { cantidadMedallasNecesarias: 5 });
+    expect((await undoLote(app, clase, loteId)).mensaje).toContain('sigue conseguido');
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
 describe('a threshold’s medals', () => {
   it('undone, their kudos count again', async () => {
-    const medalla = await createMedalla(test, clase.profesor, { nombre: 'Diez de ayuda' });
-    await createUmbral(test, clase, { cantidadKudos: 2, medallaId: medalla.id });
-    await sendKudo(test, alumnoAt(0), ids[2] ?? 0);
-    await sendKudo(test, alumnoAt(1), ids[2] ?? 0);
+    const medalla = await createMedalla(app, clase.profesor, { nombre: 'Diez de ayuda' });
+    await createUmbral(app, clase, { cantidadKudos: 2, medallaId: medalla.id });
+    await sendKudo(app, alumnoAt(0), ids[2] ?? 0);
+    await sendKudo(app, alumnoAt(1), ids[2] ?? 0);
     const [cambio] = await cambios();
     expect(cambio).toMatchObject({
       tipo: 'Lote',
       texto: 'Diez de ayuda a Bruno Ortiz',
       causas: ['Por los reconocimientos de la clase', '5 monedas'],
     });
-    await undoLote(test, clase, cambio?.referenciaId ?? 0);
+    await undoLote(app, clase, cambio?.referenciaId ?? 0);
     expect((await propio(alumnoAt(2))).medallas).toEqual([]);
-    expect(await findDifferences(test.db)).toEqual([]);
-    await sendKudo(test, alumnoAt(0), ids[2] ?? 0);
+    expect(await findDifferences(app.db)).toEqual([]);
+    await sendKudo(app, alumnoAt(0), ids[2] ?? 0);
     expect((await propio(alumnoAt(2))).medallas).toMatchObject([{ cantidad: 1 }]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
 it('tells the class once, and each of them alone, in one notification', async () => {
-  const { loteId } = await giveLote(test, clase, ids.slice(0, 2));
-  await undoLote(test, clase, loteId);
-  const rows = await test.db
+  const { loteId } = await giveLote(app, clase, ids.slice(0, 2));
+  await undoLote(app, clase, loteId);
+  const rows = await app.db
     .selectFrom('evento')
     .select('perfil_id')
     .where('grupo_id', '=', clase.grupoId)
@@ -336,5 +331,5 @@ it('tells the class once, and each of them alone, in one notification', async ()
 });
 
 it('after all of that the ledger proves', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

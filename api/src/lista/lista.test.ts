@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { listCandidatos } from '@aupa/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
   addLista,
-  CONTRASENIA,
+  app,
   codigoOf,
+  CONTRASENIA,
   countStatements,
   createClase,
+  it,
   newAlumno,
   newDeLista,
   simulateLista,
-  testApp,
   toFilas,
   type Answer,
   type Clase,
   type FilaPedida,
   type Nombre,
-  type TestApp,
 } from '../testing/index.ts';
 import { alumnosDe, faultsOf, makeLista } from '../testing/listado.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
-afterAll(() => test.close());
 
 const OTROS: readonly Nombre[] = [
   ['Aisha', 'Diallo'],
@@ -40,7 +35,7 @@ const OTROS: readonly Nombre[] = [
 describe('pupils of a list', () => {
   it('are there as if they had been accepted, without coins, medals or goal, and have the usernames of the preview', async () => {
     const alumnos = toFilas(OTROS);
-    const { filas, ausentes, huella } = await simulateLista(test, clase, alumnos);
+    const { filas, ausentes, huella } = await simulateLista(app, clase, alumnos);
     expect(filas).toMatchObject(
       ['Crear', 'Crear', 'Crear'].map((accion, fila) => ({
         fila,
@@ -56,11 +51,11 @@ describe('pupils of a list', () => {
       expect.stringMatching(/^oscar\.lopez\d*$/),
     ]);
     expect(ausentes).toEqual([]);
-    expect(await alumnosDe(test, clase)).toEqual([]);
+    expect(await alumnosDe(app, clase)).toEqual([]);
 
-    const { status, body } = await makeLista(test, clase, alumnos, huella);
+    const { status, body } = await makeLista(app, clase, alumnos, huella);
     expect(status).toBe(201);
-    const dentro = await alumnosDe(test, clase);
+    const dentro = await alumnosDe(app, clase);
     expect(body).toEqual({
       creados: filas.map(({ fila, nombreUsuario }) => ({
         fila,
@@ -73,16 +68,16 @@ describe('pupils of a list', () => {
     for (const uno of dentro) {
       expect(uno).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
     }
-    await expect(findDifferences(test.db)).resolves.toEqual([]);
+    await expect(findDifferences(app.db)).resolves.toEqual([]);
   });
 
   it('can’t sign in, nor be recovered, with any password; nobody can tell them from no account', async () => {
-    const [uno] = await newDeLista(test, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
     for (const Contrasenia of ['', 'null', nombreUsuario, CONTRASENIA]) {
       const answers = await Promise.all(
         [nombreUsuario, 'nadie.asi'].map((NombreUsuario) =>
-          test.call(null, 'POST /api/Login/login', { body: { NombreUsuario, Contrasenia } }),
+          app.call(null, 'POST /api/Login/login', { body: { NombreUsuario, Contrasenia } }),
         ),
       );
       const [de, deNadie] = answers.map(({ status, body }) => [status, faultsOf({ status, body } as Answer)]);
@@ -90,14 +85,14 @@ describe('pupils of a list', () => {
       expect(answers[0]?.status).toBe(400);
     }
     await expect(
-      test.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
+      app.must(null, 'GET /api/RecuperarContrasena/preguntas/:nombreUsuario', { params: { nombreUsuario } }),
     ).resolves.toEqual({ preguntas: [] });
     const respuestas = [1, 2].map((i) => ({
       preguntaRespuestaSeguridadId: i,
       preguntaDeSeguridadId: i,
       respuesta: 'Chiriflú',
     }));
-    const recovered = await test.call(null, 'POST /api/RecuperarContrasena/restablecer', {
+    const recovered = await app.call(null, 'POST /api/RecuperarContrasena/restablecer', {
       body: { nombreUsuario, respuestas, nuevaContrasena: CONTRASENIA },
     });
     expect(codigoOf(recovered)).toBe('RESPUESTAS_INCORRECTAS');
@@ -108,9 +103,9 @@ describe('pupils of a list', () => {
       ['Noa', 'Quispe'],
       ['Li', 'Wu'],
     ]);
-    const antes = await simulateLista(test, clase, alumnos);
+    const antes = await simulateLista(app, clase, alumnos);
     const todos = listCandidatos([{ nombre: 'Noa', apellido: 'Quispe' }], clase.grupoId);
-    await test.db
+    await app.db
       .insertInto('usuario')
       .values(
         todos.map((uno) => ({
@@ -125,43 +120,43 @@ describe('pupils of a list', () => {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    expect(codigoOf(await makeLista(test, clase, alumnos, antes.huella))).toBe('LISTA_CAMBIADA');
-    const { filas, huella } = await simulateLista(test, clase, alumnos);
+    expect(codigoOf(await makeLista(app, clase, alumnos, antes.huella))).toBe('LISTA_CAMBIADA');
+    const { filas, huella } = await simulateLista(app, clase, alumnos);
     expect(filas[0]).toMatchObject({ nombreUsuario: null, problemas: [{ codigo: 'SIN_USUARIO', campo: 'nombre' }] });
-    expect(faultsOf(await makeLista(test, clase, alumnos, huella))).toEqual([
+    expect(faultsOf(await makeLista(app, clase, alumnos, huella))).toEqual([
       ['alumnos.0.nombre', expect.stringContaining('nombre de usuario')],
     ]);
-    expect(await alumnosDe(test, clase)).toEqual([]);
+    expect(await alumnosDe(app, clase)).toEqual([]);
   });
 
   it('choose their password by their teacher’s one-time one', async () => {
-    const [uno] = await newDeLista(test, clase, [['Noa', 'Quispe']]);
+    const [uno] = await newDeLista(app, clase, [['Noa', 'Quispe']]);
     const nombreUsuario = uno?.nombreUsuario ?? '';
-    const { contrasenaTemporal } = await test.must(
+    const { contrasenaTemporal } = await app.must(
       clase.profesor.token,
       'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena',
       { params: { id: clase.grupoId, perfilId: uno?.perfilId ?? 0 } },
     );
-    const { token } = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+    const { token } = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
       body: { nombreUsuario, contrasenaTemporal, nuevaContrasena: CONTRASENIA },
     });
-    await expect(test.must(token, 'GET /api/Usuario/me')).resolves.toMatchObject({ nombre: 'Noa', apellido: 'Quispe' });
-    await test.must(null, 'POST /api/Login/login', {
+    await expect(app.must(token, 'GET /api/Usuario/me')).resolves.toMatchObject({ nombre: 'Noa', apellido: 'Quispe' });
+    await app.must(null, 'POST /api/Login/login', {
       body: { NombreUsuario: nombreUsuario, Contrasenia: CONTRASENIA },
     });
   });
 
   it('may be called by 1 to 40 characters, everybody else by 3 to 20', async () => {
-    const [deLista] = await newDeLista(test, clase, [['Li', 'Wu']]);
-    const propia = await newAlumno(test, clase);
+    const [deLista] = await newDeLista(app, clase, [['Li', 'Wu']]);
+    const propia = await newAlumno(app, clase);
     const rename = (perfilId: number, nombre: string, apellido: string) =>
-      test.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      app.call(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: clase.grupoId, perfilId },
         body: { nombre, apellido },
       });
     const largo = 'Fernández de la Fuente y Rodríguez Pérez';
     const nombreDe = (perfilId: number) =>
-      test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles/:perfilId/nombre', {
+      app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles/:perfilId/nombre', {
         params: { id: clase.grupoId, perfilId },
       });
     expect((await rename(deLista?.perfilId ?? 0, 'X', largo)).status).toBe(200);
@@ -182,19 +177,19 @@ describe('pupils of a list', () => {
       ]);
     const statementsOf = async (n: number, apellido: string) => {
       const alumnos = toFilas(nombres(n, apellido));
-      const { huella } = await simulateLista(test, clase, alumnos);
+      const { huella } = await simulateLista(app, clase, alumnos);
       return countStatements(async () => {
-        expect((await makeLista(test, clase, alumnos, huella)).status).toBe(201);
+        expect((await makeLista(app, clase, alumnos, huella)).status).toBe(201);
       });
     };
     expect(await statementsOf(200, 'Gil')).toBe(await statementsOf(2, 'Ortega'));
-    expect(await alumnosDe(test, clase)).toHaveLength(202);
+    expect(await alumnosDe(app, clase)).toHaveLength(202);
   });
 });
 
 describe('what is wrong is told in its row, and nobody is made', () => {
   it('names, formulas, doubled rows, foreign profiles', async () => {
-    const ajena = await createClase(test, { alumnos: [['Zoe', 'Ajena']] });
+    const ajena = await createClase(app, { alumnos: [['Zoe', 'Ajena']] });
     const alumnos: FilaPedida[] = [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: ' LUCIA ', apellido: 'fernandez' },
@@ -206,7 +201,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       { nombre: 'Zoe', apellido: 'Más', decision: 'Mover' },
       { nombre: 'Bien', apellido: 'Puesta' },
     ];
-    const { filas, huella } = await simulateLista(test, clase, alumnos);
+    const { filas, huella } = await simulateLista(app, clase, alumnos);
     expect(filas.map(({ problemas }) => problemas.map(({ campo, codigo }) => `${campo} ${codigo}`))).toEqual([
       [],
       ['fila REPETIDO'],
@@ -219,7 +214,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       [],
     ]);
     expect(filas[3]?.problemas[0]?.mensaje).toBe('Es una fórmula, no un nombre');
-    const refused = await makeLista(test, clase, alumnos, huella);
+    const refused = await makeLista(app, clase, alumnos, huella);
     expect(refused.status).toBe(400);
     expect(faultsOf(refused)).toEqual([
       ['alumnos.1', 'Está dos veces'],
@@ -230,11 +225,11 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       ['alumnos.6.perfilId', 'Ese alumno no es de tus grupos'],
       ['alumnos.7.perfilId', 'Elige a un alumno de otro de tus grupos para cambiarlo a este'],
     ]);
-    expect(await alumnosDe(test, clase)).toEqual([]);
+    expect(await alumnosDe(app, clase)).toEqual([]);
   });
 
   it('«Son dos» makes two, with two usernames; a row that is left out makes nobody', async () => {
-    const { creados } = await addLista(test, clase, [
+    const { creados } = await addLista(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández', decision: 'Nuevo' },
       { nombre: '=A1', apellido: '', decision: 'Omitir' },
@@ -242,7 +237,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
     expect(creados.map(({ fila }) => fila)).toEqual([0, 1]);
     expect(new Set(creados.map(({ nombreUsuario }) => nombreUsuario)).size).toBe(2);
     // The same list again: both are there, and it makes nobody.
-    const again = await addLista(test, clase, [
+    const again = await addLista(app, clase, [
       { nombre: 'Lucía', apellido: 'Fernández' },
       { nombre: 'Lucía', apellido: 'Fernández' },
     ]);
@@ -260,7 +255,7 @@ describe('what is wrong is told in its row, and nobody is made', () => {
       [[{ ...fila, decision: 'Borrar' }], 'Elige qué hacer con la fila: «Nuevo», «Omitir» o «Mover».'],
     ];
     for (const [alumnos, mensaje] of bad) {
-      const answer = await test.call(clase.profesor.token, 'POST /api/Grupo/:id/lista/simular', {
+      const answer = await app.call(clase.profesor.token, 'POST /api/Grupo/:id/lista/simular', {
         params: { id: clase.grupoId },
         body: { alumnos },
       });

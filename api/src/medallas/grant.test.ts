@@ -1,41 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
+  app,
   createClase,
   createMedalla,
   createTabla,
   grantAs,
+  it,
   joinClase,
   newEstudiante,
-  testApp,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { inTransaction } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
-let clase: Clase;
-
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 const GIVE = 'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n';
 const TAKE = 'DELETE /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId';
 
 async function newPerfil(): Promise<number> {
-  return joinClase(test, clase, await newEstudiante(test));
+  return joinClase(app, clase, await newEstudiante(app));
 }
 
 const give = (perfilId: number, n: number | string, medallaId = clase.medalla.id, headers = {}) =>
-  test.call(clase.profesor.token, GIVE, { params: { perfilId, medallaId, n }, headers });
+  app.call(clase.profesor.token, GIVE, { params: { perfilId, medallaId, n }, headers });
 const take = (perfilId: number, cantidad: number | string, medallaId = clase.medalla.id) =>
-  test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId }, query: { cantidad } });
+  app.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId }, query: { cantidad } });
 
 async function perfilOf(perfilId: number) {
-  const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+  const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
     params: { id: clase.grupoId },
   });
   return perfiles.find(({ id }) => id === perfilId);
@@ -60,19 +52,19 @@ describe('giving and taking medals', () => {
     const [una, otra] = [await newPerfil(), await newPerfil()];
     const medallaId = clase.medalla.id;
     const items = [una, otra, una].map((perfilId, i) => ({ perfilId, medallaId, cantidad: i + 1 }));
-    const { loteId } = await inTransaction(test.pool, true, (tx) => grantAs(tx, clase.profesor.id, items));
+    const { loteId } = await inTransaction(app.pool, true, (tx) => grantAs(tx, clase.profesor.id, items));
     expect(await perfilOf(una)).toMatchObject({ monedas: 20, medallas: [{ cantidad: 4 }] });
     expect(await perfilOf(otra)).toMatchObject({ monedas: 10, medallas: [{ cantidad: 2 }] });
-    const eventos = await test.db.selectFrom('evento').select('perfil_id').where('lote_id', '=', loteId).execute();
+    const eventos = await app.db.selectFrom('evento').select('perfil_id').where('lote_id', '=', loteId).execute();
     expect(eventos.map(({ perfil_id }) => perfil_id)).toEqual([una, otra]);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('takes the newest copies first with the coins that they brought, and the grade falls', async () => {
     const perfilId = await newPerfil();
-    const medalla = await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 5 });
+    const medalla = await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 5 });
     await give(perfilId, 1, medalla.id);
-    await test.must(clase.profesor.token, 'PUT /api/medalla/:id', {
+    await app.must(clase.profesor.token, 'PUT /api/medalla/:id', {
       params: { id: medalla.id },
       body: {
         nombre: 'Constancia',
@@ -122,14 +114,14 @@ describe('giving and taking medals', () => {
 
   it('gives neither a retired medal nor one to a student who was taken out', async () => {
     const perfilId = await newPerfil();
-    const medalla = await createMedalla(test, clase.profesor);
+    const medalla = await createMedalla(app, clase.profesor);
     await give(perfilId, 1, medalla.id);
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect((await give(perfilId, 1, medalla.id)).status).toBe(404);
     // What was earned stays, and can still be taken.
     expect((await perfilOf(perfilId))?.medallas).toHaveLength(1);
     expect((await take(perfilId, 1, medalla.id)).status).toBe(200);
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
       params: { id: clase.grupoId, perfilId },
     });
     expect((await give(perfilId, 1)).status).toBe(404);
@@ -145,17 +137,17 @@ describe('giving and taking medals', () => {
     const taken = await Promise.all(Array.from({ length: 50 }, () => take(perfilId, 1)));
     expect(taken.filter(({ status }) => status === 200)).toHaveLength(40);
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('counts copies by the table’s rows, decimals included', async () => {
-    const [a, b] = [await createMedalla(test, clase.profesor), await createMedalla(test, clase.profesor)];
-    const tabla = await createTabla(test, clase.profesor, [
+    const [a, b] = [await createMedalla(app, clase.profesor), await createMedalla(app, clase.profesor)];
+    const tabla = await createTabla(app, clase.profesor, [
       [1, [a.id]],
       [3.5, [a.id, a.id]],
       [7, [a.id, a.id, b.id]],
     ]);
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params: { id: clase.grupoId },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
     });
@@ -193,9 +185,9 @@ describe('an action sent again', () => {
   it('is tried anew after a refusal', async () => {
     const perfilId = await newPerfil();
     expect((await give(perfilId, 0, undefined, key('c-1'))).status).toBe(400);
-    const medalla = await createMedalla(test, clase.profesor);
+    const medalla = await createMedalla(app, clase.profesor);
     const send = () =>
-      test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('c-2') });
+      app.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('c-2') });
     expect((await send()).status).toBe(400);
     await give(perfilId, 1, medalla.id);
     expect((await send()).status).toBe(200);
@@ -205,12 +197,12 @@ describe('an action sent again', () => {
 
   it('is known for seven days, given or taken, and forgotten after them', async () => {
     const perfilId = await newPerfil();
-    const medalla = await createMedalla(test, clase.profesor);
+    const medalla = await createMedalla(app, clase.profesor);
     const dar = () => give(perfilId, 2, medalla.id, key('d-1'));
     const quitar = () =>
-      test.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('d-2') });
+      app.call(clase.profesor.token, TAKE, { params: { perfilId, medallaId: medalla.id }, headers: key('d-2') });
     const age = (interval: string) =>
-      test.pool.query(`update idempotencia set caduca_en = caduca_en - $1::interval where clave in ('d-1', 'd-2')`, [
+      app.pool.query(`update idempotencia set caduca_en = caduca_en - $1::interval where clave in ('d-1', 'd-2')`, [
         interval,
       ]);
     const copias = async () => (await perfilOf(perfilId))?.medallas[0]?.cantidad;
@@ -229,7 +221,7 @@ describe('an action sent again', () => {
 
   it('is told by what its endpoint reads of it: what nobody asked for, however deep, is nothing', async () => {
     const send = (nombre: string, extra: string) =>
-      test.app.inject({
+      app.fastify.inject({
         method: 'POST',
         url: '/api/Medalla/alta',
         headers: {
@@ -255,16 +247,16 @@ describe('coins that were spent', () => {
   it('takes coins back down to a balance of 0 when they were spent', async () => {
     const perfilId = await newPerfil();
     await give(perfilId, 2);
-    const lote = await test.db
+    const lote = await app.db
       .insertInto('lote')
       .values({ grupo_id: clase.grupoId, autor_id: clase.profesor.id, causa: 'retirada' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await test.db
+    await app.db
       .insertInto('movimiento')
       .values({ grupo_id: clase.grupoId, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
       .execute();
-    await test.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
+    await app.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
     expect((await take(perfilId, 2)).body).toMatchObject({ monedas: 3 });
     expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   codigoOf,
   countStatements,
@@ -7,35 +7,23 @@ import {
   createRecompensa,
   grant,
   newAlumnos,
+  ownApp,
   takeOut,
-  testApp,
-  type Alumno,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
-let clase: Clase;
-let ajena: Clase;
-let alumnos: Alumno[];
-let ids: number[];
-
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  alumnos = await newAlumnos(
-    test,
-    clase,
-    Array.from(
-      { length: 30 },
-      (_, i) => ['Aisha', `Diallo ${String.fromCharCode(65 + (i % 26)).repeat(1 + (i > 25 ? 1 : 0))}`] as const,
-    ),
-  );
-  ids = alumnos.map(({ perfilId }) => perfilId);
-  ajena = await createClase(test, { alumnos: [['Otro', 'Alumno']] });
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const clase = await createClase(app);
+const alumnos = await newAlumnos(
+  app,
+  clase,
+  Array.from(
+    { length: 30 },
+    (_, i) => ['Aisha', `Diallo ${String.fromCharCode(65 + (i % 26)).repeat(1 + (i > 25 ? 1 : 0))}`] as const,
+  ),
+);
+const ids = alumnos.map(({ perfilId }) => perfilId);
+const ajena = await createClase(app, { alumnos: [['Otro', 'Alumno']] });
 
 const KEY = 'POST /api/AsignacionMedallas/lote';
 const bodyOf = (given: object = {}) => ({
@@ -45,9 +33,9 @@ const bodyOf = (given: object = {}) => ({
   cantidad: 1,
   ...given,
 });
-const give = (given: object = {}) => test.call(clase.profesor.token, KEY, { body: bodyOf(given) });
+const give = (given: object = {}) => app.call(clase.profesor.token, KEY, { body: bodyOf(given) });
 const saldos = async () =>
-  (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).map(
+  (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).map(
     ({ monedas }) => monedas,
   );
 
@@ -59,9 +47,9 @@ describe('a batch', () => {
       mensaje: expect.stringMatching(/^6 medallas para Aisha Diallo A, .* y Aisha Diallo C\.$/) as string,
       otorgadas: ids.slice(0, 3).map((perfilId) => ({ perfilId, medallas: 2, monedas: 10, calificacionActual: 1 })),
     });
-    const rows = await test.db.selectFrom('asignacion').select(['lote_id', 'cantidad']).execute();
+    const rows = await app.db.selectFrom('asignacion').select(['lote_id', 'cantidad']).execute();
     expect(rows.map(({ lote_id }) => lote_id)).toEqual([0, 1, 2].map(() => (body as { loteId: number }).loteId));
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it.each([
@@ -79,8 +67,8 @@ describe('a batch', () => {
   });
 
   it('names each of those who are not there', async () => {
-    const [sacado] = await newAlumnos(test, clase, [['Marta', 'Ruiz']]);
-    await takeOut(test, clase, sacado?.perfilId ?? 0);
+    const [sacado] = await newAlumnos(app, clase, [['Marta', 'Ruiz']]);
+    await takeOut(app, clase, sacado?.perfilId ?? 0);
     const answer = await give({ perfilesIds: [1_999_999_999, ids[0], sacado?.perfilId] });
     const { errores } = answer.body as { errores: Array<{ campo: string }> };
     expect(errores.map(({ campo }) => campo)).toEqual(['perfilesIds.0', 'perfilesIds.2']);
@@ -111,28 +99,28 @@ describe('a batch', () => {
 
   it('keeps its answer for seven days: sent again within them it gives nothing more', async () => {
     const headers = { 'idempotency-key': 'lote-1' };
-    const first = await test.call(clase.profesor.token, KEY, { body: bodyOf(), headers });
+    const first = await app.call(clase.profesor.token, KEY, { body: bodyOf(), headers });
     const before = await saldos();
-    await test.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
-    const again = await test.call(clase.profesor.token, KEY, { body: bodyOf(), headers });
+    await app.pool.query(`update idempotencia set caduca_en = caduca_en - interval '6 days 23 hours'`);
+    const again = await app.call(clase.profesor.token, KEY, { body: bodyOf(), headers });
     expect(again.body).toEqual(first.body);
     expect(await saldos()).toEqual(before);
   });
 
   it('takes eight statements in its transaction for 30 as for one, and so does its undo', async () => {
-    const { id: recompensaId } = await createRecompensa(test, clase.profesor);
-    await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 10_000 });
+    const { id: recompensaId } = await createRecompensa(app, clase.profesor);
+    await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 10_000 });
     const count = async (perfilesIds: number[]) => {
       const { token } = clase.profesor;
       const headers = (que: string) => ({ 'idempotency-key': `${que}-${perfilesIds.length}` });
       let loteId = 0;
       const dada = await countStatements(async () => {
-        const { body } = await test.call(token, KEY, { body: bodyOf({ perfilesIds }), headers: headers('dar') });
+        const { body } = await app.call(token, KEY, { body: bodyOf({ perfilesIds }), headers: headers('dar') });
         ({ loteId } = body as { loteId: number });
       });
       const deshecha = await countStatements(async () => {
         const input = { params: { loteId }, body: {}, headers: headers('deshacer') };
-        const { status } = await test.call(token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', input);
+        const { status } = await app.call(token, 'POST /api/AsignacionMedallas/lote/:loteId/deshacer', input);
         expect(status).toBe(200);
       });
       return [dada, deshecha];
@@ -141,7 +129,7 @@ describe('a batch', () => {
     // Begin, key and commit among the eight. Besides, the session is found before, the tests ask what was recorded, and others are told after.
     expect(una).toEqual([8 + 3, 8 + 3]);
     expect(treinta).toEqual(una);
-    await grant(test, clase, ids[0] ?? 0);
-    expect(await findDifferences(test.db)).toEqual([]);
+    await grant(app, clase, ids[0] ?? 0);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   createClase,
   createMedalla,
@@ -7,39 +7,34 @@ import {
   joinClase,
   newAlumno,
   newEstudiante,
+  ownApp,
   takeOut,
-  testApp,
-  type TestApp,
 } from '../testing/index.ts';
 import { openListener, type ListenerInTest } from '../testing/listener.ts';
 import { obeyOrden, OrdenImposible, USO } from './ordenes.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+const app = await ownApp();
 
-const obey = (...orden: string[]) => obeyOrden({ ...test, tzAula: 'America/Santiago' }, orden);
+const obey = (...orden: string[]) => obeyOrden({ ...app, tzAula: 'America/Santiago' }, orden);
 const signIn = (nombreUsuario: string, contrasenia: string) =>
-  test.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
+  app.call(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
 
 describe('contrasena', () => {
   it('gives any account a one-time password, whoever teaches it', async () => {
-    const clase = await createClase(test);
-    const otra = await createClase(test);
-    const estudiante = await newEstudiante(test);
-    for (const donde of [clase, otra]) await joinClase(test, donde, estudiante);
+    const clase = await createClase(app);
+    const otra = await createClase(app);
+    const estudiante = await newEstudiante(app);
+    for (const donde of [clase, otra]) await joinClase(app, donde, estudiante);
     for (const { nombreUsuario, token, id } of [clase.profesor, estudiante]) {
       const said = await obey('contrasena', nombreUsuario.toUpperCase());
       const temporal = /: ([2-9a-z]{4}-[2-9a-z]{4})$/m.exec(said)?.[1] ?? '';
-      expect((await test.call(token, 'GET /api/Usuario/me')).status).toBe(401);
+      expect((await app.call(token, 'GET /api/Usuario/me')).status).toBe(401);
       expect((await signIn(nombreUsuario, temporal)).status).toBe(409);
-      const sesion = await test.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
+      const sesion = await app.must(null, 'POST /api/RecuperarContrasena/cambiar-temporal', {
         body: { nombreUsuario, contrasenaTemporal: temporal, nuevaContrasena: 'Nueva-2026!' },
       });
       expect(sesion.id).toBe(id);
-      expect((await test.must(sesion.token, 'GET /api/Usuario/me')).contraseniaRestablecida).toMatchObject({
+      expect((await app.must(sesion.token, 'GET /api/Usuario/me')).contraseniaRestablecida).toMatchObject({
         por: null,
       });
     }
@@ -52,14 +47,14 @@ describe('contrasena', () => {
 
 describe('nombre', () => {
   it('corrects what no one teacher may: of a student of two', async () => {
-    const [clase, otra] = [await createClase(test), await createClase(test)];
-    const estudiante = await newEstudiante(test);
-    for (const donde of [clase, otra]) await joinClase(test, donde, estudiante);
+    const [clase, otra] = [await createClase(app), await createClase(app)];
+    const estudiante = await newEstudiante(app);
+    for (const donde of [clase, otra]) await joinClase(app, donde, estudiante);
     expect(await obey('nombre', estudiante.nombreUsuario, ' Nuria ', 'Gil  Vega')).toContain(
       'se llama ahora Nuria Gil Vega.',
     );
     for (const { profesor, grupoId } of [clase, otra]) {
-      const perfiles = await test.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
+      const perfiles = await app.must(profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: grupoId } });
       expect(perfiles.map(({ nombreEstudiante }) => nombreEstudiante)).toEqual(['Nuria Gil Vega']);
     }
     await expect(obey('nombre', estudiante.nombreUsuario, 'N', 'Gil')).rejects.toThrow('Nombre debe tener');
@@ -70,66 +65,66 @@ describe('nombre', () => {
 
 describe('recuperar', () => {
   it('brings a deleted group back as it was, with its table', async () => {
-    const clase = await createClase(test);
-    const lucia = await newAlumno(test, clase);
+    const clase = await createClase(app);
+    const lucia = await newAlumno(app, clase);
     const params = { id: clase.grupoId };
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
-    await test.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } });
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params });
+    await app.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } });
     expect(await obey('eliminados')).toMatch(new RegExp(`^${clase.grupoId}  .*${clase.profesor.nombreUsuario}`, 'm'));
 
     expect(await obey('recuperar', String(clase.grupoId))).toContain('vuelve a estar como estaba');
-    const perfiles = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
+    const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params });
     expect(perfiles.map(({ id }) => id)).toEqual([lucia.perfilId]);
-    const grupo = await test.must(lucia.token, 'GET /api/Grupo/info/:id', { params });
+    const grupo = await app.must(lucia.token, 'GET /api/Grupo/info/:id', { params });
     expect(grupo.tablaEquivalenciaId).toBe(clase.tabla.id);
-    const tablas = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const tablas = await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ id }) => id)).toContain(clase.tabla.id);
     await expect(obey('recuperar', String(clase.grupoId))).rejects.toThrow(OrdenImposible);
   });
 
   it('is heard of by who listens, who then hears what happens in it', async () => {
-    const clase = await createClase(test);
-    const lucia = await newAlumno(test, clase);
-    const fuera = await newAlumno(test, clase);
-    await takeOut(test, clase, fuera.perfilId);
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const open = await Promise.all([lucia, fuera, clase.profesor].map(({ token }) => openListener(test, token)));
+    const clase = await createClase(app);
+    const lucia = await newAlumno(app, clase);
+    const fuera = await newAlumno(app, clase);
+    await takeOut(app, clase, fuera.perfilId);
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const open = await Promise.all([lucia, fuera, clase.profesor].map(({ token }) => openListener(app, token)));
     const [suya, deFuera, delProfesor] = open as [ListenerInTest, ListenerInTest, ListenerInTest];
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
     await suya.next('grupo-eliminado');
     await obey('recuperar', String(clase.grupoId));
     expect(await suya.next('grupo-creado')).toMatchObject({ grupoId: clase.grupoId });
     await delProfesor.next('grupo-creado');
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     await suya.next('medallas-otorgadas');
     expect(deFuera.classes()).not.toContain('medallas-otorgadas');
     for (const listener of open) listener.close();
   });
 
   it('brings back with it the medals that it asks for, and no others', async () => {
-    const clase = await createClase(test);
-    const sola = await createMedalla(test, clase.profesor, { nombre: 'De la tabla' });
-    const otra = await createMedalla(test, clase.profesor, { nombre: 'De nadie' });
-    const tabla = await createTabla(test, clase.profesor, [[1, [sola.id]]]);
+    const clase = await createClase(app);
+    const sola = await createMedalla(app, clase.profesor, { nombre: 'De la tabla' });
+    const otra = await createMedalla(app, clase.profesor, { nombre: 'De nadie' });
+    const tabla = await createTabla(app, clase.profesor, [[1, [sola.id]]]);
     const { nombre, materia, institucion } = { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía' };
-    const grupo = await test.must(clase.profesor.token, 'POST /api/grupo/alta', {
+    const grupo = await app.must(clase.profesor.token, 'POST /api/grupo/alta', {
       body: { nombre, materia, institucion, tablaEquivalenciaId: tabla.id },
     });
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupo.id } });
-    await test.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } });
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: grupo.id } });
+    await app.must(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } });
     for (const { id } of [sola, otra]) {
-      await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
+      await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
     }
     await obey('recuperar', String(grupo.id));
-    const medallas = await test.must(clase.profesor.token, 'GET /api/Medalla');
+    const medallas = await app.must(clase.profesor.token, 'GET /api/Medalla');
     expect(medallas.map(({ id }) => id)).toContain(sola.id);
     expect(medallas.map(({ id }) => id)).not.toContain(otra.id);
   });
 
   it('tells the day on which it is erased in the time of the school', async () => {
-    const clase = await createClase(test);
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
-    await test.db
+    const clase = await createClase(app);
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: clase.grupoId } });
+    await app.db
       .updateTable('grupo')
       .set({ eliminado_en: new Date('2026-03-01T02:30:00Z') })
       .where('id', '=', clase.grupoId)
@@ -139,7 +134,7 @@ describe('recuperar', () => {
   });
 
   it('finds none that was not deleted, and says so when there is none', async () => {
-    const { grupoId } = await createClase(test);
+    const { grupoId } = await createClase(app);
     await expect(obey('recuperar', String(grupoId))).rejects.toThrow(/No hay ningún grupo eliminado con el número/);
     expect(await obey('eliminados')).toBe('No hay ningún grupo eliminado.');
   });

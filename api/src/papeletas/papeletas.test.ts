@@ -1,38 +1,34 @@
 import { addDias, lunesDe } from '@aupa/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import {
+  app,
   buy,
-  codigoOf,
   closePeriodo,
+  codigoOf,
   createClase,
   createMedalla,
   createTabla,
   dia,
   giveLote,
   grant,
+  it,
   newAlumno,
   newProfesor,
   pastWalls,
   revoke,
   stock,
   takeOut,
-  testApp,
   undoLote,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let aisha: Alumno;
 let bruno: Alumno;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test, {
+  clase = await createClase(app, {
     rubrica: async (escuela, profesor) => {
       const medalla = await createMedalla(escuela, profesor, { nombre: 'Orden', cantidadMonedasBrinda: 23 });
       const { id } = medalla;
@@ -43,30 +39,29 @@ beforeEach(async () => {
       return { medallas: [medalla], medalla, tabla };
     },
   });
-  aisha = await newAlumno(test, clase, 'Aisha', 'Diallo');
-  bruno = await newAlumno(test, clase, 'Bruno', 'Ortega');
+  aisha = await newAlumno(app, clase, 'Aisha', 'Diallo');
+  bruno = await newAlumno(app, clase, 'Bruno', 'Ortega');
 });
-afterAll(() => test.close());
 
 const hoy = dia(0);
 const ask = (query: { desde?: string } = { desde: hoy }, token = clase.profesor.token) =>
-  test.call(token, 'GET /api/Grupo/:id/papeletas', { params: { id: clase.grupoId }, query });
+  app.call(token, 'GET /api/Grupo/:id/papeletas', { params: { id: clase.grupoId }, query });
 const papeletas = (query: { desde?: string } = { desde: hoy }) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/papeletas', { params: { id: clase.grupoId }, query });
+  app.must(clase.profesor.token, 'GET /api/Grupo/:id/papeletas', { params: { id: clase.grupoId }, query });
 const nombres = async (desde: string) =>
   (await papeletas({ desde })).papeletas.flatMap(({ medallas }) => medallas.map(({ nombre }) => nombre));
 
 it('tells each what they got and why, what is missing, their coins and what they have already', async () => {
-  const una = await stock(test, clase, { nombre: 'Elegir música', precio: 20 });
-  const { id: medallaId } = await createMedalla(test, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 0 });
-  await grant(test, clase, aisha.perfilId, { motivo: 'Mesa lista' });
-  await grant(test, clase, aisha.perfilId, { motivo: 'Otra vez' });
-  await grant(test, clase, aisha.perfilId, { medallaId });
-  await test.must(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
+  const una = await stock(app, clase, { nombre: 'Elegir música', precio: 20 });
+  const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Lectura', cantidadMonedasBrinda: 0 });
+  await grant(app, clase, aisha.perfilId, { motivo: 'Mesa lista' });
+  await grant(app, clase, aisha.perfilId, { motivo: 'Otra vez' });
+  await grant(app, clase, aisha.perfilId, { medallaId });
+  await app.must(clase.profesor.token, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
     params: { perfilId: aisha.perfilId },
     body: { metaCalificacion: 2.5 },
   });
-  await buy(test, aisha, una.id);
+  await buy(app, aisha, una.id);
   const hoja = await papeletas();
   expect(hoja).toMatchObject({ grupoNombre: '2.º ESO B', materia: 'Matemáticas', desde: hoy, hoy, decimales: 1 });
   expect(hoja.hasta).toBe(addDias(hoy, 6));
@@ -92,18 +87,18 @@ it('tells each what they got and why, what is missing, their coins and what they
 });
 
 it('tells of nothing that was taken back or undone, and of nobody who was taken out', async () => {
-  await grant(test, clase, aisha.perfilId, { n: 2, motivo: 'Dos' });
-  await revoke(test, clase, aisha.perfilId, 2);
-  await undoLote(test, clase, (await giveLote(test, clase, [aisha.perfilId])).loteId);
-  await takeOut(test, clase, bruno.perfilId);
+  await grant(app, clase, aisha.perfilId, { n: 2, motivo: 'Dos' });
+  await revoke(app, clase, aisha.perfilId, 2);
+  await undoLote(app, clase, (await giveLote(app, clase, [aisha.perfilId])).loteId);
+  await takeOut(app, clase, bruno.perfilId);
   expect((await papeletas()).papeletas).toMatchObject([{ perfilId: aisha.perfilId, medallas: [] }]);
 });
 
 it('holds seven days, from midnight of the school on, of whatever term', async () => {
-  await grant(test, clase, aisha.perfilId, { motivo: 'Ya' });
-  await closePeriodo(test, clase);
+  await grant(app, clase, aisha.perfilId, { motivo: 'Ya' });
+  await closePeriodo(app, clase);
   const at = (instante: string) =>
-    test.db.transaction().execute((tx) =>
+    app.db.transaction().execute((tx) =>
       pastWalls(tx, () =>
         sql`update asignacion set creada_en = ${instante}::timestamp at time zone 'Europe/Madrid'
           where grupo_id = ${clase.grupoId}`.execute(tx),
@@ -129,6 +124,6 @@ it('begins on a Monday where nobody says when; a day to come is refused', async 
 });
 
 it('is the teacher’s alone', async () => {
-  expect((await ask({}, (await newProfesor(test)).token)).status).toBe(404);
+  expect((await ask({}, (await newProfesor(app)).token)).status).toBe(404);
   expect((await ask({}, aisha.token)).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import { idEnTienda, CATALOGO } from '@aupa/domain/avatar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   closePeriodo,
   codigoOf,
   createClase,
@@ -8,6 +9,7 @@ import {
   dia,
   formularioAvatar,
   grant,
+  it,
   mensajeOf,
   newAlumno,
   newDeLista,
@@ -15,32 +17,25 @@ import {
   redeem,
   saldoOf,
   stock,
-  testApp,
   type Alumno,
   type Answer,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumno: Alumno;
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase, 'Aisha', 'Diallo');
-  const { id: medallaId } = await createMedalla(test, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 30 });
-  await grant(test, clase, alumno.perfilId, { medallaId });
+  clase = await createClase(app);
+  alumno = await newAlumno(app, clase, 'Aisha', 'Diallo');
+  const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 30 });
+  await grant(app, clase, alumno.perfilId, { medallaId });
 });
-afterAll(() => test.close());
 
 const token = () => clase.profesor.token;
 const dePerfil = () => ({ params: { perfilId: alumno.perfilId } });
 const redeemPara = (recompensaId: number, { body, headers, de = token() }: Given = {}) =>
-  test.call(de, 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+  app.call(de, 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
     params: { perfilId: alumno.perfilId, recompensaId },
     ...(body ? { body } : {}),
     ...(headers ? { headers } : {}),
@@ -51,19 +46,19 @@ interface Given {
   de?: string;
 }
 const canjeOf = (answer: Answer) => (answer.body as { canjeId: number }).canjeId;
-const undo = (canjeId: number) => test.call(token(), 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
-const cambios = () => test.must(token(), 'GET /api/Grupo/:id/cambios', { params: { id: clase.grupoId } });
+const undo = (canjeId: number) => app.call(token(), 'POST /api/Canje/:canjeId/deshacer', { params: { canjeId } });
+const cambios = () => app.must(token(), 'GET /api/Grupo/:id/cambios', { params: { id: clase.grupoId } });
 const frases = async (de: string) =>
-  (await test.must(de, 'GET /api/PerfilEstudiante/:perfilId/historial', dePerfil())).entradas.map(({ frase }) => frase);
-const inventario = () => test.must(token(), 'GET /api/Estudiante/perfiles/:perfilId/recompensas', dePerfil());
+  (await app.must(de, 'GET /api/PerfilEstudiante/:perfilId/historial', dePerfil())).entradas.map(({ frase }) => frase);
+const inventario = () => app.must(token(), 'GET /api/Estudiante/perfiles/:perfilId/recompensas', dePerfil());
 const enTienda = async () => {
   const input = { params: { id: clase.tiendaId }, query: { perfilId: alumno.perfilId } };
-  return (await test.must(token(), 'GET /api/Tienda/:id/recompensas', input)).map(({ id }) => id);
+  return (await app.must(token(), 'GET /api/Tienda/:id/recompensas', input)).map(({ id }) => id);
 };
 
 describe('redeeming for a pupil', () => {
   it('is the same redemption, and history and changes say who did it', async () => {
-    const { id } = await stock(test, clase, { nombre: 'Elegir música' });
+    const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     expect(await enTienda()).toContain(id);
     const answer = await redeemPara(id, { body: { precio: 20 } });
     expect([answer.status, answer.body]).toMatchObject([
@@ -86,15 +81,15 @@ describe('redeeming for a pupil', () => {
   });
 
   it('of the pupil themselves is no change of the teacher, and nobody else is named', async () => {
-    const { id } = await stock(test, clase, { nombre: 'Elegir música' });
-    await redeem(test, alumno, id);
+    const { id } = await stock(app, clase, { nombre: 'Elegir música' });
+    await redeem(app, alumno, id);
     expect((await cambios()).filter(({ tipo }) => tipo === 'Canje')).toEqual([]);
     expect((await frases(token()))[0]).toBe('Recompensa «Elegir música» canjeada.');
   });
 
   it('is refused as for the pupil, in words for the teacher, and then nothing is paid', async () => {
-    const { id } = await stock(test, clase, { precio: 20 });
-    const { id: cara } = await stock(test, clase, { nombre: 'Excursión', precio: 500 });
+    const { id } = await stock(app, clase, { precio: 20 });
+    const { id: cara } = await stock(app, clase, { nombre: 'Excursión', precio: 500 });
     const otro = await redeemPara(id, { body: { precio: 15 } });
     expect([otro.status, codigoOf(otro)]).toEqual([409, 'PRECIO_CAMBIADO']);
     const pocas = await redeemPara(cara);
@@ -109,101 +104,101 @@ describe('redeeming for a pupil', () => {
       'RECOMPENSA_YA_CANJEADA',
       'Aisha Diallo ya tiene «Pista en el examen».',
     ]);
-    expect(await saldoOf(test, alumno)).toBe(10);
+    expect(await saldoOf(app, alumno)).toBe(10);
   });
 
   it('is for the teacher of the class alone, whose pupil it is', async () => {
-    const { id } = await stock(test, clase);
-    const otro = await newProfesor(test);
+    const { id } = await stock(app, clase);
+    const otro = await newProfesor(app);
     expect((await redeemPara(id, { de: otro.token })).status).toBe(404);
     expect((await redeemPara(id, { de: alumno.token })).status).toBe(403);
-    const ajena = await createClase(test);
-    const suya = await stock(test, ajena);
+    const ajena = await createClase(app);
+    const suya = await stock(app, ajena);
     expect((await redeemPara(suya.id)).status).toBe(404);
     const tienda = { params: { id: ajena.tiendaId }, query: { perfilId: alumno.perfilId } };
-    expect((await test.call(token(), 'GET /api/Tienda/:id/recompensas', tienda)).status).toBe(404);
+    expect((await app.call(token(), 'GET /api/Tienda/:id/recompensas', tienda)).status).toBe(404);
     const propia = { params: { id: clase.tiendaId }, query: { perfilId: alumno.perfilId } };
-    expect((await test.call(otro.token, 'GET /api/Tienda/:id/recompensas', propia)).status).toBe(404);
-    expect(await saldoOf(test, alumno)).toBe(30);
+    expect((await app.call(otro.token, 'GET /api/Tienda/:id/recompensas', propia)).status).toBe(404);
+    expect(await saldoOf(app, alumno)).toBe(30);
   });
 
   it('sent twice is paid once', async () => {
-    const { id } = await stock(test, clase, { repetible: true, precio: 10 });
+    const { id } = await stock(app, clase, { repetible: true, precio: 10 });
     const headers = { 'Idempotency-Key': 'canjear-para-aisha' };
     const [one, two] = await Promise.all([redeemPara(id, { headers }), redeemPara(id, { headers })]);
     expect([one.status, two.text]).toEqual([201, one.text]);
-    expect(await saldoOf(test, alumno)).toBe(20);
+    expect(await saldoOf(app, alumno)).toBe(20);
   });
 });
 
 describe('side by side with the pupil', () => {
   it('many at once pay as often as the coins reach', async () => {
-    const { id } = await stock(test, clase, { precio: 10, repetible: true });
+    const { id } = await stock(app, clase, { precio: 10, repetible: true });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? redeemPara(id) : redeem(test, alumno, id))),
+      Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? redeemPara(id) : redeem(app, alumno, id))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(new Set(answers.flatMap((answer) => codigoOf(answer) ?? []))).toEqual(new Set(['MONEDAS_INSUFICIENTES']));
-    expect(await saldoOf(test, alumno)).toBe(0);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await saldoOf(app, alumno)).toBe(0);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });
 
 describe('undoing it', () => {
   it('gives the coins back, and it has never been', async () => {
-    const { id } = await stock(test, clase, { nombre: 'Elegir música' });
+    const { id } = await stock(app, clase, { nombre: 'Elegir música' });
     const canjeId = canjeOf(await redeemPara(id));
     const answer = await undo(canjeId);
     expect([answer.status, mensajeOf(answer)]).toEqual([
       200,
       '«Elegir música» vuelve a la tienda, y las monedas a Aisha Diallo.',
     ]);
-    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await saldoOf(app, alumno)).toBe(30);
     expect(await inventario()).toEqual([]);
     expect(await enTienda()).toContain(id);
     expect((await frases(alumno.token)).join()).not.toContain('Elegir música');
     expect((await cambios())[0]).toMatchObject({ tipo: 'Canje', deshacible: false, deshecho: expect.any(String) });
     expect(codigoOf(await undo(canjeId))).toBe('YA_DESHECHO');
     expect((await redeemPara(id)).status).toBe(201);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
   it('at the same moment many times is done once', async () => {
-    const { id } = await stock(test, clase);
+    const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
     const answers = await Promise.all(Array.from({ length: 6 }, () => undo(canjeId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await saldoOf(app, alumno)).toBe(30);
   });
 
   it('is for what was delivered since the undoing of that, once: a second press takes no redemption away', async () => {
-    const { id } = await stock(test, clase);
+    const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
-    await test.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+    await app.must(token(), 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
     const [entrega, hecho] = (await cambios()).filter(({ tipo }) => tipo === 'Canje');
     expect([entrega?.deshacible, hecho?.deshacible]).toEqual([true, false]);
     expect((await undo(canjeId)).status).toBe(200);
     expect(codigoOf(await undo(canjeId))).toBe('YA_DESHECHO');
     expect(await inventario()).toMatchObject([{ canjeId, estado: 'Pendiente' }]);
-    expect(await saldoOf(test, alumno)).toBe(10);
+    expect(await saldoOf(app, alumno)).toBe(10);
   });
 
   it('of what the pupil redeemed is none', async () => {
-    const { id } = await stock(test, clase);
-    expect(codigoOf(await undo(canjeOf(await redeem(test, alumno, id))))).toBe('YA_DESHECHO');
+    const { id } = await stock(app, clase);
+    expect(codigoOf(await undo(canjeOf(await redeem(app, alumno, id))))).toBe('YA_DESHECHO');
   });
 
   it('after the term was closed is none', async () => {
-    const { id } = await stock(test, clase);
+    const { id } = await stock(app, clase);
     const canjeId = canjeOf(await redeemPara(id));
-    await closePeriodo(test, clase);
+    await closePeriodo(app, clase);
     expect(codigoOf(await undo(canjeId))).toBe('PERIODO_CERRADO');
   });
 });
 
 describe('the avatar of a pupil', () => {
   const personalizar = (given: Record<string, unknown> = {}, de = token()) =>
-    test.call(de, 'PUT /api/Profesor/perfiles/:perfilId/personalizar', {
+    app.call(de, 'PUT /api/Profesor/perfiles/:perfilId/personalizar', {
       ...dePerfil(),
       body: formularioAvatar(given),
     });
@@ -216,10 +211,10 @@ describe('the avatar of a pupil', () => {
     expect(comprada.status).toBe(201);
     const answer = await personalizar({ AtributosIds: [202, 402, gorraId] });
     expect([answer.status, mensajeOf(answer)]).toEqual([200, 'El avatar de Aisha Diallo está guardado.']);
-    const puesto = await test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+    const puesto = await app.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
     expect(puesto).toMatchObject({ elegido: true });
     expect(puesto.atributosIds).toContain(gorraId);
-    const suyas = await test.must(token(), 'GET /api/Avatar/:id/inventario-avatar', {
+    const suyas = await app.must(token(), 'GET /api/Avatar/:id/inventario-avatar', {
       params: { id: alumno.perfilId },
     });
     expect(suyas.map(({ id }) => id)).toContain(gorraId);
@@ -234,18 +229,18 @@ describe('the avatar of a pupil', () => {
   it('that the pupil changes themselves is in no history', async () => {
     const antes = await frases(alumno.token);
     const own = { params: { id: alumno.perfilId }, body: formularioAvatar() };
-    expect((await test.call(alumno.token, 'PUT /api/Avatar/:id/personalizar', own)).status).toBe(200);
+    expect((await app.call(alumno.token, 'PUT /api/Avatar/:id/personalizar', own)).status).toBe(200);
     expect(await frases(alumno.token)).toEqual(antes);
   });
 
   it('is not changed by another teacher', async () => {
-    expect((await personalizar({}, (await newProfesor(test)).token)).status).toBe(404);
+    expect((await personalizar({}, (await newProfesor(app)).token)).status).toBe(404);
   });
 });
 
 describe('the goal of a pupil', () => {
   const definir = (metaCalificacion: number, de = token()) =>
-    test.call(de, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', { ...dePerfil(), body: { metaCalificacion } });
+    app.call(de, 'POST /api/Profesor/perfiles/:perfilId/definir-meta', { ...dePerfil(), body: { metaCalificacion } });
 
   it('is set by the teacher within the table, and the history says so', async () => {
     const answer = await definir(1);
@@ -256,36 +251,36 @@ describe('the goal of a pupil', () => {
     expect((await frases(alumno.token))[0]).toBe('Nueva meta: 1. Lo ha hecho Marta por ti.');
     const fuera = await definir(7);
     expect([fuera.status, codigoOf(fuera)]).toEqual([400, 'CAMPO_INVALIDO']);
-    expect((await definir(1, (await newProfesor(test)).token)).status).toBe(404);
+    expect((await definir(1, (await newProfesor(app)).token)).status).toBe(404);
   });
 
   it('is reached as one that the pupil set', async () => {
     await definir(1);
-    await grant(test, clase, alumno.perfilId);
+    await grant(app, clase, alumno.perfilId);
     expect(await frases(token())).toContain('¡Meta alcanzada: 1!');
   });
 });
 
 it('in a class from a list, all of it is done without one session of a pupil', async () => {
-  const [suyo] = await newDeLista(test, clase, [['Íñigo', 'Quispe']]);
+  const [suyo] = await newDeLista(app, clase, [['Íñigo', 'Quispe']]);
   const { perfilId } = suyo ?? { perfilId: 0 };
-  const { id: medallaId } = await createMedalla(test, clase.profesor, {
+  const { id: medallaId } = await createMedalla(app, clase.profesor, {
     nombre: 'Hucha llena',
     cantidadMonedasBrinda: 20,
   });
-  const { id: recompensaId } = await stock(test, clase);
-  await test.must(token(), 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
+  const { id: recompensaId } = await stock(app, clase);
+  await app.must(token(), 'POST /api/Profesor/perfiles/:perfilId/definir-meta', {
     params: { perfilId },
     body: { metaCalificacion: 1 },
   });
-  await grant(test, clase, perfilId, { medallaId });
-  await grant(test, clase, perfilId, { motivo: 'Cada día un poco' });
-  await test.must(token(), 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+  await grant(app, clase, perfilId, { medallaId });
+  await grant(app, clase, perfilId, { motivo: 'Cada día un poco' });
+  await app.must(token(), 'POST /api/Profesor/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
     params: { perfilId, recompensaId },
   });
   const look = { params: { perfilId }, body: formularioAvatar() };
-  expect((await test.call(token(), 'PUT /api/Profesor/perfiles/:perfilId/personalizar', look)).status).toBe(200);
-  const { papeletas } = await test.must(token(), 'GET /api/Grupo/:id/papeletas', {
+  expect((await app.call(token(), 'PUT /api/Profesor/perfiles/:perfilId/personalizar', look)).status).toBe(200);
+  const { papeletas } = await app.must(token(), 'GET /api/Grupo/:id/papeletas', {
     params: { id: clase.grupoId },
     query: { desde: dia(0) },
   });
@@ -295,7 +290,7 @@ it('in a class from a list, all of it is done without one session of a pupil', a
     monedas: 5,
     yaTiene: [recompensaId],
   });
-  const sesiones = await test.db
+  const sesiones = await app.db
     .selectFrom('sesion')
     .innerJoin('perfil', 'perfil.estudiante_id', 'sesion.usuario_id')
     .select('sesion.usuario_id')

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   createClase,
   createMedalla,
   createUmbral,
   grant,
+  it,
   newAlumno,
   newProfesor,
   revoke,
   sendKudo,
   takeOut,
-  testApp,
   type Alumno,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-let lucia: Alumno;
-let mateo: Alumno;
-
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test, {
-    profesor: await newProfesor(test, { nombre: 'María Jesús', apellido: 'Domínguez' }),
-  });
-  [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
+const clase = await createClase(app, {
+  profesor: await newProfesor(app, { nombre: 'María Jesús', apellido: 'Domínguez' }),
 });
-afterAll(() => test.close());
+const [lucia, mateo] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Mateo', 'Ferreiro')];
 
 const feed = ({ token, perfilId }: Alumno, query: { antes?: number; limite?: number } = {}) =>
-  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId }, query });
+  app.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params: { perfilId }, query });
 
 describe('the history of a profile', () => {
   it('starts empty', async () => {
@@ -40,20 +30,20 @@ describe('the history of a profile', () => {
 
   it('tells all that happened in sentences, newest first, each with its reason and coins', async () => {
     const { token } = clase.profesor;
-    const lectura = (await createMedalla(test, clase.profesor, { nombre: 'Lectura' })).id;
+    const lectura = (await createMedalla(app, clase.profesor, { nombre: 'Lectura' })).id;
     const setMeta = (metaCalificacion: number) =>
-      test.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+      app.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
         body: { perfilEstudianteId: lucia.perfilId, metaCalificacion },
       });
     await setMeta(1);
-    await grant(test, clase, lucia.perfilId, { n: 4, motivo: 'Por ayudar en clase' });
-    await revoke(test, clase, lucia.perfilId, 2);
-    const { id } = await askMedalla(test, lucia, lectura);
-    await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
-    await grant(test, clase, lucia.perfilId, { n: 2, motivo: 'Por el trabajo de hoy' });
-    await createUmbral(test, clase, { cantidadKudos: 1, medallaId: lectura, tipoKudoId: 6 });
-    await sendKudo(test, mateo, lucia.perfilId, 6);
-    await sendKudo(test, lucia, mateo.perfilId, 9);
+    await grant(app, clase, lucia.perfilId, { n: 4, motivo: 'Por ayudar en clase' });
+    await revoke(app, clase, lucia.perfilId, 2);
+    const { id } = await askMedalla(app, lucia, lectura);
+    await app.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+    await grant(app, clase, lucia.perfilId, { n: 2, motivo: 'Por el trabajo de hoy' });
+    await createUmbral(app, clase, { cantidadKudos: 1, medallaId: lectura, tipoKudoId: 6 });
+    await sendKudo(app, mateo, lucia.perfilId, 6);
+    await sendKudo(app, lucia, mateo.perfilId, 9);
 
     const { entradas, siguiente } = await feed(lucia);
     expect(siguiente).toBeNull();
@@ -92,23 +82,23 @@ describe('the history of a profile', () => {
   });
 
   it('names nobody who was taken out, neither who gave a kudo nor who got one', async () => {
-    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
-    await sendKudo(test, ines, mateo.perfilId, 2);
-    await sendKudo(test, mateo, ines.perfilId, 2);
+    const ines = await newAlumno(app, clase, 'Inés', 'Gil');
+    await sendKudo(app, ines, mateo.perfilId, 2);
+    await sendKudo(app, mateo, ines.perfilId, 2);
     const kudos = async () => (await feed(mateo, { limite: 2 })).entradas.map(({ frase }) => frase);
     expect((await kudos()).join()).toMatch(/ para Inés Gil\..* de Inés Gil\./);
-    await takeOut(test, clase, ines.perfilId);
+    await takeOut(app, clase, ines.perfilId);
     expect((await kudos()).join()).toMatch(/ para alguien de clase\..* de alguien de clase\./);
   });
 
   it('marks the first grant that ever came: in no other term, and not again where it was taken back', async () => {
-    const ines = await newAlumno(test, clase, 'Inés', 'Rey');
-    await sendKudo(test, mateo, ines.perfilId, 2);
-    await grant(test, clase, ines.perfilId);
-    await revoke(test, clase, ines.perfilId);
-    await grant(test, clase, ines.perfilId, { n: 2 });
-    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
-    await grant(test, clase, ines.perfilId);
+    const ines = await newAlumno(app, clase, 'Inés', 'Rey');
+    await sendKudo(app, mateo, ines.perfilId, 2);
+    await grant(app, clase, ines.perfilId);
+    await revoke(app, clase, ines.perfilId);
+    await grant(app, clase, ines.perfilId, { n: 2 });
+    await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+    await grant(app, clase, ines.perfilId);
     const { entradas } = await feed(ines);
     expect(entradas.map(({ clase: que, primera }) => [que, primera]).toReversed()).toEqual([
       ['kudo-recibido', false],
@@ -121,7 +111,7 @@ describe('the history of a profile', () => {
   });
 
   it('comes in pages, none of them with an entry twice or missing, whatever happens meanwhile', async () => {
-    for (let i = 0; i < 7; i += 1) await grant(test, clase, lucia.perfilId, { motivo: `Vez ${i}` });
+    for (let i = 0; i < 7; i += 1) await grant(app, clase, lucia.perfilId, { motivo: `Vez ${i}` });
     const whole = (await feed(lucia, { limite: 100 })).entradas.map(({ id }) => id);
     for (const limite of [1, 4, whole.length, 100]) {
       const read: number[] = [];
@@ -131,12 +121,12 @@ describe('the history of a profile', () => {
         expect(page.entradas.length).toBeLessThanOrEqual(limite);
         read.push(...page.entradas.map(({ id }) => id));
         antes = page.siguiente;
-        await grant(test, clase, mateo.perfilId);
+        await grant(app, clase, mateo.perfilId);
       }
       expect(read).toEqual(whole);
     }
     const { entradas, siguiente } = await feed(lucia, { limite: 5 });
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     const rest = await feed(lucia, { limite: 100, antes: siguiente ?? 0 });
     expect([...entradas, ...rest.entradas].map(({ id }) => id)).toEqual(whole);
   });
@@ -151,7 +141,7 @@ describe('the history of a profile', () => {
     ];
     for (const query of wrong) {
       const params = { perfilId: lucia.perfilId };
-      const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params, query });
+      const answer = await app.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', { params, query });
       expect(answer.status, JSON.stringify(query)).toBe(400);
     }
   });

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   createClase,
   createTabla,
   grant,
+  it,
   newAlumno,
   revoke,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   await useTabla([1, 5, 9.5]);
-  lucia = await newAlumno(test, clase);
+  lucia = await newAlumno(app, clase);
 });
-afterAll(() => test.close());
 
 const m = () => clase.medalla.id;
 const copies = (n: number) => Array.from({ length: n }, m);
@@ -38,11 +33,11 @@ const formulario = (tablaEquivalenciaId: number) => ({
 /** Gives the group a table of these notas; each asks for one copy more than the one before. Answers its id. */
 async function useTabla(notas: readonly number[]): Promise<number> {
   const tabla = await createTabla(
-    test,
+    app,
     clase.profesor,
     notas.map((nota, i) => [nota, copies(i + 1)]),
   );
-  await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+  await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
     params: { id: clase.grupoId },
     body: formulario(tabla.id),
   });
@@ -51,7 +46,7 @@ async function useTabla(notas: readonly number[]): Promise<number> {
 
 /** Rewrites a table in place. */
 const editTabla = (id: number, notas: readonly number[]) =>
-  test.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+  app.call(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
     params: { id },
     body: {
       id,
@@ -61,14 +56,14 @@ const editTabla = (id: number, notas: readonly number[]) =>
   });
 
 const setMeta = (metaCalificacion: unknown, { token, perfilId } = lucia) =>
-  test.call(token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+  app.call(token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
     body: { perfilEstudianteId: perfilId, metaCalificacion },
   });
 const barra = ({ token, perfilId } = lucia) =>
-  test.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
+  app.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
 const eventos = async (clase: string) =>
   (
-    await test.db
+    await app.db
       .selectFrom('evento')
       .select('valor')
       .where('perfil_id', '=', lucia.perfilId)
@@ -114,9 +109,9 @@ describe('setting a goal', () => {
   });
 
   it('is for one’s own profile only, and only while one is in the group', async () => {
-    const mateo = await newAlumno(test, clase);
+    const mateo = await newAlumno(app, clase);
     expect((await setMeta(5, { ...lucia, token: mateo.token })).status).toBe(404);
-    await takeOut(test, clase, lucia.perfilId);
+    await takeOut(app, clase, lucia.perfilId);
     expect((await setMeta(5)).status).toBe(404);
   });
 });
@@ -124,8 +119,8 @@ describe('setting a goal', () => {
 describe('a goal when the table changes', () => {
   it('moves inside the bounds of the table that was edited, and stays where it still fits', async () => {
     const tabla = await useTabla([1, 5, 9.5]);
-    const mateo = await newAlumno(test, clase);
-    const sin = await newAlumno(test, clase);
+    const mateo = await newAlumno(app, clase);
+    const sin = await newAlumno(app, clase);
     await setMeta(9.5);
     await setMeta(5, mateo);
     await editTabla(tabla, [3, 7]);
@@ -138,7 +133,7 @@ describe('a goal when the table changes', () => {
     expect((await barra(sin)).metaCalificacion).toBe(0);
     // Each move stands in the history of whose goal it is.
     expect(await eventos('meta-movida')).toEqual([7, 8]);
-    const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
     });
     expect(entradas[0]?.frase).toBe('La tabla ha cambiado: la meta pasa a 8.');
@@ -146,9 +141,9 @@ describe('a goal when the table changes', () => {
 
   it('moves when the group gets another table, also while its student is out', async () => {
     await setMeta(9.5);
-    await takeOut(test, clase, lucia.perfilId);
+    await takeOut(app, clase, lucia.perfilId);
     await useTabla([1, 4]);
-    const { meta } = await test.db
+    const { meta } = await app.db
       .selectFrom('perfil')
       .select('meta')
       .where('id', '=', lucia.perfilId)
@@ -159,7 +154,7 @@ describe('a goal when the table changes', () => {
   it('is inside the bounds whichever comes first of a goal and a change at the same moment', async () => {
     const tabla = await useTabla([1, 10]);
     const alumnas = [];
-    for (let i = 0; i < 6; i += 1) alumnas.push(await newAlumno(test, clase));
+    for (let i = 0; i < 6; i += 1) alumnas.push(await newAlumno(app, clase));
     for (let round = 0; round < 6; round += 1) {
       await editTabla(tabla, [1, 10]);
       const answers = await Promise.all([...alumnas.map((alumna) => setMeta(10, alumna)), editTabla(tabla, [1, 4])]);
@@ -172,31 +167,27 @@ describe('a goal when the table changes', () => {
 describe('a goal that is reached', () => {
   it('is noted once for each time that the grade crosses it', async () => {
     await setMeta(5);
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     expect(await eventos('meta-alcanzada')).toEqual([]);
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     expect(await eventos('meta-alcanzada')).toEqual([5]);
-    await grant(test, clase, lucia.perfilId, { n: 2 });
+    await grant(app, clase, lucia.perfilId, { n: 2 });
     expect(await eventos('meta-alcanzada')).toEqual([5]);
-    await revoke(test, clase, lucia.perfilId, 3);
-    await grant(test, clase, lucia.perfilId, { n: 3 });
+    await revoke(app, clase, lucia.perfilId, 3);
+    await grant(app, clase, lucia.perfilId, { n: 3 });
     expect(await eventos('meta-alcanzada')).toEqual([5, 5]);
     await setMeta(9.5);
-    await revoke(test, clase, lucia.perfilId);
-    await grant(test, clase, lucia.perfilId);
+    await revoke(app, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     expect(await eventos('meta-alcanzada')).toEqual([5, 5]);
   });
 
   it('is noted when it is overtaken, and not without a goal', async () => {
-    const sin = await newAlumno(test, clase);
+    const sin = await newAlumno(app, clase);
     await setMeta(2);
-    await grant(test, clase, lucia.perfilId, { n: 3 });
-    await grant(test, clase, sin.perfilId, { n: 3 });
-    const noted = await test.db
-      .selectFrom('evento')
-      .select('perfil_id')
-      .where('clase', '=', 'meta-alcanzada')
-      .execute();
+    await grant(app, clase, lucia.perfilId, { n: 3 });
+    await grant(app, clase, sin.perfilId, { n: 3 });
+    const noted = await app.db.selectFrom('evento').select('perfil_id').where('clase', '=', 'meta-alcanzada').execute();
     expect(noted.filter(({ perfil_id }) => [lucia.perfilId, sin.perfilId].includes(perfil_id ?? 0))).toEqual([
       { perfil_id: lucia.perfilId },
     ]);

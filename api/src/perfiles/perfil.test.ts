@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   countStatements,
   createClase,
@@ -8,55 +9,49 @@ import {
   createUmbral,
   grant,
   insertKudos,
+  it,
   joinClase,
   newAlumno,
   revoke,
   sendKudo,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 let mateo: Alumno;
 let otra: number;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  otra = (await createMedalla(test, clase.profesor, { nombre: 'Lectura', nombreIcono: 'book' })).id;
+  clase = await createClase(app);
+  otra = (await createMedalla(app, clase.profesor, { nombre: 'Lectura', nombreIcono: 'book' })).id;
   const m = clase.medalla.id;
-  const tabla = await createTabla(test, clase.profesor, [
+  const tabla = await createTabla(app, clase.profesor, [
     [4, [m]],
     [6.5, [m, m, otra]],
     [9, [m, m, m, otra, otra]],
   ]);
-  await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+  await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
     params: { id: clase.grupoId },
     body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES Rosalía', tablaEquivalenciaId: tabla.id },
   });
-  [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase, 'Mateo', 'Ferreiro')];
+  [lucia, mateo] = [await newAlumno(app, clase), await newAlumno(app, clase, 'Mateo', 'Ferreiro')];
 });
-afterAll(() => test.close());
 
 const mine = ({ token } = lucia) =>
-  test.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+  app.must(token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
     params: { grupoId: clase.grupoId },
   });
 const seen = (token: string, { perfilId } = lucia) =>
-  test.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+  app.must(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
 const barra = (token = lucia.token, { perfilId } = lucia) =>
-  test.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
+  app.must(token, 'GET /api/BarraProgreso/:perfilId', { params: { perfilId } });
 const explained = (token = lucia.token) =>
-  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId: lucia.perfilId } });
+  app.must(token, 'GET /api/PerfilEstudiante/:perfilId/calificacion', { params: { perfilId: lucia.perfilId } });
 const detail = (medallaId: number, token = lucia.token) =>
-  test.must(token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
+  app.must(token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', {
     params: { perfilId: lucia.perfilId, medallaId },
   });
 
@@ -83,8 +78,8 @@ describe('one’s own profile', () => {
   });
 
   it('has coins, grade and each medal with its last date, not that of one taken back', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 2 });
-    await grant(test, clase, lucia.perfilId, { medallaId: otra });
+    await grant(app, clase, lucia.perfilId, { n: 2 });
+    await grant(app, clase, lucia.perfilId, { medallaId: otra });
     const antes = await mine();
     expect(antes).toMatchObject({
       calificacionActual: 6.5,
@@ -101,27 +96,27 @@ describe('one’s own profile', () => {
         { medallaId: otra, nombre: 'Lectura', cantidad: 1 },
       ],
     });
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     expect((await mine()).medallas[0]?.ultimaFecha).not.toBe(antes.medallas[0]?.ultimaFecha);
-    await revoke(test, clase, lucia.perfilId);
+    await revoke(app, clase, lucia.perfilId);
     expect((await mine()).medallas).toEqual(antes.medallas);
   });
 
   it('keeps a retired medal, and is not there in a group that one is not in', async () => {
-    const { id } = await createMedalla(test, clase.profesor, { nombre: 'Orden' });
-    await grant(test, clase, lucia.perfilId, { medallaId: id });
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
+    const { id } = await createMedalla(app, clase.profesor, { nombre: 'Orden' });
+    await grant(app, clase, lucia.perfilId, { medallaId: id });
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id } });
     expect((await mine()).medallas).toMatchObject([{ nombre: 'Orden', cantidad: 1 }]);
-    await takeOut(test, clase, lucia.perfilId);
-    const answer = await test.call(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
+    await takeOut(app, clase, lucia.perfilId);
+    const answer = await app.call(lucia.token, 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas', {
       params: { grupoId: clase.grupoId },
     });
     expect(answer.status).toBe(404);
   });
 
   it('shows kudos by kind, most first, each with who gave them, latest first', async () => {
-    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
-    await insertKudos(test, clase.grupoId, [
+    const ines = await newAlumno(app, clase, 'Inés', 'Gil');
+    await insertKudos(app, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
       { de: mateo.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
       { de: ines.perfilId, para: lucia.perfilId, tipo: 3 },
@@ -138,14 +133,14 @@ describe('one’s own profile', () => {
   });
 
   it('counts the kudos of who was taken out and does not name them, until they are back', async () => {
-    const ines = await newAlumno(test, clase, 'Inés', 'Gil');
-    await insertKudos(test, clase.grupoId, [
+    const ines = await newAlumno(app, clase, 'Inés', 'Gil');
+    await insertKudos(app, clase.grupoId, [
       { de: ines.perfilId, para: lucia.perfilId, tipo: 3, veces: 2 },
       { de: mateo.perfilId, para: lucia.perfilId, tipo: 3 },
       { de: ines.perfilId, para: lucia.perfilId, tipo: 7 },
     ]);
     const before = await mine();
-    await takeOut(test, clase, ines.perfilId);
+    await takeOut(app, clase, ines.perfilId);
     for (const { kudosRecibidos } of [await mine(), await seen(clase.profesor.token)]) {
       expect(kudosRecibidos?.map(({ cantidad, de }) => [cantidad, de.map((uno) => uno.nombreEstudiante)])).toEqual([
         [3, ['Mateo Ferreiro']],
@@ -153,16 +148,16 @@ describe('one’s own profile', () => {
       ]);
       expect(JSON.stringify(kudosRecibidos)).not.toContain('Inés');
     }
-    await joinClase(test, clase, ines);
+    await joinClase(app, clase, ines);
     expect(await mine()).toEqual(before);
   });
 });
 
 describe('somebody else’s profile', () => {
   it('shows a classmate the name, avatar, total and medals, and nothing else', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 6 });
-    await sendKudo(test, mateo, lucia.perfilId);
-    await test.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+    await grant(app, clase, lucia.perfilId, { n: 6 });
+    await sendKudo(app, mateo, lucia.perfilId);
+    await app.must(lucia.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
       body: { perfilEstudianteId: lucia.perfilId, metaCalificacion: 9 },
     });
     expect(await seen(mateo.token)).toEqual({
@@ -188,7 +183,7 @@ describe('somebody else’s profile', () => {
   });
 
   it('shows owner and teacher all of it', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 6 });
+    await grant(app, clase, lucia.perfilId, { n: 6 });
     const propia = await seen(lucia.token);
     expect(propia).toEqual({ ...(await mine()), grupoId: clase.grupoId, vista: 'propia', totalMedallas: 6 });
     expect(await seen(clase.profesor.token)).toEqual({ ...propia, vista: 'profesor' });
@@ -202,15 +197,15 @@ describe('somebody else’s profile', () => {
       'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId',
     ] as const) {
       const params = { perfilId: lucia.perfilId, medallaId: clase.medalla.id };
-      expect((await test.call(mateo.token, key, { params })).status, key).toBe(404);
-      expect((await test.call(clase.profesor.token, key, { params })).status, key).toBe(200);
+      expect((await app.call(mateo.token, key, { params })).status, key).toBe(404);
+      expect((await app.call(clase.profesor.token, key, { params })).status, key).toBe(200);
     }
   });
 
   it('is not there for whoever is out of the group, nor when its student is', async () => {
-    await takeOut(test, clase, mateo.perfilId);
+    await takeOut(app, clase, mateo.perfilId);
     const read = (token: string, perfilId: number) =>
-      test.call(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+      app.call(token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
     expect((await read(mateo.token, lucia.perfilId)).status).toBe(404);
     expect((await read(mateo.token, mateo.perfilId)).status).toBe(404);
     expect((await read(clase.profesor.token, mateo.perfilId)).status).toBe(404);
@@ -220,7 +215,7 @@ describe('somebody else’s profile', () => {
 
 describe('the progress bar', () => {
   it('has bounds, grade, goal, and what the next nota still asks for', async () => {
-    await grant(test, clase, lucia.perfilId);
+    await grant(app, clase, lucia.perfilId);
     const esperada = {
       calificacionMinima: 4,
       calificacionMaxima: 9,
@@ -247,8 +242,8 @@ describe('the progress bar', () => {
   });
 
   it('asks for nothing at the top', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 4 });
-    await grant(test, clase, lucia.perfilId, { n: 2, medallaId: otra });
+    await grant(app, clase, lucia.perfilId, { n: 4 });
+    await grant(app, clase, lucia.perfilId, { n: 2, medallaId: otra });
     expect(await barra()).toMatchObject({
       calificacionActual: 9,
       siguienteNota: null,
@@ -259,11 +254,11 @@ describe('the progress bar', () => {
 
 describe('the grade explained', () => {
   it('tells each medal of each row: copies still held, oldest first, with date, giver and reason', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 1, motivo: 'Por ayudar en clase' });
-    await grant(test, clase, lucia.perfilId, { n: 3, motivo: 'Por el trabajo de hoy' });
-    await revoke(test, clase, lucia.perfilId, 2);
-    const { id } = await askMedalla(test, lucia, otra);
-    await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
+    await grant(app, clase, lucia.perfilId, { n: 1, motivo: 'Por ayudar en clase' });
+    await grant(app, clase, lucia.perfilId, { n: 3, motivo: 'Por el trabajo de hoy' });
+    await revoke(app, clase, lucia.perfilId, 2);
+    const { id } = await askMedalla(app, lucia, otra);
+    await app.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
       query: { solicitudId: id },
     });
     const { filas, ...resto } = await explained();
@@ -301,7 +296,7 @@ describe('the grade explained', () => {
     expect(medallaDe(2, clase.medalla.id)).toMatchObject({ cantidad: 3, cantidadActual: 2, cantidadFaltante: 1 });
     expect(medallaDe(1, otra)?.obtenidas).toMatchObject([{ causa: 'solicitud', motivo: null }]);
     // The batch is the one of the history's line: so its grade, before and after, can be told.
-    const { entradas } = await test.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    const { entradas } = await app.must(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: lucia.perfilId },
       query: {},
     });
@@ -314,8 +309,8 @@ describe('the grade explained', () => {
   });
 
   it('names the class where kudos brought the medal', async () => {
-    await createUmbral(test, clase, { cantidadKudos: 1 });
-    await sendKudo(test, mateo, lucia.perfilId);
+    await createUmbral(app, clase, { cantidadKudos: 1 });
+    await sendKudo(app, mateo, lucia.perfilId);
     expect((await explained()).filas[0]?.medallas[0]?.obtenidas).toMatchObject([
       { causa: 'umbral', otorgadaPor: 'La clase', motivo: null },
     ]);
@@ -324,26 +319,26 @@ describe('the grade explained', () => {
 
 describe('how a medal was earned', () => {
   it('tells the copies held, newest first, and none of those taken back', async () => {
-    await grant(test, clase, lucia.perfilId, { n: 2, motivo: 'Una' });
-    await grant(test, clase, lucia.perfilId, { n: 1, motivo: 'Dos' });
-    await grant(test, clase, lucia.perfilId, { n: 4, motivo: 'Tres' });
-    await revoke(test, clase, lucia.perfilId, 5);
+    await grant(app, clase, lucia.perfilId, { n: 2, motivo: 'Una' });
+    await grant(app, clase, lucia.perfilId, { n: 1, motivo: 'Dos' });
+    await grant(app, clase, lucia.perfilId, { n: 4, motivo: 'Tres' });
+    await revoke(app, clase, lucia.perfilId, 5);
     expect(await detail(clase.medalla.id)).toMatchObject({
       nombre: 'Constancia',
       descripcion: 'Trabaja cada día un poco.',
       cantidad: 2,
       obtenidas: [{ motivo: 'Una', cantidad: 2 }],
     });
-    await grant(test, clase, lucia.perfilId, { motivo: 'Cuatro' });
+    await grant(app, clase, lucia.perfilId, { motivo: 'Cuatro' });
     expect((await detail(clase.medalla.id)).obtenidas.map(({ motivo }) => motivo)).toEqual(['Cuatro', 'Una']);
   });
 
   it('is empty for a medal never earned, and not there for one of somebody else', async () => {
     expect(await detail(otra)).toMatchObject({ cantidad: 0, obtenidas: [] });
-    const ajena = (await createClase(test)).medalla.id;
+    const ajena = (await createClase(app)).medalla.id;
     const params = { perfilId: lucia.perfilId, medallaId: ajena };
     expect(
-      (await test.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params })).status,
+      (await app.call(lucia.token, 'GET /api/PerfilEstudiante/:perfilId/medalla/:medallaId', { params })).status,
     ).toBe(404);
   });
 });
@@ -358,13 +353,13 @@ describe('the work of a profile', () => {
     ];
     const antes = await count();
     for (let i = 0; i < 12; i += 1) {
-      const { id } = await createMedalla(test, clase.profesor);
-      await grant(test, clase, lucia.perfilId, { n: 3, medallaId: id });
-      await grant(test, clase, lucia.perfilId);
+      const { id } = await createMedalla(app, clase.profesor);
+      await grant(app, clase, lucia.perfilId, { n: 3, medallaId: id });
+      await grant(app, clase, lucia.perfilId);
     }
-    await revoke(test, clase, lucia.perfilId, 4);
-    await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
-    await createUmbral(test, clase, { cantidadKudos: 3 });
+    await revoke(app, clase, lucia.perfilId, 4);
+    await insertKudos(app, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 30 }]);
+    await createUmbral(app, clase, { cantidadKudos: 3 });
     expect(await count()).toEqual(antes);
     // The session, and two.
     expect(antes).toEqual([3, 3, 3]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
+  app,
   closePeriodo,
   codigoOf,
   countStatements,
@@ -7,21 +8,14 @@ import {
   createMedalla,
   createTabla,
   grant,
+  it,
   newAlumno,
   takeOut,
-  testApp,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
-
 const file = (clase: Clase, ruta: string, token = clase.profesor.token) =>
-  test.app.inject({
+  app.fastify.inject({
     url: `/api/Grupo/${clase.grupoId}/${ruta}`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -39,17 +33,17 @@ async function sheetOf(answer: { rawPayload: Buffer }) {
 }
 const fill = async (clase: Clase, n: number) => {
   for (let i = 0; i < n; i += 1)
-    await newAlumno(test, clase, `Ana${String.fromCodePoint(97 + (i % 26))}`, `Gil${'abc'[Math.floor(i / 26)]}`);
+    await newAlumno(app, clase, `Ana${String.fromCodePoint(97 + (i % 26))}`, `Gil${'abc'[Math.floor(i / 26)]}`);
 };
 const closeAs = (clase: Clase, nombre: string | undefined) =>
-  test.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
+  app.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', {
     query: { grupoId: clase.grupoId },
     body: nombre === undefined ? {} : { nombre },
   });
 
 describe('the marks of the running term', () => {
   it.each([0, 1, 30, 60])('of a class of %i, in one statement', async (n) => {
-    const clase = await createClase(test);
+    const clase = await createClase(app);
     await fill(clase, n);
     const [csv, xlsx] = [await file(clase, 'notas.csv'), await file(clase, 'notas.xlsx')];
     expect(linesOf(csv)).toHaveLength(n + 1);
@@ -62,8 +56,9 @@ describe('the marks of the running term', () => {
     expect(await countStatements(() => file(clase, 'notas.csv'))).toBe(2);
   });
 
-  it('stand by surname as Spanish orders them, without a mark for who has none, and without who was taken out', async () => {
-    const clase = await createClase(test);
+  it('stand by surname as Spanish orders them, without a mark for who has none, and without who was taken out', async ({
+    clase,
+  }) => {
     const nombres = [
       ['Zoe', 'Ñíguez'],
       ['Ana', 'Nuñez'],
@@ -72,10 +67,10 @@ describe('the marks of the running term', () => {
       ['Adán', 'Álvarez'],
     ] as const;
     const alumnos = [];
-    for (const [nombre, apellido] of nombres) alumnos.push(await newAlumno(test, clase, nombre, apellido));
-    const fuera = await newAlumno(test, clase, 'Leo', 'Fuera');
-    await grant(test, clase, alumnos[0]?.perfilId ?? 0, { n: 2 });
-    await takeOut(test, clase, fuera.perfilId);
+    for (const [nombre, apellido] of nombres) alumnos.push(await newAlumno(app, clase, nombre, apellido));
+    const fuera = await newAlumno(app, clase, 'Leo', 'Fuera');
+    await grant(app, clase, alumnos[0]?.perfilId ?? 0, { n: 2 });
+    await takeOut(app, clase, fuera.perfilId);
     const [head, ...lineas] = linesOf(await file(clase, 'notas.csv'));
     expect(head).toEqual([
       'Apellidos',
@@ -97,14 +92,15 @@ describe('the marks of the running term', () => {
     expect(primera?.slice(0, 4)).toEqual(['Álvarez', 'Adán', null, 0]);
   });
 
-  it('have the decimals that are asked for, a half upwards; another number is refused by its sentence', async () => {
-    const clase = await createClase(test);
-    const tabla = await createTabla(test, clase.profesor, [[6.65, [clase.medalla.id]]]);
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+  it('have the decimals that are asked for, a half upwards; another number is refused by its sentence', async ({
+    clase,
+  }) => {
+    const tabla = await createTabla(app, clase.profesor, [[6.65, [clase.medalla.id]]]);
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params: { id: clase.grupoId },
       body: { nombre: '2.º B', materia: 'Lengua', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
-    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     const periodo = async (ruta: (decimales: string) => string) => {
       const notas = [];
       for (const decimales of ['', '?decimales=0', '?decimales=1', '?decimales=2'])
@@ -124,12 +120,11 @@ describe('the marks of the running term', () => {
     expect(await periodo((decimales) => `periodos/${periodoId}.csv${decimales}`)).toEqual(['6,65', '7', '6,7', '6,65']);
   });
 
-  it('run as a formula in no cell, whatever things are called', async () => {
-    const clase = await createClase(test);
-    const { perfilId } = await newAlumno(test, clase, '-Ana', '-O’Neill');
+  it('run as a formula in no cell, whatever things are called', async ({ clase }) => {
+    const { perfilId } = await newAlumno(app, clase, '-Ana', '-O’Neill');
     const malas = ['@casa', '+1 «bien»', "=cmd|' /C calc'!A0", 'Dos; y "tres"', 'x'.repeat(41)];
     for (const nombre of malas)
-      await grant(test, clase, perfilId, { medallaId: (await createMedalla(test, clase.profesor, { nombre })).id });
+      await grant(app, clase, perfilId, { medallaId: (await createMedalla(app, clase.profesor, { nombre })).id });
     const csv = (await file(clase, 'notas.csv')).rawPayload.toString('utf8').slice(1);
     expect(csv).toContain(`'@casa;'+1 «bien»;'=cmd|' /C calc'!A0;"Dos; y ""tres""";${'x'.repeat(41)}`);
     expect(csv).toContain("'-O’Neill;'-Ana;");
@@ -138,13 +133,12 @@ describe('the marks of the running term', () => {
     expect(ana?.slice(0, 2)).toEqual(['-O’Neill', '-Ana']);
   });
 
-  it('are of one moment while the term is closed: all of the old one, or nothing of it', async () => {
-    const clase = await createClase(test);
+  it('are of one moment while the term is closed: all of the old one, or nothing of it', async ({ clase }) => {
     const alumnos = [];
-    for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(test, clase, `Eva${'abcdef'[i]}`, 'Ruiz'));
-    for (const { perfilId } of alumnos) await grant(test, clase, perfilId, { n: 2 });
+    for (let i = 0; i < 6; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcdef'[i]}`, 'Ruiz'));
+    for (const { perfilId } of alumnos) await grant(app, clase, perfilId, { n: 2 });
     const lee = () => file(clase, 'notas.csv').then((answer) => linesOf(answer).slice(1));
-    const [antes, , ...durante] = await Promise.all([lee(), closePeriodo(test, clase), lee(), lee(), lee(), lee()]);
+    const [antes, , ...durante] = await Promise.all([lee(), closePeriodo(app, clase), lee(), lee(), lee(), lee()]);
     const enteros = [antes, ...durante, await lee()].map((lineas) =>
       lineas.map((linea) => linea.slice(2, 4).join('/')).join(' '),
     );
@@ -156,14 +150,13 @@ describe('the marks of the running term', () => {
 });
 
 describe('the name of a term', () => {
-  it('is kept with it, stands in its file’s name, and may be missing', async () => {
-    const clase = await createClase(test);
-    const una = await newAlumno(test, clase);
-    await grant(test, clase, una.perfilId);
+  it('is kept with it, stands in its file’s name, and may be missing', async ({ clase }) => {
+    const una = await newAlumno(app, clase);
+    await grant(app, clase, una.perfilId);
     const primero = await closeAs(clase, '  1.ª evaluación ');
-    await grant(test, clase, una.perfilId);
+    await grant(app, clase, una.perfilId);
     await closeAs(clase, undefined);
-    const periodos = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/periodos', {
+    const periodos = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/periodos', {
       params: { id: clase.grupoId },
     });
     expect(periodos.map(({ nombre }) => nombre)).toEqual([null, '1.ª evaluación']);
@@ -171,14 +164,13 @@ describe('the name of a term', () => {
     const { headers } = await file(clase, `periodos/${periodoId}.csv`);
     expect(headers['content-disposition']).toMatch(/-1-a-evaluacion-\d{4}-\d\d-\d\d\.csv"$/);
     const params = { id: clase.grupoId, periodoId };
-    expect(await test.must(una.token, 'GET /api/Grupo/:id/periodos/:periodoId', { params })).toMatchObject({
+    expect(await app.must(una.token, 'GET /api/Grupo/:id/periodos/:periodoId', { params })).toMatchObject({
       nombre: '1.ª evaluación',
     });
   });
 
-  it('has 1 to 40 characters: nothing is closed by another', async () => {
-    const clase = await createClase(test);
-    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+  it('has 1 to 40 characters: nothing is closed by another', async ({ clase }) => {
+    await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     for (const nombre of ['', '  ', 'x'.repeat(41)]) {
       const answer = await closeAs(clase, nombre);
       expect(answer.status).toBe(400);
@@ -189,14 +181,15 @@ describe('the name of a term', () => {
 });
 
 describe('whoever’s term was closed', () => {
-  it('reads in their own history which grade was sealed, of how many medals; classmates hear nothing of it', async () => {
-    const clase = await createClase(test);
-    const [una, otra] = [await newAlumno(test, clase, 'Ana', 'Gil'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    await grant(test, clase, una.perfilId, { n: 29 });
+  it('reads in their own history which grade was sealed, of how many medals; classmates hear nothing of it', async ({
+    clase,
+  }) => {
+    const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    await grant(app, clase, una.perfilId, { n: 29 });
     await closeAs(clase, '1.ª evaluación');
     const linea = async (token: string, perfilId: number) =>
       (
-        await test.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+        await app.must(token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
           params: { perfilId },
           query: { limite: 1 },
         })
@@ -213,7 +206,7 @@ describe('whoever’s term was closed', () => {
     expect(await linea(otra.token, otra.perfilId)).toMatchObject({
       frase: 'Evaluación cerrada, «1.ª evaluación»: sin nota. Las medallas empiezan de cero.',
     });
-    const eventos = await test.db
+    const eventos = await app.db
       .selectFrom('evento')
       .select(['perfil_id', 'periodo_id'])
       .where('grupo_id', '=', clase.grupoId)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { findDifferences } from '../verify/differences.ts';
 import {
+  app,
   closePeriodo,
   codigoOf,
   createClase,
@@ -8,6 +9,7 @@ import {
   createPac,
   createTabla,
   grant,
+  it,
   joinClase,
   mensajeOf,
   newAlumno,
@@ -17,43 +19,34 @@ import {
   sendKudo,
   stock,
   takeOut,
-  testApp,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
-
 const list = (token: string, clase: Clase) =>
-  test.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } });
+  app.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } });
 const open = (token: string, clase: Clase, periodoId: number) =>
-  test.call(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id: clase.grupoId, periodoId } });
+  app.call(token, 'GET /api/Grupo/:id/periodos/:periodoId', { params: { id: clase.grupoId, periodoId } });
 const perfilesOf = (clase: Clase) =>
-  test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
+  app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } });
 const close = async (clase: Clase) => {
-  const answer = await closePeriodo(test, clase);
+  const answer = await closePeriodo(app, clase);
   if (answer.status !== 201) throw new Error(answer.text);
   return (answer.body as { periodoId: number }).periodoId;
 };
 
 describe('closing a term', () => {
-  it('seals grade, medals and dates, and starts medals from zero; the rest stays', async () => {
-    const clase = await createClase(test);
-    const [una, otra] = [await newAlumno(test, clase, 'Íñigo', 'Núñez'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    await grant(test, clase, una.perfilId, { n: 6 });
-    const premio = await stock(test, clase, { precio: 10 });
-    await redeem(test, una, premio.id);
-    await test.must(una.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
+  it('seals grade, medals and dates, and starts medals from zero; the rest stays', async ({ clase }) => {
+    const [una, otra] = [await newAlumno(app, clase, 'Íñigo', 'Núñez'), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    await grant(app, clase, una.perfilId, { n: 6 });
+    const premio = await stock(app, clase, { precio: 10 });
+    await redeem(app, una, premio.id);
+    await app.must(una.token, 'POST /api/PerfilEstudiante/definir-meta-califiacion', {
       body: { perfilEstudianteId: una.perfilId, metaCalificacion: 1 },
     });
-    await createPac(test, clase, premio.id);
-    await grant(test, clase, una.perfilId, { n: 2 });
-    await sendKudo(test, otra, una.perfilId);
-    const before = await saldoOf(test, una);
+    await createPac(app, clase, premio.id);
+    await grant(app, clase, una.perfilId, { n: 2 });
+    await sendKudo(app, otra, una.perfilId);
+    const before = await saldoOf(app, una);
 
     const periodoId = await close(clase);
     expect((await perfilesOf(clase)).map(({ calificacionActual, medallas }) => [calificacionActual, medallas])).toEqual(
@@ -62,19 +55,17 @@ describe('closing a term', () => {
         [0, []],
       ],
     );
-    expect(await saldoOf(test, una)).toBe(before);
+    expect(await saldoOf(app, una)).toBe(before);
     const params = { perfilId: una.perfilId };
-    expect(await test.must(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params })).toHaveLength(
-      1,
-    );
-    const perfil = await test.must(una.token, 'GET /api/PerfilEstudiante/:perfilId', { params });
+    expect(await app.must(una.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params })).toHaveLength(1);
+    const perfil = await app.must(una.token, 'GET /api/PerfilEstudiante/:perfilId', { params });
     expect(perfil).toMatchObject({ metaCalificacion: 1, calificacionActual: 0, multiplicadorPotenciador: 1.5 });
     expect(perfil.kudosRecibidos?.[0]?.cantidad).toBe(1);
     const query = { grupoId: clase.grupoId };
-    expect(await test.must(una.token, 'GET /api/Profesor/pac', { query })).toMatchObject({ totalContribuciones: 2 });
+    expect(await app.must(una.token, 'GET /api/Profesor/pac', { query })).toMatchObject({ totalContribuciones: 2 });
     // The milestone of 5 has paid: earning five more in the new term reaches only the one of 10.
-    await grant(test, clase, una.perfilId, { n: 5 });
-    const hitos = await test.db.selectFrom('hito').select('medallas').where('perfil_id', '=', una.perfilId).execute();
+    await grant(app, clase, una.perfilId, { n: 5 });
+    const hitos = await app.db.selectFrom('hito').select('medallas').where('perfil_id', '=', una.perfilId).execute();
     expect(hitos.map(({ medallas }) => medallas).toSorted((a, b) => a - b)).toEqual([5, 10]);
 
     const { body } = await open(clase.profesor.token, clase, periodoId);
@@ -92,16 +83,15 @@ describe('closing a term', () => {
     });
     const { alumnos } = body as { alumnos: Array<{ medallas: Array<{ fechas: string[] }> }> };
     expect(alumnos[0]?.medallas[0]?.fechas).toHaveLength(2);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('keeps the sealed grade when the table, the name or the medal changes afterwards', async () => {
-    const clase = await createClase(test);
-    const { perfilId } = await newAlumno(test, clase);
-    await grant(test, clase, perfilId);
+  it('keeps the sealed grade when the table, the name or the medal changes afterwards', async ({ clase }) => {
+    const { perfilId } = await newAlumno(app, clase);
+    await grant(app, clase, perfilId);
     const periodoId = await close(clase);
-    const tabla = await createTabla(test, clase.profesor, [[9, []]]);
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    const tabla = await createTabla(app, clase.profesor, [[9, []]]);
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params: { id: clase.grupoId },
       body: { nombre: '3.º A', materia: 'Historia', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
@@ -111,16 +101,15 @@ describe('closing a term', () => {
     });
   });
 
-  it('keeps the names that it was sealed with, in its files too, and the next has those of then', async () => {
-    const clase = await createClase(test);
-    const una = await newAlumno(test, clase, 'Lucia', 'Nunez');
-    await grant(test, clase, una.perfilId);
+  it('keeps the names that it was sealed with, in its files too, and the next has those of then', async ({ clase }) => {
+    const una = await newAlumno(app, clase, 'Lucia', 'Nunez');
+    await grant(app, clase, una.perfilId);
     const primero = await close(clase);
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params: { id: clase.grupoId, perfilId: una.perfilId },
       body: { nombre: 'Zoe', apellido: 'Gil' },
     });
-    await grant(test, clase, una.perfilId);
+    await grant(app, clase, una.perfilId);
     const segundo = await close(clase);
     const { default: readSheet } = await import('read-excel-file/node');
     for (const [periodoId, nombre] of [
@@ -137,57 +126,53 @@ describe('closing a term', () => {
     }
   });
 
-  it('leaves copies that nobody can take away any more', async () => {
-    const clase = await createClase(test);
-    const { perfilId } = await newAlumno(test, clase);
-    await grant(test, clase, perfilId, { n: 3 });
+  it('leaves copies that nobody can take away any more', async ({ clase }) => {
+    const { perfilId } = await newAlumno(app, clase);
+    await grant(app, clase, perfilId, { n: 3 });
     const periodoId = await close(clase);
-    await grant(test, clase, perfilId);
-    await expect(revoke(test, clase, perfilId, 2)).rejects.toThrow(/400/);
-    await revoke(test, clase, perfilId, 1);
+    await grant(app, clase, perfilId);
+    await expect(revoke(app, clase, perfilId, 2)).rejects.toThrow(/400/);
+    await revoke(app, clase, perfilId, 1);
     expect((await open(clase.profesor.token, clase, periodoId)).body).toMatchObject({
       alumnos: [{ medallas: [{ cantidad: 3 }] }],
     });
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 
-  it('in which nothing was given is refused: of a class of nobody, and right after another', async () => {
-    const clase = await createClase(test);
-    const answer = await closePeriodo(test, clase);
+  it('in which nothing was given is refused: of a class of nobody, and right after another', async ({ clase }) => {
+    const answer = await closePeriodo(app, clase);
     expect(answer.status).toBe(409);
     expect(mensajeOf(answer)).toBe('En esta evaluación aún no se ha dado ninguna medalla: no hay nada que reiniciar.');
-    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     await close(clase);
-    expect(codigoOf(await closePeriodo(test, clase))).toBe('PERIODO_VACIO');
+    expect(codigoOf(await closePeriodo(app, clase))).toBe('PERIODO_VACIO');
     expect(await list(clase.profesor.token, clase)).toHaveLength(1);
   });
 
-  it('keeps the part of who was taken out, and they find it when they come back', async () => {
-    const clase = await createClase(test);
-    const [fuera, sinNada] = [await newAlumno(test, clase, 'Leo', 'Vega'), await newAlumno(test, clase, 'Ana', 'Sosa')];
-    await grant(test, clase, fuera.perfilId, { n: 2 });
-    await takeOut(test, clase, fuera.perfilId);
-    await takeOut(test, clase, sinNada.perfilId);
+  it('keeps the part of who was taken out, and they find it when they come back', async ({ clase }) => {
+    const [fuera, sinNada] = [await newAlumno(app, clase, 'Leo', 'Vega'), await newAlumno(app, clase, 'Ana', 'Sosa')];
+    await grant(app, clase, fuera.perfilId, { n: 2 });
+    await takeOut(app, clase, fuera.perfilId);
+    await takeOut(app, clase, sinNada.perfilId);
     const periodoId = await close(clase);
     const { body } = await open(clase.profesor.token, clase, periodoId);
     expect((body as { alumnos: Array<{ nombreEstudiante: string }> }).alumnos).toMatchObject([
       { nombreEstudiante: 'Leo Vega', calificacion: 1 },
     ]);
     expect((await open(fuera.token, clase, periodoId)).status).toBe(404);
-    await joinClase(test, clase, fuera);
+    await joinClase(app, clase, fuera);
     expect((await open(fuera.token, clase, periodoId)).status).toBe(200);
     expect((await open(sinNada.token, clase, periodoId)).status).toBe(404);
   });
 });
 
 describe('a closed term', () => {
-  it('is whole for its teacher, and a student’s own part for the student', async () => {
-    const clase = await createClase(test);
-    const [una, otra] = [await newAlumno(test, clase, 'Ana', 'Gil'), await newAlumno(test, clase, 'Zoe', 'Gil')];
-    await grant(test, clase, una.perfilId);
+  it('is whole for its teacher, and a student’s own part for the student', async ({ clase }) => {
+    const [una, otra] = [await newAlumno(app, clase, 'Ana', 'Gil'), await newAlumno(app, clase, 'Zoe', 'Gil')];
+    await grant(app, clase, una.perfilId);
     const primero = await close(clase);
-    const tarde = await newAlumno(test, clase, 'Leo', 'Gil');
-    await grant(test, clase, tarde.perfilId);
+    const tarde = await newAlumno(app, clase, 'Leo', 'Gil');
+    await grant(app, clase, tarde.perfilId);
     const segundo = await close(clase);
 
     expect(
@@ -216,15 +201,15 @@ describe('a closed term', () => {
   });
 
   it('is not found through another group, nor by anybody of one', async () => {
-    const [clase, otra] = [await createClase(test), await createClase(test)];
-    await grant(test, clase, (await newAlumno(test, clase)).perfilId);
+    const [clase, otra] = [await createClase(app), await createClase(app)];
+    await grant(app, clase, (await newAlumno(app, clase)).perfilId);
     const id = await close(clase);
     expect((await open(clase.profesor.token, otra, id)).status).toBe(404);
     expect((await open(otra.profesor.token, clase, id)).status).toBe(404);
     expect((await open(otra.profesor.token, otra, id)).status).toBe(404);
     expect((await file(otra.profesor.token, clase, id, 'xlsx')).statusCode).toBe(404);
     // The one that is open is no closed one.
-    const { id: abierto } = await test.db
+    const { id: abierto } = await app.db
       .selectFrom('periodo')
       .select('id')
       .where('grupo_id', '=', clase.grupoId)
@@ -235,7 +220,7 @@ describe('a closed term', () => {
 });
 
 function file(token: string, clase: Clase, periodoId: number, tipo: 'csv' | 'xlsx') {
-  return test.app.inject({
+  return app.fastify.inject({
     url: `/api/Grupo/${clase.grupoId}/periodos/${periodoId}.${tipo}`,
     headers: { authorization: `Bearer ${token}` },
   });
@@ -246,21 +231,21 @@ describe('its files', () => {
   let clase: Clase;
   let periodoId: number;
   beforeAll(async () => {
-    clase = await createClase(test);
-    const tabla = await createTabla(test, clase.profesor, [
+    clase = await createClase(app);
+    const tabla = await createTabla(app, clase.profesor, [
       [1, []],
       [7.25, [clase.medalla.id]],
     ]);
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/editar/:id', {
       params: { id: clase.grupoId },
       body: { nombre: '3.º "A"; =1', materia: 'Música', institucion: 'IES', tablaEquivalenciaId: tabla.id },
     });
-    const { perfilId } = await newAlumno(test, clase, '-Ana', 'Muñoz O’Neill');
-    await newAlumno(test, clase, 'Zoe', 'Gil');
-    await grant(test, clase, perfilId, { n: 2 });
+    const { perfilId } = await newAlumno(app, clase, '-Ana', 'Muñoz O’Neill');
+    await newAlumno(app, clase, 'Zoe', 'Gil');
+    await grant(app, clase, perfilId, { n: 2 });
     for (const nombre of MEDALLAS) {
-      const medalla = await createMedalla(test, clase.profesor, { nombre });
-      await grant(test, clase, perfilId, { medallaId: medalla.id });
+      const medalla = await createMedalla(app, clase.profesor, { nombre });
+      await grant(app, clase, perfilId, { medallaId: medalla.id });
     }
     periodoId = await close(clase);
   });

@@ -1,6 +1,6 @@
 import { until } from '@aupa/postgres/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/sql.ts';
 import { ONLY_TOLD } from '../testing/listener.ts';
 import {
@@ -12,16 +12,14 @@ import {
   grantAs,
   newAlumnos,
   newProfesor,
+  ownApp,
   revoke,
-  testApp,
   undoLote,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { connectPizarra, listenPizarra } from '../testing/pizarra.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 
@@ -34,26 +32,23 @@ const NOMBRES = [
   ['Noa', 'Sanz'],
 ] as const;
 
-beforeAll(async () => {
-  test = await testApp({ directo: ONLY_TOLD });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const app = await ownApp({ directo: ONLY_TOLD });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 beforeEach(async () => {
-  clase = await createClase(test);
-  alumnos = await newAlumnos(test, clase, NOMBRES);
+  clase = await createClase(app);
+  alumnos = await newAlumnos(app, clase, NOMBRES);
 });
 
 const ESTADO = { vista: 'Clase', conCantidades: false, sonido: true, tiempo: null } as const;
 const here = (de: Clase = clase) => ({ params: { id: de.grupoId } });
 const drawCodigo = async (de: Clase = clase) =>
-  (await test.must(de.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', here(de))).codigo;
-const enter = (codigo: string) => test.call(null, 'POST /api/Pizarra/entrar', { body: { codigo } });
-const connect = (de: Clase = clase) => connectPizarra(test, de);
-const look = (token: string) => test.must(token, 'GET /api/Pizarra');
+  (await app.must(de.profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', here(de))).codigo;
+const enter = (codigo: string) => app.call(null, 'POST /api/Pizarra/entrar', { body: { codigo } });
+const connect = (de: Clase = clase) => connectPizarra(app, de);
+const look = (token: string) => app.must(token, 'GET /api/Pizarra');
 const put = (body: object, token = clase.profesor.token) =>
-  test.call(token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body });
-const isDark = async (token: string) => (await test.call(token, 'GET /api/Pizarra')).status === 401;
+  app.call(token, 'PUT /api/Grupo/:id/pizarra', { ...here(), body });
+const isDark = async (token: string) => (await app.call(token, 'GET /api/Pizarra')).status === 401;
 
 describe('the digits', () => {
   it('connect one computer, once, and a new code voids the former', async () => {
@@ -67,7 +62,7 @@ describe('the digits', () => {
     expect((await enter(codigo)).status).toBe(400);
     const { token } = first.body as { token: string };
     expect((await look(token)).grupoNombre).toBe(
-      (await test.must(clase.profesor.token, 'GET /api/Grupo/info/:id', here())).nombre,
+      (await app.must(clase.profesor.token, 'GET /api/Grupo/info/:id', here())).nombre,
     );
   });
 
@@ -79,9 +74,9 @@ describe('the digits', () => {
 
   it('are void after ten minutes, and no table holds them', async () => {
     const codigo = await drawCodigo();
-    const { rows } = await test.pool.query<{ fila: string }>('select p::text as fila from pizarra_codigo p');
+    const { rows } = await app.pool.query<{ fila: string }>('select p::text as fila from pizarra_codigo p');
     expect(rows.map(({ fila }) => fila).join()).not.toContain(codigo);
-    await sql`update pizarra_codigo set caduca_en = caduca_en - interval '10 minutes'`.execute(test.db);
+    await sql`update pizarra_codigo set caduca_en = caduca_en - interval '10 minutes'`.execute(app.db);
     expect(await enter(codigo)).toMatchObject({
       status: 400,
       body: { errores: [{ codigo: 'CODIGO_PIZARRA_INCORRECTO', campo: 'codigo' }] },
@@ -101,10 +96,10 @@ describe('a board', () => {
   it('is listed for its teacher, here and with the sessions, and is dark at once however it ends', async () => {
     const { profesor } = clase;
     const listed = async () =>
-      (await test.must(profesor.token, 'GET /api/Usuario/sesiones')).filter(({ tipo }) => tipo === 'Pizarra');
+      (await app.must(profesor.token, 'GET /api/Usuario/sesiones')).filter(({ tipo }) => tipo === 'Pizarra');
     const told = async () =>
       (
-        await test.db
+        await app.db
           .selectFrom('evento')
           .select('id')
           .where('grupo_id', '=', clase.grupoId)
@@ -113,32 +108,32 @@ describe('a board', () => {
       ).length;
     const ways: Array<() => Promise<unknown>> = [
       async () => {
-        const { conectadas } = await test.must(profesor.token, 'GET /api/Grupo/:id/pizarra', here());
+        const { conectadas } = await app.must(profesor.token, 'GET /api/Grupo/:id/pizarra', here());
         const [una] = conectadas;
         expect(conectadas).toEqual([
           { id: expect.any(Number), dispositivo: expect.any(String), desde: expect.any(String) },
         ]);
-        return test.must(profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
+        return app.must(profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', {
           params: { id: clase.grupoId, pizarraId: una?.id ?? 0 },
         });
       },
       async () =>
-        test.must(profesor.token, 'DELETE /api/Usuario/sesiones/:id', { params: { id: (await listed())[0]?.id ?? 0 } }),
+        app.must(profesor.token, 'DELETE /api/Usuario/sesiones/:id', { params: { id: (await listed())[0]?.id ?? 0 } }),
       async () =>
-        expect(await test.must(profesor.token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 1 }),
+        expect(await app.must(profesor.token, 'POST /api/Usuario/sesiones/cerrar-demas')).toEqual({ cerradas: 1 }),
       () =>
-        test.must(profesor.token, 'POST /api/Usuario/cambiar-contrasena', {
+        app.must(profesor.token, 'POST /api/Usuario/cambiar-contrasena', {
           body: { contrasenaActual: CONTRASENIA, nuevaContrasena: 'Otra-Nueva-2026!' },
         }),
       () =>
         sql`update pizarra_sesion set creada_en = creada_en - interval '13 hours', caduca_en = caduca_en - interval '12 hours'`.execute(
-          test.db,
+          app.db,
         ),
-      () => test.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', here()),
+      () => app.must(profesor.token, 'DELETE /api/Grupo/eliminar/:id', here()),
     ];
     for (const end of ways) {
       const token = await connect();
-      const stream = await listenPizarra(test, token);
+      const stream = await listenPizarra(app, token);
       expect(await listed()).toMatchObject([{ tipo: 'Pizarra', actual: false }]);
       const before = await told();
       await end();
@@ -153,14 +148,14 @@ describe('a board', () => {
   });
 
   it('of another teacher, and its digits, stay', async () => {
-    const ajena = await createClase(test);
+    const ajena = await createClase(app);
     const [token, codigo] = [await connect(ajena), await drawCodigo(ajena)];
-    const [una] = (await test.must(ajena.profesor.token, 'GET /api/Grupo/:id/pizarra', here(ajena))).conectadas;
-    await test.must(clase.profesor.token, 'POST /api/Usuario/sesiones/cerrar-demas');
+    const [una] = (await app.must(ajena.profesor.token, 'GET /api/Grupo/:id/pizarra', here(ajena))).conectadas;
+    await app.must(clase.profesor.token, 'POST /api/Usuario/sesiones/cerrar-demas');
     const mine = { params: { id: clase.grupoId, pizarraId: una?.id ?? 0 } };
-    expect((await test.call(clase.profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', mine)).status).toBe(404);
+    expect((await app.call(clase.profesor.token, 'DELETE /api/Grupo/:id/pizarra/:pizarraId', mine)).status).toBe(404);
     expect(
-      (await test.call(clase.profesor.token, 'DELETE /api/Usuario/sesiones/:id', { params: { id: una?.id ?? 0 } }))
+      (await app.call(clase.profesor.token, 'DELETE /api/Usuario/sesiones/:id', { params: { id: una?.id ?? 0 } }))
         .status,
     ).toBe(404);
     expect(await isDark(token)).toBe(false);
@@ -176,7 +171,7 @@ describe('what it shows', () => {
     const kept = await put({ vista: 'Tiempo', conCantidades: false, sonido: false, tiempo });
     expect(kept).toMatchObject({ status: 200, body: { vista: 'Tiempo', sonido: false, tiempo } });
     expect(await look(token)).toMatchObject({ vista: 'Tiempo', sonido: false, tiempo });
-    expect(await test.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here())).toMatchObject({
+    expect(await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here())).toMatchObject({
       vista: 'Tiempo',
       tiempo,
     });
@@ -194,21 +189,21 @@ describe('what it shows', () => {
       status: 400,
       body: { errores: [{ codigo: 'EQUIPOS_AJENOS', campo: 'equiposId' }] },
     });
-    expect((await put(ESTADO, (await newProfesor(test)).token)).status).toBe(404);
+    expect((await put(ESTADO, (await newProfesor(app)).token)).status).toBe(404);
   });
 
   it('is whose turn it is, and saved teams by their names without the rules; none once they are deleted', async () => {
     const token = await connect();
     const { profesor } = clase;
     expect(await look(token)).toMatchObject({ azar: null, equipos: null });
-    const { perfilId } = await test.must(profesor.token, 'POST /api/Grupo/:id/azar', here());
+    const { perfilId } = await app.must(profesor.token, 'POST /api/Grupo/:id/azar', here());
     const reglas = { modo: 'Numero' as const, n: 1, aparte: [], juntos: [], distintos: false, fijos: [perfilId] };
     const perfilesIds = alumnos.slice(0, 2).map((alumno) => alumno.perfilId);
-    const { id: equiposId } = await test.must(profesor.token, 'POST /api/Grupo/:id/equipos', {
+    const { id: equiposId } = await app.must(profesor.token, 'POST /api/Grupo/:id/equipos', {
       ...here(),
       body: { nombre: 'Geometría', equipos: [{ nombre: 'Linces', perfilesIds }], reglas },
     });
-    const { id: otrosId } = await test.must(profesor.token, 'POST /api/Grupo/:id/equipos', {
+    const { id: otrosId } = await app.must(profesor.token, 'POST /api/Grupo/:id/equipos', {
       ...here(),
       body: { nombre: 'Lectura', equipos: [{ nombre: 'Nutrias', perfilesIds }], reglas },
     });
@@ -221,7 +216,7 @@ describe('what it shows', () => {
       equipos: { nombre: 'Geometría', equipos: [{ nombre: 'Linces', perfilesIds }] },
     });
     const remove = (id: number) =>
-      test.must(profesor.token, 'DELETE /api/Grupo/:id/equipos/:equiposId', {
+      app.must(profesor.token, 'DELETE /api/Grupo/:id/equipos/:equiposId', {
         params: { id: clase.grupoId, equiposId: id },
       });
     await remove(equiposId);
@@ -232,7 +227,7 @@ describe('what it shows', () => {
 
   it('counts what each has only where that is switched on', async () => {
     const token = await connect();
-    await grant(test, clase, alumnos[2]?.perfilId ?? 0);
+    await grant(app, clase, alumnos[2]?.perfilId ?? 0);
     expect((await look(token)).alumnos.some((alumno) => 'cantidad' in alumno)).toBe(false);
     await put({ ...ESTADO, conCantidades: true });
     const { alumnos: vistos } = await look(token);
@@ -251,26 +246,26 @@ describe('what it shows', () => {
     const ultimo = async () => (await look(token)).ultimo;
     expect(await ultimo()).toBeNull();
     const [una, otra] = alumnos;
-    const brillo = await createMedalla(test, clase.profesor, { nombre: 'Brillo' });
-    await grant(test, clase, una?.perfilId ?? 0);
-    await grant(test, clase, otra?.perfilId ?? 0, { medallaId: brillo.id });
+    const brillo = await createMedalla(app, clase.profesor, { nombre: 'Brillo' });
+    await grant(app, clase, una?.perfilId ?? 0);
+    await grant(app, clase, otra?.perfilId ?? 0, { medallaId: brillo.id });
     expect(await ultimo()).toMatchObject({
       medallaNombre: 'Brillo',
       nombres: ['Lucía M.'],
       perfilesIds: [otra?.perfilId],
       de: 1,
     });
-    await revoke(test, clase, otra?.perfilId ?? 0, 1, brillo.id);
+    await revoke(app, clase, otra?.perfilId ?? 0, 1, brillo.id);
     expect(await ultimo()).toMatchObject({ medallaNombre: clase.medalla.nombre, nombres: ['Lucía F.'], de: 1 });
     expect((await look(token)).medallasSemana).toBe(1);
     const dos = alumnos.slice(2, 4).map(({ perfilId }) => perfilId);
-    const { loteId } = await giveLote(test, clase, dos);
+    const { loteId } = await giveLote(app, clase, dos);
     expect((await ultimo())?.nombres).toEqual(['Nerea', 'Omar']);
-    await undoLote(test, clase, loteId);
+    await undoLote(app, clase, loteId);
     expect(await ultimo()).toMatchObject({ nombres: ['Lucía F.'], de: 1 });
     expect((await look(token)).medallasSemana).toBe(1);
     const toAll = (de: readonly Alumno[]) =>
-      inTransaction(test.pool, true, (tx) =>
+      inTransaction(app.pool, true, (tx) =>
         grantAs(
           tx,
           clase.profesor.id,
@@ -281,7 +276,7 @@ describe('what it shows', () => {
     expect((await ultimo())?.nombres).toEqual(['Lucía F.', 'Lucía M.', 'Nerea', 'Omar', 'Zoe']);
     await toAll(alumnos);
     expect(await ultimo()).toMatchObject({ nombres: [], perfilesIds: [], de: 6 });
-    await test.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+    await app.must(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
     expect(await ultimo()).toBeNull();
   });
 });

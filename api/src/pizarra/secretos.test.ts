@@ -1,5 +1,5 @@
 import { until } from '@aupa/postgres/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ONLY_TOLD } from '../testing/listener.ts';
 import {
   askMedalla,
@@ -12,23 +12,17 @@ import {
   giveLote,
   grant,
   newAlumnos,
+  ownApp,
   revoke,
   stock,
-  testApp,
   undoLote,
   type Alumno,
-  type TestApp,
 } from '../testing/index.ts';
 import { connectPizarra, listenPizarra } from '../testing/pizarra.ts';
 import { callAt, openPuerta } from '../testing/puerta.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await testApp({ directo: ONLY_TOLD });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => test.close());
+const app = await ownApp({ directo: ONLY_TOLD });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 
 const NOMBRES = [
   ['Lucía', 'Fernández'],
@@ -46,65 +40,65 @@ const SECRETOS = {
 };
 
 it('what a board must not show is in no byte that it gets: its two calls, its stream, the addresses of its pictures', async () => {
-  const clase = await createClase(test, {
+  const clase = await createClase(app, {
     rubrica: async (escuela, profesor) => {
       const medalla = await createMedalla(escuela, profesor);
       return { medallas: [medalla], tabla: await createTabla(escuela, profesor, [[SECRETOS.nota, [medalla.id]]]) };
     },
   });
-  const alumnos = await newAlumnos(test, clase, NOMBRES);
+  const alumnos = await newAlumnos(app, clase, NOMBRES);
   const [una, otra, tercera] = alumnos as [Alumno, Alumno, Alumno, ...Alumno[]];
-  const rica = await createMedalla(test, clase.profesor, {
+  const rica = await createMedalla(app, clase.profesor, {
     nombre: 'Visible',
     descripcion: 'descripcion-secreta-de-medalla',
     cantidadMonedasBrinda: SECRETOS.monedas,
   });
   const here = { params: { id: clase.grupoId } };
-  const token = await connectPizarra(test, clase);
-  const look = () => test.must(token, 'GET /api/Pizarra');
+  const token = await connectPizarra(app, clase);
+  const look = () => app.must(token, 'GET /api/Pizarra');
   const show = (vista: 'Clase' | 'Puerta' | 'Nada') =>
-    test.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
+    app.must(clase.profesor.token, 'PUT /api/Grupo/:id/pizarra', {
       ...here,
       body: { vista, conCantidades: true, sonido: true, tiempo: null },
     });
-  const stream = await listenPizarra(test, token);
-  const premio = await stock(test, clase, { nombre: 'Premio-secreto', precio: 10, repetible: true });
-  await createUmbral(test, clase, { cantidadKudos: 50 });
-  await giveKudo(test, una, otra.perfilId);
-  const pedida = await askMedalla(test, tercera, rica.id, SECRETOS.solicitud);
-  await test.must(
+  const stream = await listenPizarra(app, token);
+  const premio = await stock(app, clase, { nombre: 'Premio-secreto', precio: 10, repetible: true });
+  await createUmbral(app, clase, { cantidadKudos: 50 });
+  await giveKudo(app, una, otra.perfilId);
+  const pedida = await askMedalla(app, tercera, rica.id, SECRETOS.solicitud);
+  await app.must(
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     { params: { perfilId: una.perfilId, medallaId: rica.id, n: 1 }, body: { motivo: SECRETOS.motivo } },
   );
-  await revoke(test, clase, una.perfilId, 1, rica.id);
-  await grant(test, clase, otra.perfilId, { medallaId: rica.id });
-  await grant(test, clase, tercera.perfilId);
-  const nota = await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', here);
+  await revoke(app, clase, una.perfilId, 1, rica.id);
+  await grant(app, clase, otra.perfilId, { medallaId: rica.id });
+  await grant(app, clase, tercera.perfilId);
+  const nota = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', here);
   expect(JSON.stringify(nota)).toContain(String(SECRETOS.nota));
-  const { loteId } = await giveLote(test, clase, [una.perfilId, otra.perfilId], {
+  const { loteId } = await giveLote(app, clase, [una.perfilId, otra.perfilId], {
     medallaId: rica.id,
     motivo: SECRETOS.motivo,
   });
   const { token: suyo } = clase.profesor;
   for (const que of ['entregar', 'devolver', 'deshacer'] as const) {
-    const { canjeId } = await buy(test, otra, premio.id);
+    const { canjeId } = await buy(app, otra, premio.id);
     if (que === 'deshacer') {
-      await test.must(suyo, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+      await app.must(suyo, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
     }
-    await test.must(suyo, `POST /api/Canje/:canjeId/${que}`, { params: { canjeId } });
+    await app.must(suyo, `POST /api/Canje/:canjeId/${que}`, { params: { canjeId } });
   }
-  await test.must(suyo, 'POST /api/Profesor/rechazar-solicitud-medalla', {
+  await app.must(suyo, 'POST /api/Profesor/rechazar-solicitud-medalla', {
     query: { solicitudId: pedida.id },
     body: { motivo: SECRETOS.rechazo },
   });
   // Undone with coins that are spent: the medal before it is the last again, and what it was is told by nothing.
   expect((await look()).ultimo).toMatchObject({ medallaId: rica.id, de: 2 });
-  await undoLote(test, clase, loteId, { siGastadas: 'parcial' });
+  await undoLote(app, clase, loteId, { siGastadas: 'parcial' });
   expect((await look()).ultimo).toMatchObject({ medallaId: clase.medalla.id, de: 1 });
   // Of the door nothing while it is not shown, and then how it is opened and whose faces those are.
-  const puerta = await openPuerta(test, clase);
-  const { clave } = await callAt(test, puerta, tercera.perfilId);
+  const puerta = await openPuerta(app, clase);
+  const { clave } = await callAt(app, puerta, tercera.perfilId);
   expect(JSON.stringify(await look())).not.toContain(puerta.secreto);
   await show('Puerta');
   const conPuerta = await look();
@@ -114,15 +108,15 @@ it('what a board must not show is in no byte that it gets: its two calls, its st
   const bytes = [
     JSON.stringify(conPuerta),
     JSON.stringify(await look()),
-    JSON.stringify(await test.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here)),
+    JSON.stringify(await app.must(clase.profesor.token, 'GET /api/Grupo/:id/pizarra/vista', here)),
   ];
   const { alumnos: vistos } = await look();
   for (const { enlaceAvatarMiniatura } of vistos) {
-    bytes.push(enlaceAvatarMiniatura, (await test.app.inject(enlaceAvatarMiniatura)).body);
+    bytes.push(enlaceAvatarMiniatura, (await app.fastify.inject(enlaceAvatarMiniatura)).body);
   }
   // Whatever happened to whomever: it is told the same.
   await show('Nada');
-  const { rows } = await test.pool.query<{ id: number }>('select max(id)::int as id from evento');
+  const { rows } = await app.pool.query<{ id: number }>('select max(id)::int as id from evento');
   const lastHeard = () => Math.max(...[...stream.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
   await until(() => lastHeard() >= (rows[0]?.id ?? 0));
   const blocks = stream.text.split('\n').filter((line) => line !== '' && !/^id: \d+$|^:( aúpa)?$/.test(line));

@@ -1,44 +1,39 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { newProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { newProfesor, ownApp } from '../testing/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Writing } from './writing.ts';
 
 const MINUTO = 60_000;
 
-let test: TestApp;
-let writing: Writing;
 let stop: (() => void) | undefined;
-beforeAll(async () => {
-  test = await testApp();
-  writing = new Writing(test.pool, true, pino({ level: 'silent' }));
-});
+const app = await ownApp();
+const writing = new Writing(app.pool, true, pino({ level: 'silent' }));
 afterEach(() => {
   stop?.();
   vi.useRealTimers();
 });
-afterAll(() => test.close());
 
 /** For what is started from here on; the database keeps its own time. */
 const holdTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] });
 
 async function expire(): Promise<string> {
-  const { id } = await newProfesor(test);
+  const { id } = await newProfesor(app);
   await sql`
     update sesion set creada_en = now() - interval '1 day', caduca_en = now() - interval '1 second'
-    where usuario_id = ${id}`.execute(test.db);
+    where usuario_id = ${id}`.execute(app.db);
   return id;
 }
 const sesionesOf = async (id: string) =>
-  (await test.db.selectFrom('sesion').select('usuario_id').where('usuario_id', '=', id).execute()).length;
+  (await app.db.selectFrom('sesion').select('usuario_id').where('usuario_id', '=', id).execute()).length;
 
 it('sweeps within a minute of the start, and every hour after', async () => {
   const before = await expire();
   holdTime();
   const start = Date.now();
-  stop = startHousekeeping({ db: test.db, writing }, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: app.db, writing }, pino({ level: 'silent' }));
   // Not a moment further: what the sweep asks of the database would run out of time.
   vi.advanceTimersToNextTimer();
   expect(Date.now() - start).toBeLessThanOrEqual(MINUTO);
@@ -50,7 +45,7 @@ it('sweeps within a minute of the start, and every hour after', async () => {
 
 it('leaves nothing to come once it is stopped', () => {
   holdTime();
-  stop = startHousekeeping({ db: test.db, writing }, pino({ level: 'silent' }));
+  stop = startHousekeeping({ db: app.db, writing }, pino({ level: 'silent' }));
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   stop();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,43 +1,28 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import {
-  codigoOf,
-  createClase,
-  newAlumno,
-  newProfesor,
-  testApp,
-  type Alumno,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { expect, it, vi } from 'vitest';
+import { codigoOf, createClase, newAlumno, newProfesor, ownApp, testApp } from '../testing/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { Writing } from './writing.ts';
 
-let test: TestApp;
-let clase: Clase;
-let alumno: Alumno;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase);
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const clase = await createClase(app);
+const alumno = await newAlumno(app, clase);
 
 const give = () =>
-  test.call(
+  app.call(
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     { params: { perfilId: alumno.perfilId, medallaId: clase.medalla.id, n: 1 } },
   );
-const read = () => test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos');
+const read = () => app.call(clase.profesor.token, 'GET /api/profesor/mis-grupos');
 const ready = async () => {
-  const { statusCode, body, headers } = await test.app.inject('/readyz');
+  const { statusCode, body, headers } = await app.fastify.inject('/readyz');
   return { status: statusCode, body: JSON.parse(body) as unknown, headers };
 };
 
 /** What a full disk says, as far as an error can: faults/diskFull.test.ts fills one. */
 it('answers 503 with a sentence when there is no room, one in the log for the operator, and goes on reading', async () => {
-  await test.pool.query(`
+  await app.pool.query(`
     create function sin_sitio() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create trigger sin_sitio before insert on lote execute function sin_sitio()`);
@@ -46,21 +31,21 @@ it('answers 503 with a sentence when there is no room, one in the log for the op
     expect([answer.status, codigoOf(answer), answer.headers['retry-after']]).toEqual([503, 'SIN_SITIO', '30']);
     expect((await read()).status).toBe(200);
   }
-  const said = test.logged().match(/No queda sitio en el disco de la base de datos: [^"]*/g);
+  const said = app.logged().match(/No queda sitio en el disco de la base de datos: [^"]*/g);
   expect(said?.[0]).toMatch(/\.$/);
   // Of each, and nothing else of any.
   expect(said).toHaveLength(3);
-  expect(test.logged().match(/"level":50/g)).toHaveLength(3);
-  await test.pool.query('drop trigger sin_sitio on lote');
+  expect(app.logged().match(/"level":50/g)).toHaveLength(3);
+  await app.pool.query('drop trigger sin_sitio on lote');
   expect((await give()).status).toBe(201);
   expect((await ready()).status).toBe(200);
 });
 
 it('is not ready while the database only lets itself be read, and ready again after', async () => {
-  const { rows } = await test.pool.query<{ nombre: string }>('select current_database() as nombre');
+  const { rows } = await app.pool.query<{ nombre: string }>('select current_database() as nombre');
   const database = rows[0]?.nombre ?? '';
   const turn = async (how: string) => {
-    const client = await test.pool.connect();
+    const client = await app.pool.connect();
     await client.query('set transaction_read_only = off').catch(() => undefined);
     await client.query(`set default_transaction_read_only = off`);
     await client.query(
@@ -78,24 +63,24 @@ it('is not ready while the database only lets itself be read, and ready again af
   const answer = await give();
   expect([answer.status, codigoOf(answer)]).toEqual([503, 'SIN_SITIO']);
   expect((await read()).status).toBe(200);
-  expect(test.logged()).toContain('La base de datos solo deja leer');
+  expect(app.logged()).toContain('La base de datos solo deja leer');
   await turn('reset');
   await expect.poll(async () => (await ready()).status).toBe(200);
   expect((await give()).status).toBe(201);
-  expect(test.logged()).toContain('La base de datos vuelve a guardar.');
+  expect(app.logged()).toContain('La base de datos vuelve a guardar.');
 });
 
 it('goes on reading with a session that is due to be renewed and can not be', async () => {
-  await test.pool.query(`update sesion set caduca_en = now() + interval '1 hour'`);
-  await test.pool.query(`
+  await app.pool.query(`update sesion set caduca_en = now() + interval '1 hour'`);
+  await app.pool.query(`
     create sequence intentos;
     create function sin_sitio_contado() returns trigger language plpgsql as
       $$ begin perform nextval('intentos'); raise exception 'No space left on device' using errcode = '53100'; end $$;
     create trigger sin_sitio before update on sesion execute function sin_sitio_contado()`);
   for (let i = 0; i < 3; i += 1) expect((await read()).status).toBe(200);
   // What a sequence counts is not rolled back: after the first none was tried.
-  expect((await test.pool.query(`select last_value as n from intentos`)).rows).toEqual([{ n: 1 }]);
-  await test.pool.query('drop trigger sin_sitio on sesion');
+  expect((await app.pool.query(`select last_value as n from intentos`)).rows).toEqual([{ n: 1 }]);
+  await app.pool.query('drop trigger sin_sitio on sesion');
   expect((await read()).status).toBe(200);
 });
 

@@ -1,41 +1,36 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createClase, newAlumnos, testApp, type Alumno, type Clase, type TestApp } from '../testing/index.ts';
+import { beforeEach, expect } from 'vitest';
+import { app, createClase, it, newAlumnos, type Alumno, type Clase } from '../testing/index.ts';
 import type { Sql } from '../platform/sql.ts';
 import { callAt, openPuerta, type PuertaDePrueba } from '../testing/puerta.ts';
 import { overtake } from '../testing/races.ts';
 import { closePuerta, openPuerta as reopenPuerta } from './commands.ts';
 
-let test: TestApp;
 let clase: Clase;
 let alumnos: Alumno[];
 let puerta: PuertaDePrueba;
 
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
   alumnos = await newAlumnos(
-    test,
+    app,
     clase,
     ['Ana', 'Eva', 'Iris', 'Leo', 'Noa', 'Sol'].map((nombre) => [nombre, 'Gil'] as const),
   );
-  puerta = await openPuerta(test, clase);
+  puerta = await openPuerta(app, clase);
 });
 
 const here = () => ({ params: { id: clase.grupoId } });
 const pass = (body: { entradasIds?: number[]; mirada?: boolean } = {}) =>
-  test.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
-const wait = (body: { entradaId: number; clave: string }) => test.must(null, 'POST /api/Puerta/esperar', { body });
+  app.must(clase.profesor.token, 'POST /api/Grupo/:id/puerta/dejar-pasar', { ...here(), body });
+const wait = (body: { entradaId: number; clave: string }) => app.must(null, 'POST /api/Puerta/esperar', { body });
 const sesionesDe = async (perfilId: number) =>
-  (await test.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
+  (await app.db.selectFrom('sesion').select('id').where('perfil_id', '=', perfilId).execute()).length;
 
 it('of one name that two devices claim at the same moment «all» lets in none, or the one that was there alone', async () => {
   for (const { perfilId } of alumnos) {
     const [una, otra, pasan] = await Promise.all([
-      callAt(test, puerta, perfilId),
-      callAt(test, puerta, perfilId),
+      callAt(app, puerta, perfilId),
+      callAt(app, puerta, perfilId),
       pass(),
     ]);
     const estados = [await wait(una), await wait(otra)].map(({ estado }) => estado);
@@ -49,7 +44,7 @@ it('of one name that two devices claim at the same moment «all» lets in none, 
 
 it('let in twice at the same moment somebody comes in once', async () => {
   for (const { perfilId } of alumnos) {
-    const { entradaId } = await callAt(test, puerta, perfilId);
+    const { entradaId } = await callAt(app, puerta, perfilId);
     const passed = await Promise.all([pass(), pass({ entradasIds: [entradaId] })]);
     expect(passed.map(({ pasan }) => pasan).sort()).toEqual([0, 1]);
   }
@@ -57,7 +52,7 @@ it('let in twice at the same moment somebody comes in once', async () => {
 
 it('asked for several times at the same moment the session is handed out once', async () => {
   for (const { perfilId } of alumnos) {
-    const llamada = await callAt(test, puerta, perfilId);
+    const llamada = await callAt(app, puerta, perfilId);
     await pass();
     const answers = await Promise.all([wait(llamada), wait(llamada), wait(llamada)]);
     expect(answers.map(({ estado }) => estado)).toEqual(['Dentro', 'Dentro', 'Dentro']);
@@ -68,9 +63,9 @@ it('asked for several times at the same moment the session is handed out once', 
 
 it('fetched while the teacher lets another device of that name in, nobody waits for ever and one is in', async () => {
   for (const { perfilId } of alumnos) {
-    const una = await callAt(test, puerta, perfilId);
+    const una = await callAt(app, puerta, perfilId);
     await pass();
-    const otra = await callAt(test, puerta, perfilId);
+    const otra = await callAt(app, puerta, perfilId);
     await Promise.all([wait(una), pass({ entradasIds: [otra.entradaId], mirada: true })]);
     await wait(otra);
     expect(await sesionesDe(perfilId)).toBe(1);
@@ -78,8 +73,8 @@ it('fetched while the teacher lets another device of that name in, nobody waits 
 });
 
 it('opened twice at the same moment it is open once', async () => {
-  await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
-  const open = () => test.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
+  await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/puerta', here());
+  const open = () => app.call(clase.profesor.token, 'POST /api/Grupo/:id/puerta', here());
   const both = await Promise.all([open(), open()]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
@@ -92,6 +87,6 @@ it('called at with what opened it before, a door that is opened anew meanwhile s
     await reopenPuerta(tx, quien, grupoId, 'https://aupa.example');
   };
   const body = { secreto: puerta.secreto, perfilId: alumnos[0]?.perfilId };
-  const late = await overtake(test, reopen, () => test.call(null, 'POST /api/Puerta/llamar', { body }));
+  const late = await overtake(app, reopen, () => app.call(null, 'POST /api/Puerta/llamar', { body }));
   expect(late).toMatchObject({ status: 404, body: { errores: [{ codigo: 'PUERTA_CERRADA' }] } });
 });

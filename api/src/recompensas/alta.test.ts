@@ -1,30 +1,24 @@
 import type { Respuesta } from '@aupa/contract';
 import { RECOMPENSAS_EJEMPLO } from '@aupa/domain';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { codigoOf, createClase, createRecompensa, testApp, type Clase, type TestApp } from '../testing/index.ts';
-
-let test: TestApp;
-beforeAll(async () => {
-  test = await testApp();
-});
-afterAll(() => test.close());
+import { beforeEach, expect } from 'vitest';
+import { app, codigoOf, createClase, createRecompensa, it, type Clase } from '../testing/index.ts';
 
 let clase: Clase;
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
 
 const NUEVA = { nombre: 'Música en clase', nombreIcono: 'star', precio: 20 };
 const create = (given: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...NUEVA, ...given }, headers });
+  app.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...NUEVA, ...given }, headers });
 const askEjemplos = (body: Record<string, unknown> = {}) =>
-  test.call(clase.profesor.token, 'POST /api/Profesor/ejemplos-recompensas', { body });
-const propias = () => test.must(clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  app.call(clase.profesor.token, 'POST /api/Profesor/ejemplos-recompensas', { body });
+const propias = () => app.must(clase.profesor.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
 const otroGrupo = async () => {
   const { token } = clase.profesor;
-  const { tablaEquivalenciaId } = await test.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+  const { tablaEquivalenciaId } = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
   const body = { nombre: '3.º C', materia: 'Física', institucion: 'IES Sur', tablaEquivalenciaId };
-  return (await test.must(token, 'POST /api/grupo/alta', { body })).id;
+  return (await app.must(token, 'POST /api/grupo/alta', { body })).id;
 };
 
 it('a reward goes into the stores that were ticked with it, each once however often it was named', async () => {
@@ -36,7 +30,7 @@ it('a reward goes into the stores that were ticked with it, each once however of
 });
 
 it('is made nowhere when one of the groups is another’s, is not there, or is no id', async () => {
-  const ajena = await createClase(test);
+  const ajena = await createClase(app);
   for (const [gruposIds, status] of [
     [[clase.grupoId, ajena.grupoId], 404],
     [[999_999], 404],
@@ -59,7 +53,7 @@ it('is made once by a request that is sent again, also at the same moment', asyn
 });
 
 it('examples come into the stores that are named, those that are missing only, once for two who ask at once', async () => {
-  await createRecompensa(test, clase.profesor, { nombre: 'DIEZ MINUTOS DE JUEGO' });
+  await createRecompensa(app, clase.profesor, { nombre: 'DIEZ MINUTOS DE JUEGO' });
   const answers = await Promise.all([1, 2].map(() => askEjemplos({ gruposIds: [clase.grupoId] })));
   const hechas = answers.map(({ body }) => (body as Respuesta<'POST /api/Profesor/ejemplos-recompensas'>).recompensas);
   expect(hechas.toSorted()).toEqual([0, RECOMPENSAS_EJEMPLO.length - 1]);
@@ -71,7 +65,7 @@ it('examples come into the stores that are named, those that are missing only, o
 });
 
 it('examples of a group that is another’s are not made', async () => {
-  const ajena = await createClase(test);
+  const ajena = await createClase(app);
   expect(codigoOf(await askEjemplos({ gruposIds: [ajena.grupoId] }))).toBe('NO_ENCONTRADO');
   expect(await propias()).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { Recompensa } from '@aupa/contract';
 import { rutaImagen } from '@aupa/domain';
 import { CATALOGO, idEnTienda, itemEnTienda, type ItemAvatar } from '@aupa/domain/avatar';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   alumnoWithMonedas,
+  app,
   askPac,
   closePeriodo,
   codigoOf,
@@ -11,17 +12,15 @@ import {
   createClase,
   createMedalla,
   createRecompensa,
+  it,
   joinClase,
   mensajeOf,
   redeem,
   saldoOf,
   stock,
   takeOut,
-  testApp,
   type Alumno,
   type Answer,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
@@ -36,27 +35,20 @@ const tinte = find(({ tipo, gratis }) => tipo === 'ColorPelo' && !gratis);
 const caro = find(({ precio }) => precio === 60);
 const gratis = find((item) => item.gratis);
 
-let test: TestApp;
-let clase: Clase;
-let unaMoneda: number;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  unaMoneda = (await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 })).id;
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
+const unaMoneda = (await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 })).id;
 
-const withMonedas = (monedas: number) => alumnoWithMonedas(test, clase, unaMoneda, monedas);
+const withMonedas = (monedas: number) => alumnoWithMonedas(app, clase, unaMoneda, monedas);
 const buy = (alumno: Alumno, item: ItemAvatar, body?: { precio: number }) =>
-  redeem(test, alumno, idEnTienda(item), {}, body);
+  redeem(app, alumno, idEnTienda(item), {}, body);
 const tienda = (token: string): Promise<Recompensa[]> =>
-  test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.tiendaId } });
+  app.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id: clase.tiendaId } });
 const inventario = (alumno: Alumno, token = alumno.token) =>
-  test.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });
+  app.must(token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', { params: { perfilId: alumno.perfilId } });
 const suyos = async ({ token, perfilId }: Alumno) =>
-  (await test.must(token, 'GET /api/Avatar/:id/inventario-avatar', { params: { id: perfilId } })).map(({ id }) => id);
+  (await app.must(token, 'GET /api/Avatar/:id/inventario-avatar', { params: { id: perfilId } })).map(({ id }) => id);
 const claveOf = async ({ perfilId }: Alumno) =>
-  (await test.db.selectFrom('perfil').select('imagen_clave').where('id', '=', perfilId).executeTakeFirstOrThrow())
+  (await app.db.selectFrom('perfil').select('imagen_clave').where('id', '=', perfilId).executeTakeFirstOrThrow())
     .imagen_clave;
 const canjeOf = (answer: Answer) => (answer.body as { canjeId: number }).canjeId;
 const estados = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -64,7 +56,7 @@ const estados = (answers: readonly Answer[]) => answers.map(({ status }) => stat
 describe('the avatar items of a store', () => {
   it('come after the rewards, in the catalogue’s order, on the own face', async () => {
     const alumno = await withMonedas(0);
-    const recompensa = await stock(test, clase, { precio: 10_000 });
+    const recompensa = await stock(app, clase, { precio: 10_000 });
     const lista = await tienda(alumno.token);
     const items = lista.filter(({ itemAvatar }) => itemAvatar);
     expect(lista.slice(-EN_VENTA.length)).toEqual(items);
@@ -108,17 +100,17 @@ describe('the avatar items of a store', () => {
     const { token } = clase.profesor;
     const id = idEnTienda(gorra);
     const body = { nombre: 'Gorra', nombreIcono: 'gift', precio: 20 };
-    expect((await test.call(token, 'PUT /api/Recompensa/:id', { params: { id }, body })).status).toBe(404);
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params: { id } })).status).toBe(404);
+    expect((await app.call(token, 'PUT /api/Recompensa/:id', { params: { id }, body })).status).toBe(404);
+    expect((await app.call(token, 'DELETE /api/Recompensa/:id', { params: { id } })).status).toBe(404);
     const params = { id: clase.tiendaId, recompensaId: id };
-    const removed = await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params });
+    const removed = await app.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params });
     expect(removed.status).toBe(404);
     const asignar = { recompensaId: id, gruposIds: [clase.grupoId] };
-    const assigned = await test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: asignar });
+    const assigned = await app.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: asignar });
     expect(codigoOf(assigned)).toBe('RECOMPENSA_AJENA');
-    expect(codigoOf(await askPac(test, clase, id))).toBe('RECOMPENSA_AJENA');
-    await createRecompensa(test, clase.profesor);
-    const mias = await test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+    expect(codigoOf(await askPac(app, clase, id))).toBe('RECOMPENSA_AJENA');
+    await createRecompensa(app, clase.profesor);
+    const mias = await app.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
     expect(mias.every((una) => una.tipo === 'Icono')).toBe(true);
   });
 });
@@ -154,7 +146,7 @@ describe('buying one', () => {
     const alumno = await withMonedas(tinte.precio);
     const nombre = `Color de pelo: ${tinte.nombre}`;
     expect(mensajeOf(await buy(alumno, tinte))).toContain(`«${nombre}»`);
-    const { entradas } = await test.must(alumno.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
+    const { entradas } = await app.must(alumno.token, 'GET /api/PerfilEstudiante/:perfilId/historial', {
       params: { perfilId: alumno.perfilId },
     });
     expect(entradas[0]).toMatchObject({
@@ -170,11 +162,11 @@ describe('buying one', () => {
     expect(codigoOf(await buy(alumno, gorra, { precio: gorra.precio + 10 }))).toBe('PRECIO_CAMBIADO');
     expect(codigoOf(await buy(alumno, gratis))).toBe('RECOMPENSA_YA_CANJEADA');
     const [base] = [idEnTienda(gorra) - gorra.id];
-    for (const id of [base, base + 9_999_999, 2_147_483_647]) expect((await redeem(test, alumno, id)).status).toBe(404);
+    for (const id of [base, base + 9_999_999, 2_147_483_647]) expect((await redeem(app, alumno, id)).status).toBe(404);
     const otra = await withMonedas(60);
     const deOtra = { token: alumno.token, perfilId: otra.perfilId } as Alumno;
     expect((await buy(deOtra, gorra)).status).toBe(404);
-    expect([await saldoOf(test, alumno), await saldoOf(test, otra)]).toEqual([caro.precio - 1, 60]);
+    expect([await saldoOf(app, alumno), await saldoOf(app, otra)]).toEqual([caro.precio - 1, 60]);
     expect([await inventario(alumno), await inventario(otra)]).toEqual([[], []]);
   });
 
@@ -183,7 +175,7 @@ describe('buying one', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy(alumno, gorra)));
     expect(estados(answers)).toEqual([201, ...Array<number>(49).fill(409)]);
     expect(new Set(answers.map(codigoOf))).toEqual(new Set([undefined, 'RECOMPENSA_YA_CANJEADA']));
-    expect([await saldoOf(test, alumno), (await inventario(alumno)).length]).toEqual([gorra.precio * 49, 1]);
+    expect([await saldoOf(app, alumno), (await inventario(alumno)).length]).toEqual([gorra.precio * 49, 1]);
   });
 
   it('50 different ones at once with money for some never goes below 0', async () => {
@@ -192,7 +184,7 @@ describe('buying one', () => {
     const pagado = (await inventario(alumno)).reduce((suma, { precio }) => suma + precio, 0);
     expect(answers.filter(({ status }) => status === 201).length).toBe((await inventario(alumno)).length);
     expect(pagado).toBeGreaterThan(0);
-    expect(await saldoOf(test, alumno)).toBe(100 - pagado);
+    expect(await saldoOf(app, alumno)).toBe(100 - pagado);
     const rest = EN_VENTA.slice(0, 50).filter((_, i) => answers[i]?.status !== 201);
     expect(Math.min(...rest.map(({ precio }) => precio))).toBeGreaterThan(100 - pagado);
     expect(new Set(answers.map(codigoOf))).toEqual(new Set([undefined, 'MONEDAS_INSUFICIENTES']));
@@ -204,19 +196,19 @@ describe('one that was bought', () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
     const { token } = clase.profesor;
-    const canjes = await test.must(token, 'GET /api/Tienda/:id/canjes', { params: { id: clase.tiendaId } });
+    const canjes = await app.must(token, 'GET /api/Tienda/:id/canjes', { params: { id: clase.tiendaId } });
     expect(canjes.map((uno) => uno.canjeId)).not.toContain(canjeId);
     for (const verb of ['entregar', 'devolver'] as const) {
-      const answer = await test.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
+      const answer = await app.call(token, `POST /api/Canje/:canjeId/${verb}`, { params: { canjeId } });
       expect([answer.status, codigoOf(answer)]).toEqual([409, 'CANJE_DECIDIDO']);
     }
-    expect(await saldoOf(test, alumno)).toBe(0);
+    expect(await saldoOf(app, alumno)).toBe(0);
   });
 
   it('tells its owner and the teacher, like any redemption', async () => {
     const alumno = await withMonedas(gorra.precio);
     const canjeId = canjeOf(await buy(alumno, gorra));
-    const eventos = await test.db
+    const eventos = await app.db
       .selectFrom('evento')
       .select(['clase', 'perfil_id'])
       .where('canje_id', '=', canjeId)
@@ -227,11 +219,11 @@ describe('one that was bought', () => {
   it('is kept when the term ends, and by somebody who was taken out and comes back', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
-    expect((await closePeriodo(test, clase)).status).toBe(201);
+    expect((await closePeriodo(app, clase)).status).toBe(201);
     expect(await suyos(alumno)).toContain(gorra.id);
-    await takeOut(test, clase, alumno.perfilId);
+    await takeOut(app, clase, alumno.perfilId);
     expect((await buy(alumno, caro)).status).toBe(404);
-    expect(await joinClase(test, clase, alumno)).toBe(alumno.perfilId);
+    expect(await joinClase(app, clase, alumno)).toBe(alumno.perfilId);
     expect(await inventario(alumno)).toMatchObject([{ itemAvatar: { id: gorra.id } }]);
     expect(codigoOf(await buy(alumno, gorra))).toBe('RECOMPENSA_YA_CANJEADA');
   });
@@ -239,18 +231,18 @@ describe('one that was bought', () => {
   it('is of one group: in another one the same child buys anew', async () => {
     const alumno = await withMonedas(gorra.precio);
     await buy(alumno, gorra);
-    const otra = await createClase(test, { profesor: clase.profesor });
-    const perfilId = await joinClase(test, otra, alumno);
+    const otra = await createClase(app, { profesor: clase.profesor });
+    const perfilId = await joinClase(app, otra, alumno);
     expect(await suyos({ ...alumno, perfilId })).not.toContain(gorra.id);
   });
 });
 
 it('leaves every balance as its ledger says', async () => {
-  const { n } = await test.db
+  const { n } = await app.db
     .selectFrom('canje')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('item_avatar_id', 'is not', null)
     .executeTakeFirstOrThrow();
   expect(n).toBeGreaterThan(5);
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

@@ -1,39 +1,31 @@
 import type { Recompensa } from '@aupa/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import {
+  app,
   codigoOf,
   createClase,
   createRecompensa,
   grant,
+  it,
   mensajeOf,
   newAlumno,
   newProfesor,
   redeem,
   saldoOf,
   stock,
-  testApp,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 
 const RANGO = 'La cantidad de monedas necesarias debe estar entre 10 y 10,000.';
 const LARGO = 'El nombre de la recompensa debe tener entre 3 y 50 caracteres.';
 
-let test: TestApp;
-let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 /** What the teacher put there; avatar items are in every store. */
 const tiendaDe = async (token: string, id: number) =>
-  (await test.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } })).filter(
-    ({ tipo }) => tipo === 'Icono',
-  );
+  (await app.must(token, 'GET /api/Tienda/:id/recompensas', { params: { id } })).filter(({ tipo }) => tipo === 'Icono');
 const assign = (recompensaId: number, gruposIds: unknown, token = clase.profesor.token) =>
-  test.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: { recompensaId, gruposIds } });
+  app.call(token, 'POST /api/Recompensa/asignar-a-grupos', { body: { recompensaId, gruposIds } });
 
 describe('a reward', () => {
   const buena = { nombre: 'Pista', nombreIcono: 'lightbulb', precio: 10 };
@@ -51,21 +43,21 @@ describe('a reward', () => {
     ['nombreIcono', '', 'Debes seleccionar un ícono representativo.'],
   ])('with %s %j is refused with its sentence', async (campo, valor, frase) => {
     const body = { ...buena, [campo]: valor };
-    const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
+    const answer = await app.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errores: [{ campo, mensaje: frase }] });
   });
 
   it.each([['veinte'], [null], [['20']], [{}], ['']])('with the price %j is refused', async (precio) => {
-    const answer = await test.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...buena, precio } });
+    const answer = await app.call(clase.profesor.token, 'POST /api/Recompensa/alta', { body: { ...buena, precio } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errores: [{ campo: 'precio' }] });
   });
 
   it('is made with both names of its picture, listed with its groups, and edited', async () => {
     const { token } = clase.profesor;
-    const { id } = await createRecompensa(test, clase.profesor, { nombre: '  Elegir   sitio ', precio: 10_000 });
-    const mias = () => test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+    const { id } = await createRecompensa(app, clase.profesor, { nombre: '  Elegir   sitio ', precio: 10_000 });
+    const mias = () => app.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor');
     const imagen = { nombreIcono: 'lightbulb' };
     expect((await mias()).find((una) => una.id === id)).toEqual({
       id,
@@ -78,42 +70,42 @@ describe('a reward', () => {
       gruposIds: [],
     });
     const body = { nombre: 'Sitio', nombreIcono: 'map', precio: 15, repetible: true };
-    await test.must(token, 'PUT /api/Recompensa/:id', { params: { id }, body });
+    await app.must(token, 'PUT /api/Recompensa/:id', { params: { id }, body });
     expect((await mias()).find((una) => una.id === id)).toMatchObject({ nombre: 'Sitio', precio: 15, repetible: true });
   });
 
   it('is nobody else’s to edit, retire or assign', async () => {
-    const ajeno = await newProfesor(test);
-    const { id } = await createRecompensa(test, clase.profesor);
+    const ajeno = await newProfesor(app);
+    const { id } = await createRecompensa(app, clase.profesor);
     const input = { params: { id }, body: buena };
-    expect((await test.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).status).toBe(404);
-    expect((await test.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).status).toBe(404);
-    const otra = await createClase(test, { profesor: ajeno });
+    expect((await app.call(ajeno.token, 'PUT /api/Recompensa/:id', input)).status).toBe(404);
+    expect((await app.call(ajeno.token, 'DELETE /api/Recompensa/:id', input)).status).toBe(404);
+    const otra = await createClase(app, { profesor: ajeno });
     expect(codigoOf(await assign(id, [otra.grupoId], ajeno.token))).toBe('RECOMPENSA_AJENA');
     expect((await assign(id, [otra.grupoId])).status).toBe(404);
   });
 
   it('retired leaves every store and stays in inventories, with the price that was paid', async () => {
-    const propia = await createClase(test);
-    const alumno = await newAlumno(test, propia);
-    await grant(test, propia, alumno.perfilId, { n: 10 });
-    const recompensa = await stock(test, propia, { precio: 20 });
-    expect((await redeem(test, alumno, recompensa.id)).status).toBe(201);
+    const propia = await createClase(app);
+    const alumno = await newAlumno(app, propia);
+    await grant(app, propia, alumno.perfilId, { n: 10 });
+    const recompensa = await stock(app, propia, { precio: 20 });
+    expect((await redeem(app, alumno, recompensa.id)).status).toBe(201);
     const { token } = propia.profesor;
     const params = { id: recompensa.id };
-    await test.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(204);
-    expect((await test.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(404);
+    await app.must(token, 'PUT /api/Recompensa/:id', { params, body: { ...buena, precio: 99 } });
+    expect((await app.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(204);
+    expect((await app.call(token, 'DELETE /api/Recompensa/:id', { params })).status).toBe(404);
     expect(await tiendaDe(token, propia.tiendaId)).toEqual([]);
-    expect(await test.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
-    expect(codigoOf(await redeem(test, await newAlumno(test, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
+    expect(await app.must(token, 'GET /api/Recompensa/obtener-recompensas-profesor')).toEqual([]);
+    expect(codigoOf(await redeem(app, await newAlumno(app, propia, 'Zoe', 'Gil'), recompensa.id))).toBe(
       'RECOMPENSA_FUERA',
     );
-    const inventario = await test.must(alumno.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
+    const inventario = await app.must(alumno.token, 'GET /api/Estudiante/perfiles/:perfilId/recompensas', {
       params: { perfilId: alumno.perfilId },
     });
     expect(inventario).toMatchObject([{ id: recompensa.id, precio: 20, estado: 'Pendiente', esRegalo: false }]);
-    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await saldoOf(app, alumno)).toBe(30);
   });
 });
 
@@ -122,9 +114,9 @@ describe('assigning', () => {
   let otra: Clase;
   let recompensa: Recompensa;
   beforeAll(async () => {
-    una = await createClase(test);
-    otra = await createClase(test, { profesor: una.profesor });
-    recompensa = await createRecompensa(test, una.profesor);
+    una = await createClase(app);
+    otra = await createClase(app, { profesor: una.profesor });
+    recompensa = await createRecompensa(app, una.profesor);
   });
   const enTienda = async (donde: Clase) =>
     (await tiendaDe(una.profesor.token, donde.tiendaId)).some(({ id }) => id === recompensa.id);
@@ -140,13 +132,13 @@ describe('assigning', () => {
 
   it('nothing is refused with its sentence', async () => {
     const body = { gruposIds: [una.grupoId] };
-    const answer = await test.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
+    const answer = await app.call(una.profesor.token, 'POST /api/Recompensa/asignar-a-grupos', { body });
     expect([answer.status, mensajeOf(answer)]).toEqual([400, 'Por favor selecciona una recompensa.']);
   });
 
   it('is all or nothing: a group that has it is named, and no other gets it', async () => {
     const { token } = una.profesor;
-    await test.must(token, 'PUT /api/Grupo/editar/:id', {
+    await app.must(token, 'PUT /api/Grupo/editar/:id', {
       params: { id: una.grupoId },
       body: { nombre: '1.º C', materia: 'Arte', institucion: 'IES', tablaEquivalenciaId: una.tabla.id },
     });
@@ -161,7 +153,7 @@ describe('assigning', () => {
 
   it('twice at once puts it there once', async () => {
     const { token } = una.profesor;
-    const nueva = await createRecompensa(test, una.profesor);
+    const nueva = await createRecompensa(app, una.profesor);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => {
         const ids = [una.grupoId, otra.grupoId];
@@ -175,22 +167,22 @@ describe('assigning', () => {
     const { token } = una.profesor;
     await assign(recompensa.id, [otra.grupoId], token);
     const params = { id: una.tiendaId, recompensaId: recompensa.id };
-    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(204);
-    expect((await test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(404);
+    expect((await app.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(204);
+    expect((await app.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params })).status).toBe(404);
     expect([await enTienda(una), await enTienda(otra)]).toEqual([false, true]);
   });
 });
 
 it('a student reads the rewards of the stores they are in, and no other', async () => {
-  const suya = await createClase(test);
-  const alumno = await newAlumno(test, suya);
-  const enSuTienda = await stock(test, suya);
-  await createRecompensa(test, suya.profesor, { nombre: 'Guardada' });
-  await stock(test, clase, { nombre: 'De otra clase' });
-  const lista = await test.must(alumno.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
+  const suya = await createClase(app);
+  const alumno = await newAlumno(app, suya);
+  const enSuTienda = await stock(app, suya);
+  await createRecompensa(app, suya.profesor, { nombre: 'Guardada' });
+  await stock(app, clase, { nombre: 'De otra clase' });
+  const lista = await app.must(alumno.token, 'GET /api/Recompensa/obtener-recompensas-profesor');
   expect(lista.map(({ id, gruposIds }) => [id, gruposIds])).toEqual([[enSuTienda.id, [suya.grupoId]]]);
   const ajena = { params: { id: clase.tiendaId } };
-  expect((await test.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).status).toBe(404);
-  const post = await test.call(alumno.token, 'POST /api/Recompensa/alta', { body: {} });
+  expect((await app.call(alumno.token, 'GET /api/Tienda/:id/recompensas', ajena)).status).toBe(404);
+  const post = await app.call(alumno.token, 'POST /api/Recompensa/alta', { body: {} });
   expect(post.status).toBe(403);
 });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
   alumnoWithMonedas,
+  app,
+  asCuenta,
   codigoOf,
   createClase,
   createMedalla,
+  it,
   overtake,
   passBy,
   redeem,
   saldoOf,
   stock,
-  testApp,
   type Alumno,
   type Answer,
-  type Clase,
-  type TestApp,
-  asCuenta,
 } from '../testing/index.ts';
 import type { Sql } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -25,21 +24,14 @@ import { redeemRecompensa } from './redeem.ts';
 const PRECIO = 20;
 const NUEVO = { nombre: 'Pista doble', nombreIcono: 'lightbulb', precio: 25, repetible: false };
 
-let test: TestApp;
-let clase: Clase;
-let unaMoneda: number;
 let alumno: Alumno;
 let recompensaId: number;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  unaMoneda = (await createMedalla(test, clase.profesor, { cantidadMonedasBrinda: 1 })).id;
-});
+const clase = await createClase(app);
+const unaMoneda = (await createMedalla(app, clase.profesor, { cantidadMonedasBrinda: 1 })).id;
 beforeEach(async () => {
-  alumno = await alumnoWithMonedas(test, clase, unaMoneda, 30);
-  recompensaId = (await stock(test, clase, { precio: PRECIO })).id;
+  alumno = await alumnoWithMonedas(app, clase, unaMoneda, 30);
+  recompensaId = (await stock(app, clase, { precio: PRECIO })).id;
 });
-afterAll(() => test.close());
 
 const profesorId = () => clase.profesor.id;
 const tiendaId = () => clase.tiendaId ?? 0;
@@ -51,16 +43,16 @@ describe('a redemption that meets the teacher', () => {
     ['taking it out', (tx) => removeFromTienda(tx, asCuenta(profesorId()), tiendaId(), recompensaId)],
     ['retiring it', (tx) => retireRecompensa(tx, profesorId(), recompensaId)],
   ] satisfies Array<[string, (tx: Sql) => Promise<unknown>]>)('%s comes too late, and pays nothing', async (_, act) => {
-    const answer = await overtake(test, act, () => redeem(test, alumno, recompensaId));
+    const answer = await overtake(app, act, () => redeem(app, alumno, recompensaId));
     expect([answer.status, codigoOf(answer)]).toEqual([409, 'RECOMPENSA_FUERA']);
-    expect(await saldoOf(test, alumno)).toBe(30);
+    expect(await saldoOf(app, alumno)).toBe(30);
   });
 
   it('changing its price pays the new one', async () => {
     const answer = await overtake(
-      test,
+      app,
       (tx) => editRecompensa(tx, profesorId(), recompensaId, NUEVO),
-      () => redeem(test, alumno, recompensaId),
+      () => redeem(app, alumno, recompensaId),
     );
     expect(answer.body).toMatchObject({ monedas: 30 - NUEVO.precio });
   });
@@ -69,50 +61,47 @@ describe('a redemption that meets the teacher', () => {
     [
       'take it out',
       () =>
-        test.call(clase.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
+        app.call(clase.profesor.token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', {
           params: { id: tiendaId(), recompensaId },
         }),
     ],
-    [
-      'retire it',
-      () => test.call(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } }),
-    ],
+    ['retire it', () => app.call(clase.profesor.token, 'DELETE /api/Recompensa/:id', { params: { id: recompensaId } })],
     [
       'change its price',
-      () => test.call(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id: recompensaId }, body: NUEVO }),
+      () => app.call(clase.profesor.token, 'PUT /api/Recompensa/:id', { params: { id: recompensaId }, body: NUEVO }),
     ],
   ] satisfies Array<[string, () => Promise<Answer>]>)('makes them wait who %s after it', async (_, act) => {
-    expect((await overtake(test, redeemAs(alumno), act)).status).toBeLessThan(300);
-    expect(await saldoOf(test, alumno)).toBe(30 - PRECIO);
+    expect((await overtake(app, redeemAs(alumno), act)).status).toBeLessThan(300);
+    expect(await saldoOf(app, alumno)).toBe(30 - PRECIO);
   });
 });
 
 it('two who redeem the same reward do not wait for each other', async () => {
-  const otro = await alumnoWithMonedas(test, clase, unaMoneda, 30);
-  const answer = await passBy(test, redeemAs(otro), () => redeem(test, alumno, recompensaId));
+  const otro = await alumnoWithMonedas(app, clase, unaMoneda, 30);
+  const answer = await passBy(app, redeemAs(otro), () => redeem(app, alumno, recompensaId));
   expect(answer.status).toBe(201);
-  expect(await saldoOf(test, otro)).toBe(30 - PRECIO);
+  expect(await saldoOf(app, otro)).toBe(30 - PRECIO);
 });
 
 it('many who redeem while the teacher edits it, takes it out and puts it back: none fails', async () => {
   const { token } = clase.profesor;
   const alumnos = [alumno];
-  for (let i = 0; i < 4; i += 1) alumnos.push(await alumnoWithMonedas(test, clase, unaMoneda, 99));
+  for (let i = 0; i < 4; i += 1) alumnos.push(await alumnoWithMonedas(app, clase, unaMoneda, 99));
   const inTienda = { id: tiendaId(), recompensaId };
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, i) => [
-      ...alumnos.map((uno) => redeem(test, uno, recompensaId)),
-      test.call(token, 'PUT /api/Recompensa/:id', {
+      ...alumnos.map((uno) => redeem(app, uno, recompensaId)),
+      app.call(token, 'PUT /api/Recompensa/:id', {
         params: { id: recompensaId },
         body: { ...NUEVO, precio: 20 + i, repetible: true },
       }),
-      test.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params: inTienda }),
-      test.call(token, 'POST /api/Recompensa/asignar-a-grupos', {
+      app.call(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params: inTienda }),
+      app.call(token, 'POST /api/Recompensa/asignar-a-grupos', {
         body: { recompensaId, gruposIds: [clase.grupoId] },
       }),
     ]).flat(),
   );
   expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
   expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(8);
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });

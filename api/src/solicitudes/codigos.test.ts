@@ -1,29 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  codigoOf,
-  createClase,
-  expectWait,
-  joinClase,
-  newEstudiante,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { codigoOf, createClase, expectWait, joinClase, newEstudiante, ownApp } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
 let token: string;
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-  clase = await createClase(test);
-});
+const app = await ownApp({ throttle: true });
+const clase = await createClase(app);
 beforeEach(async () => {
-  ({ token } = await newEstudiante(test));
+  ({ token } = await newEstudiante(app));
 });
-afterAll(() => test.close());
 
-const ask = (codigo: string) => test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+const ask = (codigo: string) => app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 const askRight = () => ask(clase.codigo);
 const askWrong = (i = 0) => ask(`ZZZZ${10 + i}`);
 /** One after the other; answers the statuses. */
@@ -34,7 +20,7 @@ async function repeat(times: number, act: (i: number) => Promise<{ status: numbe
 }
 const all = (estado: number, times: number) => Array.from({ length: times }, () => estado);
 const letPass = (segundos: number) =>
-  sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(test.db);
+  sql`update intento set en = en - make_interval(secs => ${segundos})`.execute(app.db);
 
 it('ten wrong codes are answered, and the eleventh try waits, a right one too', async () => {
   const before = Date.now();
@@ -52,8 +38,8 @@ it('what can be no code is no guess', async () => {
 
 it('a right code never counts, whatever is answered to it', async () => {
   expect(await repeat(15, askRight)).toEqual([201, ...all(409, 14)]);
-  const miembro = await newEstudiante(test);
-  await joinClase(test, clase, miembro);
+  const miembro = await newEstudiante(app);
+  await joinClase(app, clase, miembro);
   token = miembro.token;
   expect(await repeat(15, askRight)).toEqual(all(409, 15));
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
@@ -82,6 +68,6 @@ it('a burst sent side by side learns no more than ten sent one by one', async ()
 
 it('nobody waits for what another guesses', async () => {
   expect(await repeat(11, askWrong)).toEqual([...all(400, 10), 429]);
-  ({ token } = await newEstudiante(test));
+  ({ token } = await newEstudiante(app));
   expect((await askRight()).status).toBe(201);
 });

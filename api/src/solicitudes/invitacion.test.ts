@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codigoOf, createClase, testApp, type Clase, type TestApp } from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { codigoOf, createClase, ownApp } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true });
+const clase = await createClase(app);
 
 const look = (codigo: string, token: string | null = null) =>
-  test.call(token, 'GET /api/Grupo/invitacion', { query: { codigo } });
+  app.call(token, 'GET /api/Grupo/invitacion', { query: { codigo } });
 const countFailures = async () =>
-  (await test.db.selectFrom('intento').select('id').where('clase', '=', 'codigo-direccion').execute()).length;
+  (await app.db.selectFrom('intento').select('id').where('clase', '=', 'codigo-direccion').execute()).length;
 
 it('names class, subject and teacher to anybody who has the code, however it is written, and nothing else', async () => {
   const { token } = clase.profesor;
-  const me = await test.must(token, 'GET /api/Usuario/me');
-  const { nombre, materia } = await test.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
+  const me = await app.must(token, 'GET /api/Usuario/me');
+  const { nombre, materia } = await app.must(token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } });
   const told = { grupoNombre: nombre, materia, profesorNombre: `${me.nombre} ${me.apellido}` };
   for (const written of [
     clase.codigo,
@@ -36,11 +31,11 @@ it('counts no right code and none that can be no code', async () => {
 });
 
 it('answers 404 with what to do, and counts it, for a code that no class has, had or has no more', async () => {
-  const otra = await createClase(test);
-  const borrada = await createClase(test);
+  const otra = await createClase(app);
+  const borrada = await createClase(app);
   const { profesor, grupoId } = otra;
-  await test.must(profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: { id: grupoId } });
-  await test.must(borrada.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });
+  await app.must(profesor.token, 'POST /api/Grupo/:id/renovar-codigo', { params: { id: grupoId } });
+  await app.must(borrada.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: borrada.grupoId } });
   const before = await countFailures();
   for (const codigo of ['ZZZZZZ', otra.codigo, borrada.codigo]) {
     const answer = await look(codigo);

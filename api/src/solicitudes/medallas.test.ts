@@ -1,45 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import {
+  app,
   askMedalla,
   createClase,
   createMedalla,
+  it,
   newAlumno,
   newEstudiante,
   takeOut,
-  testApp,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 
-beforeAll(async () => {
-  test = await testApp();
-});
 beforeEach(async () => {
-  clase = await createClase(test);
-  lucia = await newAlumno(test, clase, 'Lucía', 'Núñez');
+  clase = await createClase(app);
+  lucia = await newAlumno(app, clase, 'Lucía', 'Núñez');
 });
-afterAll(() => test.close());
 
 const ask = (de: Alumno, body: object = {}) =>
-  test.call(de.token, 'POST /api/Estudiante/solicitudes-medalla', {
+  app.call(de.token, 'POST /api/Estudiante/solicitudes-medalla', {
     body: { perfilEstudianteId: de.perfilId, medallaId: clase.medalla.id, descripcion: 'Leí tres libros.', ...body },
   });
 const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number, { token } = clase.profesor as { token: string }) =>
-  test.call(token, `POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
+  app.call(token, `POST /api/Profesor/${verb}-solicitud-medalla`, { query: { solicitudId } });
 const list = () =>
-  test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId: clase.grupoId } });
+  app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-medallas', { query: { grupoId: clase.grupoId } });
 const propias = ({ token }: Alumno) =>
-  test.must(token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } });
+  app.must(token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } });
 const perfil = async ({ perfilId }: Alumno) =>
-  test.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
+  app.must(clase.profesor.token, 'GET /api/PerfilEstudiante/:perfilId', { params: { perfilId } });
 const waiting = async () =>
-  (await test.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupoId)
+  (await app.must(clase.profesor.token, 'GET /api/profesor/mis-grupos')).find(({ id }) => id === clase.grupoId)
     ?.solicitudesPendientes;
 
 describe('asking for a medal', () => {
@@ -57,7 +52,7 @@ describe('asking for a medal', () => {
     });
     expect(await list()).toMatchObject([{ nombreEstudiante: 'Lucía Núñez', estado: 'Pendiente' }]);
     expect(await propias(lucia)).toMatchObject([{ medallaNombre: 'Constancia', estado: 'Pendiente' }]);
-    await test.must((await newEstudiante(test)).token, 'POST /api/Estudiante/unirse-grupo', {
+    await app.must((await newEstudiante(app)).token, 'POST /api/Estudiante/unirse-grupo', {
       query: { codigo: clase.codigo },
     });
     expect(await waiting()).toBe(2);
@@ -65,7 +60,7 @@ describe('asking for a medal', () => {
 
   it('keeps the words without control characters, and «Sin descripción» where there are none', async () => {
     const guardada = async (descripcion: unknown) => {
-      const medalla = await createMedalla(test, clase.profesor);
+      const medalla = await createMedalla(app, clase.profesor);
       const { body } = await ask(lucia, { medallaId: medalla.id, descripcion });
       const { id, descripcion: queda } = body as { id: number; descripcion: string };
       await decide('rechazar', id);
@@ -94,9 +89,9 @@ describe('asking for a medal', () => {
         body: { mensaje: 'Debes seleccionar una medalla', errores: [{ campo: 'medallaId' }] },
       });
     }
-    const ajena = await createMedalla(test, (await createClase(test)).profesor);
-    const retirada = await createMedalla(test, clase.profesor);
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada.id } });
+    const ajena = await createMedalla(app, (await createClase(app)).profesor);
+    const retirada = await createMedalla(app, clase.profesor);
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: retirada.id } });
     for (const medallaId of [ajena.id, retirada.id, 2_000_000_000]) {
       expect(await ask(lucia, { medallaId })).toMatchObject({
         status: 400,
@@ -119,7 +114,7 @@ describe('asking for a medal', () => {
 
   it('takes three pending requests a profile, also of five at the same moment', async () => {
     const medallas = [];
-    for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(test, clase.profesor));
+    for (let i = 0; i < 5; i += 1) medallas.push(await createMedalla(app, clase.profesor));
     const answers = await Promise.all(medallas.map(({ id }) => ask(lucia, { medallaId: id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -128,16 +123,16 @@ describe('asking for a medal', () => {
     const [primera] = await list();
     await decide('rechazar', primera?.id ?? 0);
     expect((await ask(lucia)).status).toBe(201);
-    expect((await ask(await newAlumno(test, clase))).status).toBe(201);
+    expect((await ask(await newAlumno(app, clase))).status).toBe(201);
   });
 
   it('is for one’s own profile only, and only while one is in the group', async () => {
-    const mateo = await newAlumno(test, clase);
+    const mateo = await newAlumno(app, clase);
     expect((await ask({ ...lucia, token: mateo.token })).status).toBe(404);
-    await takeOut(test, clase, lucia.perfilId);
+    await takeOut(app, clase, lucia.perfilId);
     expect((await ask(lucia)).status).toBe(404);
     expect(
-      (await test.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } }))
+      (await app.call(lucia.token, 'GET /api/Estudiante/solicitudes-medalla', { query: { grupoId: clase.grupoId } }))
         .status,
     ).toBe(404);
   });
@@ -145,7 +140,7 @@ describe('asking for a medal', () => {
 
 describe('deciding a medal request', () => {
   it('accepts: the medal comes by the one grant path, and both see what became of it', async () => {
-    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const answer = await decide('aceptar', id);
     expect(answer).toMatchObject({
       status: 200,
@@ -153,7 +148,7 @@ describe('deciding a medal request', () => {
     });
     expect(await perfil(lucia)).toMatchObject({ monedas: 5, calificacionActual: 1, medallas: [{ cantidad: 1 }] });
     const { loteId } = answer.body as { loteId: number };
-    const lote = await test.db.selectFrom('lote').selectAll().where('id', '=', loteId).executeTakeFirstOrThrow();
+    const lote = await app.db.selectFrom('lote').selectAll().where('id', '=', loteId).executeTakeFirstOrThrow();
     expect(lote).toMatchObject({ causa: 'solicitud', autor_id: clase.profesor.id });
     expect(await list()).toMatchObject([{ id, estado: 'Aceptada', descripcion: 'Sin descripción' }]);
     expect(await propias(lucia)).toMatchObject([{ id, estado: 'Aceptada' }]);
@@ -161,7 +156,7 @@ describe('deciding a medal request', () => {
   });
 
   it('rejects: nothing comes', async () => {
-    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
     expect(await decide('rechazar', id)).toMatchObject({
       status: 200,
       body: { mensaje: 'Has rechazado la solicitud de Lucía Núñez.' },
@@ -182,8 +177,8 @@ describe('deciding a medal request', () => {
       ['aceptar', 'rechazar'],
       ['rechazar', 'aceptar', 'aceptar', 'rechazar'],
     ] as const) {
-      const alumna = await newAlumno(test, clase);
-      const { id } = await askMedalla(test, alumna, clase.medalla.id);
+      const alumna = await newAlumno(app, clase);
+      const { id } = await askMedalla(app, alumna, clase.medalla.id);
       const answers = await Promise.all(verbs.map((verb) => decide(verb, id)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...verbs.slice(1).map(() => 409)]);
       const aceptada = (await propias(alumna))[0]?.estado === 'Aceptada';
@@ -192,19 +187,19 @@ describe('deciding a medal request', () => {
   });
 
   it('does not find one of another teacher, or of a student who was taken out', async () => {
-    const { id } = await askMedalla(test, lucia, clase.medalla.id);
-    const { profesor } = await createClase(test);
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
+    const { profesor } = await createClase(app);
     for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id, profesor)).status).toBe(404);
-    await takeOut(test, clase, lucia.perfilId);
+    await takeOut(app, clase, lucia.perfilId);
     for (const verb of ['aceptar', 'rechazar'] as const) expect((await decide(verb, id)).status).toBe(404);
     expect(await list()).toEqual([]);
     expect(await waiting()).toBe(0);
   });
 
   it('can’t give a medal that was retired meanwhile, and says so; it can still be rejected', async () => {
-    const medalla = await createMedalla(test, clase.profesor);
-    const { id } = await askMedalla(test, lucia, medalla.id);
-    await test.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+    const medalla = await createMedalla(app, clase.profesor);
+    const { id } = await askMedalla(app, lucia, medalla.id);
+    await app.must(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await decide('aceptar', id)).toMatchObject({
       status: 409,
       body: {
@@ -217,8 +212,8 @@ describe('deciding a medal request', () => {
   it('lists those that wait first, oldest first, then the latest decided', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const alumna = await newAlumno(test, clase);
-      ids.push((await askMedalla(test, alumna, clase.medalla.id)).id);
+      const alumna = await newAlumno(app, clase);
+      ids.push((await askMedalla(app, alumna, clase.medalla.id)).id);
     }
     await decide('aceptar', ids[1] ?? 0);
     await decide('rechazar', ids[0] ?? 0);
@@ -226,15 +221,15 @@ describe('deciding a medal request', () => {
   });
 
   it('sent again with its key gives one medal', async () => {
-    const { id } = await askMedalla(test, lucia, clase.medalla.id);
+    const { id } = await askMedalla(app, lucia, clase.medalla.id);
     const send = () =>
-      test.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
+      app.call(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', {
         query: { solicitudId: id },
         headers: { 'idempotency-key': `s-${id}` },
       });
     const answers = [...(await Promise.all([send(), send()])), await send()];
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, text: answers[0]?.text });
     expect((await perfil(lucia)).totalMedallas).toBe(1);
-    expect(await findDifferences(test.db)).toEqual([]);
+    expect(await findDifferences(app.db)).toEqual([]);
   });
 });

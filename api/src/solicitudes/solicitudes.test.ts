@@ -1,33 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Sql } from '../platform/sql.ts';
 import { overtake } from '../testing/races.ts';
-import {
-  createClase,
-  createMedalla,
-  joinClase,
-  newEstudiante,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { createClase, createMedalla, joinClase, newEstudiante, ownApp } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-
-beforeAll(async () => {
-  test = await testApp({ throttle: true });
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const app = await ownApp({ throttle: true });
+const clase = await createClase(app);
 
 const ask = (token: string, codigo = clase.codigo) =>
-  test.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  app.call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
 const decide = (verb: 'aceptar' | 'rechazar', solicitudId: number) =>
-  test.call(clase.profesor.token, `POST /api/Profesor/${verb}-solicitud`, { query: { solicitudId } });
+  app.call(clase.profesor.token, `POST /api/Profesor/${verb}-solicitud`, { query: { solicitudId } });
 
 async function pendientes() {
-  return test.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } });
+  return app.must(clase.profesor.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId: clase.grupoId } });
 }
 
 async function pendienteDe(estudianteId: string): Promise<number> {
@@ -36,8 +22,8 @@ async function pendienteDe(estudianteId: string): Promise<number> {
 
 describe('joining a group', () => {
   it('takes the code in any case and with spaces, and says where the request went', async () => {
-    const estudiante = await newEstudiante(test, ['M.ª José', 'Ñancupil']);
-    const { profesorNombre } = await test.must(null, 'GET /api/Grupo/invitacion', { query: { codigo: clase.codigo } });
+    const estudiante = await newEstudiante(app, ['M.ª José', 'Ñancupil']);
+    const { profesorNombre } = await app.must(null, 'GET /api/Grupo/invitacion', { query: { codigo: clase.codigo } });
     const answer = await ask(estudiante.token, ` ${clase.codigo.slice(0, 3).toLowerCase()} ${clase.codigo.slice(3)} `);
     expect(answer).toMatchObject({
       status: 201,
@@ -49,13 +35,13 @@ describe('joining a group', () => {
     expect(await pendientes()).toContainEqual(
       expect.objectContaining({ idEstudiante: estudiante.id, nombreEstudiante: 'M.ª José Ñancupil' }),
     );
-    expect(await test.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
+    expect(await app.must(estudiante.token, 'GET /api/Estudiante/solicitudes-union')).toMatchObject([
       { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre, estado: 'Pendiente' },
     ]);
   });
 
   it('refuses a second request while one is pending, and one of a member', async () => {
-    const estudiante = await newEstudiante(test);
+    const estudiante = await newEstudiante(app);
     const answers = await Promise.all([ask(estudiante.token), ask(estudiante.token), ask(estudiante.token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await decide('aceptar', await pendienteDe(estudiante.id));
@@ -63,20 +49,20 @@ describe('joining a group', () => {
   });
 
   it('lets 200 wait for their teacher, and of two who ask for the last place one', async () => {
-    const llena = await createClase(test);
+    const llena = await createClase(app);
     const askThere = ({ token }: { token: string }) => ask(token, llena.codigo);
     const grupoId = llena.grupoId;
-    const [uno, otro] = [await newEstudiante(test), await newEstudiante(test)];
+    const [uno, otro] = [await newEstudiante(app), await newEstudiante(app)];
     await sql`
       with gente as (
         insert into usuario (id, rol, nombre_usuario, nombre_usuario_clave, nombre, apellido, contrasenia_hash)
         select gen_random_uuid(), 'Estudiante', 'espera.' || n, 'espera.' || n, 'Lucía', 'Núñez', 'x'
         from generate_series(1, 199) n returning id)
       insert into solicitud_union (grupo_id, estudiante_id) select ${grupoId}, id from gente
-    `.execute(test.db);
+    `.execute(app.db);
     const asked = (tx: Sql) =>
       tx.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: uno.id }).execute();
-    const refused = await overtake(test, asked, () => askThere(otro));
+    const refused = await overtake(app, asked, () => askThere(otro));
     expect(refused).toMatchObject({
       status: 409,
       body: {
@@ -85,20 +71,20 @@ describe('joining a group', () => {
       },
     });
     // No code gets around it.
-    const past = test.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: otro.id }).execute();
+    const past = app.db.insertInto('solicitud_union').values({ grupo_id: grupoId, estudiante_id: otro.id }).execute();
     await expect(past).rejects.toThrow('at most 200');
     expect(await askThere(uno)).toMatchObject({
       status: 409,
       body: { errores: [{ codigo: 'SOLICITUD_PENDIENTE' }] },
     });
-    await test.must(llena.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
-      query: { solicitudId: (await test.must(uno.token, 'GET /api/Estudiante/solicitudes-union'))[0]?.id ?? 0 },
+    await app.must(llena.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
+      query: { solicitudId: (await app.must(uno.token, 'GET /api/Estudiante/solicitudes-union'))[0]?.id ?? 0 },
     });
     expect((await askThere(otro)).status).toBe(201);
   });
 
   it('of two who decide at once, one wins and one profile is made', async () => {
-    const estudiante = await newEstudiante(test);
+    const estudiante = await newEstudiante(app);
     await ask(estudiante.token);
     const solicitud = await pendienteDe(estudiante.id);
     const answers = await Promise.all([
@@ -113,7 +99,7 @@ describe('joining a group', () => {
   });
 
   it('lets a student ask again three times after a rejection, then says whom to talk to', async () => {
-    const estudiante = await newEstudiante(test);
+    const estudiante = await newEstudiante(app);
     for (let i = 0; i < 4; i += 1) {
       expect((await ask(estudiante.token)).status).toBe(201);
       expect((await decide('rechazar', await pendienteDe(estudiante.id))).status).toBe(200);
@@ -125,11 +111,11 @@ describe('joining a group', () => {
   });
 
   it('lets a student take a pending request back, and only their own', async () => {
-    const [una, otra] = [await newEstudiante(test), await newEstudiante(test)];
+    const [una, otra] = [await newEstudiante(app), await newEstudiante(app)];
     await ask(una.token);
     const id = await pendienteDe(una.id);
     const withdraw = (token: string) =>
-      test.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
+      app.call(token, 'DELETE /api/Estudiante/solicitudes-union/:id', { params: { id } });
     expect((await withdraw(otra.token)).status).toBe(404);
     expect((await withdraw(una.token)).status).toBe(204);
     expect((await decide('aceptar', id)).status).toBe(404);
@@ -137,15 +123,15 @@ describe('joining a group', () => {
   });
 
   it('starts a new student with nothing, and makes one who was taken out whole again', async () => {
-    const estudiante = await newEstudiante(test);
-    const perfilId = await joinClase(test, clase, estudiante);
+    const estudiante = await newEstudiante(app);
+    const perfilId = await joinClase(app, clase, estudiante);
     const perfil = async () =>
-      (await test.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
+      (await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', { params: { id: clase.grupoId } })).find(
         ({ id }) => id === perfilId,
       );
     expect(await perfil()).toMatchObject({ monedas: 0, medallas: [], metaCalificacion: 0, calificacionActual: 0 });
-    const medalla = await createMedalla(test, clase.profesor);
-    await test.must(
+    const medalla = await createMedalla(app, clase.profesor);
+    await app.must(
       clase.profesor.token,
       'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
       {
@@ -153,20 +139,20 @@ describe('joining a group', () => {
       },
     );
     const before = await perfil();
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
       params: { id: clase.grupoId, perfilId },
     });
     expect(await perfil()).toBeUndefined();
     expect(
-      (await test.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).status,
+      (await app.call(estudiante.token, 'GET /api/Grupo/info/:id', { params: { id: clase.grupoId } })).status,
     ).toBe(404);
-    expect(await test.must(estudiante.token, 'GET /api/estudiante/mis-grupos')).toEqual([]);
-    expect(await joinClase(test, clase, estudiante)).toBe(perfilId);
+    expect(await app.must(estudiante.token, 'GET /api/estudiante/mis-grupos')).toEqual([]);
+    expect(await joinClase(app, clase, estudiante)).toBe(perfilId);
     expect(await perfil()).toEqual(before);
   });
 
   it('knows no code that is not one', async () => {
-    const estudiante = await newEstudiante(test);
+    const estudiante = await newEstudiante(app);
     expect(await ask(estudiante.token, 'AB')).toMatchObject({
       status: 400,
       body: { mensaje: 'Ingrese un código válido.' },

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createClase,
-  createMedalla,
-  createTabla,
-  newProfesor,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { describe, expect } from 'vitest';
+import { app, createClase, createMedalla, createTabla, it, newProfesor } from '../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 type Filas = Array<{ nota: unknown; medallasNecesarias: Array<{ id: number; cantidad?: number }> }>;
 const save = (equivalencias: Filas, nombre = 'Rúbrica') =>
-  test.call(clase.profesor.token, 'POST /api/TablaEquivalencia', { body: { id: 0, nombre, equivalencias } });
+  app.call(clase.profesor.token, 'POST /api/TablaEquivalencia', { body: { id: 0, nombre, equivalencias } });
 
 describe('equivalence tables', () => {
   it('count a medal once per copy, or by cantidad, and answer copies grouped', async () => {
@@ -41,8 +26,8 @@ describe('equivalence tables', () => {
   });
 
   it('may list 5,000 medals over all of its rows', async () => {
-    const profesor = await newProfesor(test);
-    const medallas = await test.db
+    const profesor = await newProfesor(app);
+    const medallas = await app.db
       .insertInto('medalla')
       .values(
         Array.from({ length: 25 }, (_, i) => ({
@@ -56,11 +41,11 @@ describe('equivalence tables', () => {
       .returning('id')
       .execute();
     const equivalencias = Array.from({ length: 200 }, (_, i) => ({ nota: i + 1, medallasNecesarias: medallas }));
-    const { status, text } = await test.call(profesor.token, 'POST /api/TablaEquivalencia', {
+    const { status, text } = await app.call(profesor.token, 'POST /api/TablaEquivalencia', {
       body: { id: 0, nombre: 'Enorme', equivalencias },
     });
     expect(status, text.slice(0, 300)).toBe(201);
-    const [tabla] = await test.must(profesor.token, 'GET /api/TablaEquivalencia');
+    const [tabla] = await app.must(profesor.token, 'GET /api/TablaEquivalencia');
     expect(tabla?.equivalencias.map(({ medallasNecesarias }) => medallasNecesarias.length)).toEqual(
       Array<number>(200).fill(25),
     );
@@ -81,7 +66,7 @@ describe('equivalence tables', () => {
 
   it('say by the row what is wrong, and save nothing', async () => {
     const { id } = clase.medalla;
-    const before = await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
+    const before = await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia');
     const cases: Array<[Filas, string, string]> = [
       [[], 'equivalencias.0.nota', 'Agrega al menos una equivalencia.'],
       [[{ nota: 0.5, medallasNecesarias: [] }], 'equivalencias.0.nota', 'La nota debe ser un número a partir de 1.'],
@@ -115,11 +100,11 @@ describe('equivalence tables', () => {
       status: 400,
       body: { errores: [{ campo: 'nombre' }] },
     });
-    expect(await test.must(clase.profesor.token, 'GET /api/TablaEquivalencia')).toEqual(before);
+    expect(await app.must(clase.profesor.token, 'GET /api/TablaEquivalencia')).toEqual(before);
   });
 
   it('take only the teacher’s own medals; a retired one may stay where it was', async () => {
-    const ajena = await createMedalla(test, await newProfesor(test));
+    const ajena = await createMedalla(app, await newProfesor(app));
     expect(await save([{ nota: 1, medallasNecesarias: [{ id: ajena.id }] }])).toMatchObject({
       status: 400,
       body: { errores: [{ codigo: 'MEDALLA_AJENA' }] },
@@ -127,7 +112,7 @@ describe('equivalence tables', () => {
   });
 
   it('are edited by both spellings of the call', async () => {
-    const tabla = await createTabla(test, clase.profesor, [[1, [clase.medalla.id]]]);
+    const tabla = await createTabla(app, clase.profesor, [[1, [clase.medalla.id]]]);
     const body = {
       id: tabla.id,
       nombre: 'Otra',
@@ -136,8 +121,8 @@ describe('equivalence tables', () => {
         { nota: 10, medallasNecesarias: [{ id: clase.medalla.id }] },
       ],
     };
-    const first = await test.must(clase.profesor.token, 'PUT /api/TablaEquivalencia', { body });
-    const second = await test.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+    const first = await app.must(clase.profesor.token, 'PUT /api/TablaEquivalencia', { body });
+    const second = await app.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
       params: { id: tabla.id },
       body,
     });
@@ -147,32 +132,32 @@ describe('equivalence tables', () => {
 
   it('can’t be deleted while a group uses them, nor a medal while a table does', async () => {
     expect(
-      await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
+      await app.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: clase.tabla.id } }),
     ).toMatchObject({
       status: 409,
       body: { mensaje: 'No puedes eliminar esta tabla: la usa «2.º ESO B». Cambia antes la tabla de ese grupo.' },
     });
-    const medalla = await createMedalla(test, clase.profesor);
-    const tabla = await createTabla(test, clase.profesor, [[1, [medalla.id]]]);
+    const medalla = await createMedalla(app, clase.profesor);
+    const tabla = await createTabla(app, clase.profesor, [[1, [medalla.id]]]);
     const deleteMedalla = () =>
-      test.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
+      app.call(clase.profesor.token, 'DELETE /api/Medalla/:id', { params: { id: medalla.id } });
     expect(await deleteMedalla()).toMatchObject({
       status: 409,
       body: { mensaje: expect.stringContaining('la tabla «Del curso»') },
     });
     expect(
-      (await test.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).status,
+      (await app.call(clase.profesor.token, 'DELETE /api/TablaEquivalencia/:id', { params: { id: tabla.id } })).status,
     ).toBe(204);
     expect((await deleteMedalla()).status).toBe(204);
     expect((await deleteMedalla()).status).toBe(404);
   });
 
   it('come as examples with their medals, once', async () => {
-    const profesor = await newProfesor(test);
-    const answers = await Promise.all([1, 2].map(() => test.call(profesor.token, 'POST /api/Profesor/ejemplos')));
+    const profesor = await newProfesor(app);
+    const answers = await Promise.all([1, 2].map(() => app.call(profesor.token, 'POST /api/Profesor/ejemplos')));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await test.must(profesor.token, 'GET /api/Medalla')).toHaveLength(12);
-    const tablas = await test.must(profesor.token, 'GET /api/TablaEquivalencia');
+    expect(await app.must(profesor.token, 'GET /api/Medalla')).toHaveLength(12);
+    const tablas = await app.must(profesor.token, 'GET /api/TablaEquivalencia');
     expect(tablas.map(({ equivalencias }) => equivalencias.at(-1)?.nota)).toEqual([10, 7]);
   });
 });

@@ -1,45 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { REGLAS_INTENTOS } from '@aupa/domain';
 import { sql } from 'kysely';
-import {
-  asCuenta,
-  createClase,
-  newAlumnos,
-  overtake,
-  testApp,
-  type Answer,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { asCuenta, createClase, newAlumnos, overtake, ownApp, type Answer, type Clase } from '../testing/index.ts';
 import { newTarjetas } from '../testing/tarjeta.ts';
 import { allowTarjetas, makeTarjetas, voidTarjeta } from './commands.ts';
 
-let test: TestApp;
 let clase: Clase;
 let paused = 0;
-beforeAll(async () => {
-  test = await testApp({
-    throttle: true,
-    pause: () => {
-      paused += 1;
-      return Promise.resolve();
-    },
-  });
+const app = await ownApp({
+  throttle: true,
+  pause: () => {
+    paused += 1;
+    return Promise.resolve();
+  },
 });
 beforeEach(async () => {
-  clase = await createClase(test);
+  clase = await createClase(app);
 });
-afterAll(() => test.close());
 
 const codigoOf = ({ body }: Answer) => (body as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
-const use = (token: string, ip = '203.0.113.7') => test.call(null, 'POST /api/Login/tarjeta', { body: { token }, ip });
+const use = (token: string, ip = '203.0.113.7') => app.call(null, 'POST /api/Login/tarjeta', { body: { token }, ip });
 const quien = () => asCuenta(clase.profesor.id);
-const open = async () => (await test.pool.query(`select 1 from sesion where tipo = 'Tarjeta'`)).rowCount;
+const open = async () => (await app.pool.query(`select 1 from sesion where tipo = 'Tarjeta'`)).rowCount;
 
 const NOMBRES = Array.from({ length: 30 }, (_, i) => [`Alumno${'abcdefghijklmnopqrstuvwxyzñçáé'[i]}`, 'Rey'] as const);
 
 async function newIds(howMany: number) {
-  const alumnos = await newAlumnos(test, clase, NOMBRES.slice(0, howMany));
+  const alumnos = await newAlumnos(app, clase, NOMBRES.slice(0, howMany));
   return alumnos.map(({ perfilId }) => perfilId);
 }
 
@@ -47,7 +34,7 @@ describe('two at the same moment', () => {
   it('two tabs that print the same class: all cards of one are good, none of the other', async () => {
     const ids = await newIds(3);
     const print = () =>
-      test.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
+      app.must(clase.profesor.token, 'POST /api/Grupo/:id/tarjetas', {
         params: { id: clase.grupoId },
         body: { perfilesIds: ids },
       });
@@ -73,21 +60,21 @@ describe('two at the same moment', () => {
     ];
     const before = await open();
     for (const way of ways) {
-      const [tarjeta] = await newTarjetas(test, clase, [perfilId]);
-      const answer = await overtake(test, way, () => use(tarjeta?.token ?? ''));
+      const [tarjeta] = await newTarjetas(app, clase, [perfilId]);
+      const answer = await overtake(app, way, () => use(tarjeta?.token ?? ''));
       expect([answer.status, codigoOf(answer)]).toEqual([400, 'TARJETA_NO_VALE']);
     }
     expect(await open()).toBe(before);
   });
 
   it('thirty children behind one address are in at once, whatever wrong cards were tried there before', async () => {
-    const tarjetas = await newTarjetas(test, clase, await newIds(30));
+    const tarjetas = await newTarjetas(app, clase, await newIds(30));
     expect(codigoOf(await use('no-es-ninguna'))).toBe('TARJETA_NO_VALE');
     await sql`insert into intento (clase, clave, cuenta) select clase, clave, 'otra ' || n
       from (select clase, clave from intento where clase = 'tarjeta-direccion' limit 1) i,
-        generate_series(1, ${REGLAS_INTENTOS['tarjeta-direccion'].maximo}::int) n`.execute(test.db);
+        generate_series(1, ${REGLAS_INTENTOS['tarjeta-direccion'].maximo}::int) n`.execute(app.db);
     await sql`insert into turno (clase, clave, libre_en) select clase, clave, now() + interval '1 hour'
-      from intento where clase = 'tarjeta-direccion' limit 1`.execute(test.db);
+      from intento where clase = 'tarjeta-direccion' limit 1`.execute(app.db);
     paused = 0;
     const answers = await Promise.all(tarjetas.map(({ token }) => use(token)));
     expect(answers.map(({ status }) => status)).toEqual(tarjetas.map(() => 200));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Database, OpenDatabase } from '../platform/database/index.ts';
 import { admitTo } from './admit.ts';
@@ -38,7 +39,7 @@ export type TestAppOptions = Pick<
 
 /** The product in this process; a school too, in which people are let in without hashing. */
 export interface TestApp extends Escuela {
-  app: FastifyInstance;
+  fastify: FastifyInstance;
   db: Kysely<Database>;
   pool: pg.Pool;
   /** Calls as the bearer of `token`, or as nobody, and answers whatever came. */
@@ -58,7 +59,7 @@ function toUrl(template: string, params: Values, query: Values): string {
 export async function testApp(options: Partial<TestAppOptions> = {}, given?: OpenDatabase): Promise<TestApp> {
   const database = given ?? (await testDatabase());
   const lines: string[] = [];
-  const app = await buildApp({
+  const fastify = await buildApp({
     tzAula: 'Europe/Madrid',
     publicUrl: 'https://aupa.example',
     throttle: false,
@@ -70,7 +71,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
 
   const call: TestApp['call'] = async (token, key, { params = {}, query = {}, body, headers = {}, ip } = {}) => {
     const [method, template] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const response = await app.inject({
+    const response = await fastify.inject({
       method,
       url: toUrl(template, params, query),
       headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
@@ -86,7 +87,7 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
   };
 
   return {
-    app,
+    fastify,
     db: database.db,
     pool: database.pool,
     call,
@@ -98,8 +99,15 @@ export async function testApp(options: Partial<TestAppOptions> = {}, given?: Ope
     admit: admitTo(database.pool),
     logged: () => lines.join(''),
     close: async () => {
-      await app.close();
+      await fastify.close();
       await database.close();
     },
   };
+}
+
+/** The same for one file, which needs an empty database or other options. Closed after the file's last test. */
+export async function ownApp(options?: Partial<TestAppOptions>): Promise<TestApp> {
+  const app = await testApp(options);
+  afterAll(() => app.close());
+  return app;
 }

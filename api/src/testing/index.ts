@@ -1,4 +1,5 @@
-export { testApp, type Answer, type TestApp } from './app.ts';
+export { ownApp, testApp, type Answer, type TestApp } from './app.ts';
+export { app, it } from './it.ts';
 export * from './asistencia.ts';
 export * from './avatar.ts';
 export * from './clase/index.ts';

@@ -59,7 +59,7 @@ async function until(isTrue: () => boolean, what: string): Promise<void> {
 
 /** Where the app listens. */
 export function originOf(test: TestApp): string {
-  const [address] = test.app.addresses() as AddressInfo[];
+  const [address] = test.fastify.addresses() as AddressInfo[];
   return `http://127.0.0.1:${address?.port}`;
 }
 

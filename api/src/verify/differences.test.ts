@@ -1,6 +1,6 @@
 import { itemsOf, idEnTienda } from '@aupa/domain/avatar';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   askMedalla,
   createClase,
@@ -10,46 +10,43 @@ import {
   grant,
   insertKudos,
   newAlumno,
+  ownApp,
   pastWalls,
   redeem,
   sendKudo,
-  testApp,
   undoLote,
   type Alumno,
   type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { differencesIn, findDifferences } from './differences.ts';
 
-let test: TestApp;
 let clase: Clase;
 let lucia: Alumno;
 
+const app = await ownApp();
 beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  lucia = await newAlumno(test, clase);
-  const mateo = await newAlumno(test, clase);
-  await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 4 }]);
-  await createUmbral(test, clase, { cantidadKudos: 2 });
-  await sendKudo(test, mateo, lucia.perfilId);
-  await grant(test, clase, lucia.perfilId, { n: 4 });
-  await grant(test, clase, lucia.perfilId);
-  const { id } = await askMedalla(test, lucia, clase.medalla.id);
-  await test.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+  clase = await createClase(app);
+  lucia = await newAlumno(app, clase);
+  const mateo = await newAlumno(app, clase);
+  await insertKudos(app, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 4 }]);
+  await createUmbral(app, clase, { cantidadKudos: 2 });
+  await sendKudo(app, mateo, lucia.perfilId);
+  await grant(app, clase, lucia.perfilId, { n: 4 });
+  await grant(app, clase, lucia.perfilId);
+  const { id } = await askMedalla(app, lucia, clase.medalla.id);
+  await app.must(clase.profesor.token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
   const [item] = itemsOf('Sombrero').filter(({ precio }) => precio === 10);
-  const bought = await redeem(test, lucia, idEnTienda(item ?? { id: 0 }));
-  const { loteId } = await grant(test, clase, lucia.perfilId, { n: 2 });
-  await undoLote(test, clase, loteId);
-  const { id: recompensaId } = await createRecompensa(test, clase.profesor);
-  await createPac(test, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
-  await grant(test, clase, lucia.perfilId);
+  const bought = await redeem(app, lucia, idEnTienda(item ?? { id: 0 }));
+  const { loteId } = await grant(app, clase, lucia.perfilId, { n: 2 });
+  await undoLote(app, clase, loteId);
+  const { id: recompensaId } = await createRecompensa(app, clase.profesor);
+  await createPac(app, clase, recompensaId, { cantidadMedallasNecesarias: 1 });
+  await grant(app, clase, lucia.perfilId);
   if (bought.status !== 201) throw new Error(`No item was bought: ${bought.text}`);
 });
-afterAll(() => test.close());
 
 it('finds nothing in what the product wrote', async () => {
-  expect(await findDifferences(test.db)).toEqual([]);
+  expect(await findDifferences(app.db)).toEqual([]);
 });
 
 /** Faults that constraints can't see, each planted by hand, and what it is called. */
@@ -104,7 +101,7 @@ class Undo extends Error {}
 it.each(FAULTS)('%s: found (%#)', async (que, statement) => {
   const found: string[] = [];
   let touched = 0n;
-  const undone = await test.db
+  const undone = await app.db
     .transaction()
     .execute(async (tx) => {
       touched = (await pastWalls(tx, () => sql.raw(statement).execute(tx))).numAffectedRows ?? 0n;

@@ -4,31 +4,24 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createClase, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../../testing/index.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { createClase, newAlumno, ownApp } from '../../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-let alumno: Alumno;
-let port: number;
 let before: number;
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-aborted-'));
 
-beforeAll(async () => {
-  mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
-  writeFileSync(join(webRoot, 'assets/grande.bin'), Buffer.alloc(32 * 1024 * 1024));
-  test = await testApp({ webRoot });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (test.app.server.address() as AddressInfo).port;
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase);
-});
+const app = await ownApp({ webRoot });
+mkdirSync(join(webRoot, 'assets'));
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html>');
+writeFileSync(join(webRoot, 'assets/grande.bin'), Buffer.alloc(32 * 1024 * 1024));
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const port = (app.fastify.server.address() as AddressInfo).port;
+const clase = await createClase(app);
+const alumno = await newAlumno(app, clase);
 beforeEach(() => {
-  before = test.logged().length;
+  before = app.logged().length;
 });
 afterAll(async () => {
-  await test.close();
   rmSync(webRoot, { recursive: true });
 });
 
@@ -44,10 +37,10 @@ async function open(text: string): Promise<Socket> {
 
 /** Waits until the server has let go of every connection, and answers the rest; what it then has told anybody to worry about. */
 async function worries(): Promise<string[]> {
-  const connections = promisify(test.app.server.getConnections.bind(test.app.server));
+  const connections = promisify(app.fastify.server.getConnections.bind(app.fastify.server));
   await expect.poll(() => connections()).toBe(0);
-  expect((await test.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).status).toBe(200);
-  const lines = test.logged().slice(before).split('\n').filter(Boolean);
+  expect((await app.call(clase.profesor.token, 'GET /api/profesor/mis-grupos')).status).toBe(200);
+  const lines = app.logged().slice(before).split('\n').filter(Boolean);
   return lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30);
 }
 
@@ -65,12 +58,12 @@ it.each([
       'POST /api/Login/login',
     ]) {
       const token = line.includes('Avatar') ? alumno.token : clase.profesor.token;
-      const arrived = once(test.app.server, 'request');
+      const arrived = once(app.fastify.server, 'request');
       const socket = await open(head(line, token, [`content-type: ${type}`, 'content-length: 5000']));
       await arrived;
       socket.write('{"a":"');
       // Its first bytes are there before it goes.
-      await test.app.inject('/healthz');
+      await app.fastify.inject('/healthz');
       leave(socket);
     }
   }
@@ -82,14 +75,14 @@ it.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
 ])('whoever %s before the answer is none, and what was asked is done', async (_, leave) => {
   const copies = async () =>
-    Number((await test.pool.query<{ n: string }>('select coalesce(sum(cantidad), 0) as n from copia')).rows[0]?.n);
+    Number((await app.pool.query<{ n: string }>('select coalesce(sum(cantidad), 0) as n from copia')).rows[0]?.n);
   const held = await copies();
-  const holder = await test.pool.connect();
+  const holder = await app.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from grupo where id = $1 for update', [clase.grupoId]);
   const socket = await open(head(grant(), clase.profesor.token, ['content-length: 0']));
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBe(1);
   leave(socket);
   await holder.query('rollback');
   holder.release();

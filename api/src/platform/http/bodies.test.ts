@@ -1,19 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import { ERRORES, type ErrorEnvelope } from '@aupa/contract';
 import { DEMASIADAS_ENTRADAS, DEMASIADAS_FILAS } from '@aupa/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClase, registerEstudiante, testApp, type Clase, type TestApp } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { createClase, ownApp, registerEstudiante } from '../../testing/index.ts';
 
-let test: TestApp;
-let clase: Clase;
-let port: number;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (test.app.server.address() as AddressInfo).port;
-});
-afterAll(() => test.close());
+const app = await ownApp();
+const clase = await createClase(app);
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const port = (app.fastify.server.address() as AddressInfo).port;
 
 const KB = 1024;
 
@@ -66,7 +60,7 @@ describe('a body', () => {
     const length = `content-length: ${200 * KB}`;
     expect(await begin('/api/grupo/alta', [length])).toBe(401);
     expect(await begin('/api/grupo/alta', [length, 'authorization: Bearer nadie'])).toBe(401);
-    const { token } = await registerEstudiante(test);
+    const { token } = await registerEstudiante(app);
     expect(await begin('/api/grupo/alta', [length, `authorization: Bearer ${token}`])).toBe(403);
   });
 });

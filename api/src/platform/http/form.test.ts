@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORES } from '@aupa/contract';
 import { until } from '@aupa/postgres/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   createClase,
@@ -9,27 +9,19 @@ import {
   imagenesDe,
   makeJpeg,
   newAlumno,
+  ownApp,
   saveAvatar,
-  testApp,
   toForm,
-  type Alumno,
-  type TestApp,
 } from '../../testing/index.ts';
 
-let test: TestApp;
-let alumno: Alumno;
-let port: number;
-beforeAll(async () => {
-  test = await testApp();
-  alumno = await newAlumno(test, await createClase(test));
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (test.app.server.address() as AddressInfo).port;
-});
+const app = await ownApp();
+const alumno = await newAlumno(app, await createClase(app));
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const port = (app.fastify.server.address() as AddressInfo).port;
 const sockets: Socket[] = [];
 afterAll(async () => {
   // What is still being sent would be waited for.
   for (const socket of sockets) socket.destroy();
-  await test.close();
 });
 
 const LIMITE = '-'.repeat(20) + 'frontera';
@@ -45,7 +37,7 @@ const END = `--${LIMITE}--\r\n`;
 
 /** A form written out byte by byte. */
 function send(cuerpo: string, headers: Record<string, string> = {}) {
-  return test.app.inject({
+  return app.fastify.inject({
     method: 'PUT',
     url: `/api/Avatar/${alumno.perfilId}/personalizar`,
     headers: {
@@ -58,7 +50,7 @@ function send(cuerpo: string, headers: Record<string, string> = {}) {
 }
 const codigo = (response: { json(): unknown }) =>
   (response.json() as { errores?: Array<{ codigo: string }> }).errores?.[0]?.codigo;
-const saved = async () => test.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
+const saved = async () => app.must(alumno.token, 'GET /api/Avatar/:id', { params: { id: alumno.perfilId } });
 
 describe('a form', () => {
   it('is read whatever the case of its names, the order of its parts and the name of its file', async () => {
@@ -119,10 +111,10 @@ describe('a form', () => {
     ['a large file', texts() + picture('a'.repeat(1024 * 1024 + 1)) + END, {}, 'IMAGEN_GRANDE'],
     ['a large part of no interest', texts() + part('name="x"', 'a'.repeat(2_000_000)) + END, {}, 'IMAGEN_GRANDE'],
   ] as const)('of %s is refused with its sentence', async (_, cuerpo, headers, esperado) => {
-    const antes = await imagenesDe(test, alumno);
+    const antes = await imagenesDe(app, alumno);
     const response = await send(cuerpo, headers);
     expect([codigo(response), response.statusCode], response.body).toEqual([esperado, ERRORES[esperado].status]);
-    expect(await imagenesDe(test, alumno)).toEqual(antes);
+    expect(await imagenesDe(app, alumno)).toEqual(antes);
   });
 
   it('of hostile names changes nothing but itself', async () => {
@@ -132,7 +124,7 @@ describe('a form', () => {
   });
 
   it('is taken nowhere else', async () => {
-    const response = await test.app.inject({
+    const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/Kudo',
       headers: { authorization: `Bearer ${alumno.token}` },
@@ -167,7 +159,7 @@ async function open(headers: string[], token = alumno.token): Promise<{ socket: 
 }
 const openTransactions = async () =>
   (
-    await test.pool.query(
+    await app.pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     )
   ).rows.length;
@@ -208,7 +200,7 @@ describe('over the wire', () => {
   });
 
   it('a connection that breaks in the middle saves nothing, holds nothing and leaves room for the next', async () => {
-    const antes = await imagenesDe(test, alumno);
+    const antes = await imagenesDe(app, alumno);
     const whole = Buffer.from(texts() + picture() + END, 'latin1');
     const pair = [await open([`Content-Length: ${whole.length}`]), await open([`Content-Length: ${whole.length}`])];
     for (const { socket } of pair) socket.write(whole.subarray(0, whole.length - 100));
@@ -220,20 +212,20 @@ describe('over the wire', () => {
       const both = await Promise.all([send(''), send('')]);
       return both.every(({ statusCode }) => statusCode !== 429);
     });
-    expect(await imagenesDe(test, alumno)).toEqual(antes);
-    expect((await saveAvatar(test, alumno)).status).toBe(200);
+    expect(await imagenesDe(app, alumno)).toEqual(antes);
+    expect((await saveAvatar(app, alumno)).status).toBe(200);
   });
 
   it('one person’s forms at once are few, and another is not kept waiting by them', async () => {
     const slow = [await open(['Content-Length: 100000']), await open(['Content-Length: 100000'])];
-    let third = await saveAvatar(test, alumno);
+    let third = await saveAvatar(app, alumno);
     // Both count once their sender is known.
-    await until(async () => third.status === 429 || (third = await saveAvatar(test, alumno)).status === 429);
+    await until(async () => third.status === 429 || (third = await saveAvatar(app, alumno)).status === 429);
     expect([third.status, codigoOf(third), third.headers['retry-after']]).toEqual([429, 'DEMASIADOS_INTENTOS', '5']);
-    const otro = await newAlumno(test, await createClase(test));
-    expect((await saveAvatar(test, otro)).status).toBe(200);
+    const otro = await newAlumno(app, await createClase(app));
+    expect((await saveAvatar(app, otro)).status).toBe(200);
     for (const { socket } of slow) socket.destroy();
-    await until(async () => (await saveAvatar(test, alumno)).status === 200);
+    await until(async () => (await saveAvatar(app, alumno)).status === 200);
   });
 
   it('nobody who is not signed in has anything read', async () => {

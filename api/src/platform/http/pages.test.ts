@@ -3,25 +3,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../../testing/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownApp } from '../../testing/index.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-pages-'));
 const code = 'console.log("hola");'.repeat(100);
 const GRUPO = `<!doctype html><title>Grupo</title><style>${'h1{color:red}'.repeat(100)}</style>`;
-let test: TestApp;
 
-beforeAll(async () => {
-  mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
-  writeFileSync(join(webRoot, 'grupo-id.html'), GRUPO);
-  writeFileSync(join(webRoot, 'inicio.html'), '<!doctype html><title>Inicio</title>');
-  writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
-  writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
-  test = await testApp({ webRoot });
-});
+const app = await ownApp({ webRoot });
+mkdirSync(join(webRoot, 'assets'));
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
+writeFileSync(join(webRoot, 'grupo-id.html'), GRUPO);
+writeFileSync(join(webRoot, 'inicio.html'), '<!doctype html><title>Inicio</title>');
+writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
+writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
 afterAll(async () => {
-  await test.close();
   rmSync(webRoot, { recursive: true, force: true });
 });
 
@@ -36,7 +32,7 @@ describe('the pages', () => {
     ['/grupo/7?pestana=solicitudes', GRUPO],
     ['/GRUPO/7/', GRUPO],
   ])('serves at %s the entry of that page, never cached', async (url, html) => {
-    const response = await test.app.inject(url);
+    const response = await app.fastify.inject(url);
     expect([response.statusCode, response.body]).toEqual([200, html]);
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['content-type']).toMatch(/^text\/html/);
@@ -44,7 +40,7 @@ describe('the pages', () => {
 
   it('takes styles into a page by their hash, and scripts not at all', async () => {
     const styleSources = async (url: string) => {
-      const policy = (await test.app.inject(url)).headers['content-security-policy'];
+      const policy = (await app.fastify.inject(url)).headers['content-security-policy'];
       return /style-src ([^;]+)/.exec(String(policy))?.[1]?.split(' ') ?? [];
     };
     const css = /<style>(.*)<\/style>/.exec(GRUPO)?.[1] ?? '';
@@ -55,14 +51,14 @@ describe('the pages', () => {
   });
 
   it('lets nothing in from another origin', async () => {
-    const { headers } = await test.app.inject('/');
+    const { headers } = await app.fastify.inject('/');
     expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'self';");
     expect(headers['content-security-policy']).not.toMatch(/https?:|\*/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('serves hashed files compressed and for ever', async () => {
-    const response = await test.app.inject({
+    const response = await app.fastify.inject({
       url: '/assets/main-abc123.js',
       headers: { 'accept-encoding': 'br, gzip' },
     });
@@ -75,7 +71,7 @@ describe('the pages', () => {
 
   it('answers a missing file or call in the envelope, not with the page', async () => {
     for (const url of ['/assets/main-gone.js', '/api/nada', '/API/nada']) {
-      const response = await test.app.inject(url);
+      const response = await app.fastify.inject(url);
       expect([response.statusCode, response.json<{ errores: Array<{ codigo: string }> }>().errores[0]?.codigo]).toEqual(
         [404, 'NO_ENCONTRADO'],
       );
@@ -83,6 +79,6 @@ describe('the pages', () => {
   });
 
   it('keeps answers of the API out of every cache', async () => {
-    expect((await test.app.inject('/api/RecuperarContrasena/preguntas')).headers['cache-control']).toBe('no-store');
+    expect((await app.fastify.inject('/api/RecuperarContrasena/preguntas')).headers['cache-control']).toBe('no-store');
   });
 });

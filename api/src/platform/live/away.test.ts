@@ -1,36 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createClase,
-  grant,
-  newAlumno,
-  newEstudiante,
-  newProfesor,
-  takeOut,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../../testing/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClase, grant, newAlumno, newEstudiante, newProfesor, ownApp, takeOut } from '../../testing/index.ts';
 import { hearAll, ONLY_TOLD, openListener, type ListenerInTest } from '../../testing/listener.ts';
 
-let test: TestApp;
-let clase: Clase;
 const open: ListenerInTest[] = [];
 
-beforeAll(async () => {
-  test = await testApp({ directo: ONLY_TOLD });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  clase = await createClase(test);
-});
+const app = await ownApp({ directo: ONLY_TOLD });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const clase = await createClase(app);
 afterEach(async () => {
   for (const listener of open.splice(0)) listener.close();
   await untilSilent();
 });
-afterAll(() => test.close());
 
 async function streams(): Promise<number> {
-  const { body } = await test.app.inject('/metrics');
+  const { body } = await app.fastify.inject('/metrics');
   return Number(/^aupa_live_streams (\d+)$/m.exec(body)?.[1]);
 }
 
@@ -39,7 +24,7 @@ async function untilSilent(): Promise<void> {
 }
 
 async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {
-  const listener = await openListener(test, persona.token, place);
+  const listener = await openListener(app, persona.token, place);
   open.push(listener);
   return listener;
 }
@@ -52,30 +37,30 @@ async function leave(persona: { token: string }): Promise<string> {
 }
 
 const signIn = ({ nombreUsuario, contrasenia }: { nombreUsuario: string; contrasenia: string }) =>
-  test.must(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
+  app.must(null, 'POST /api/Login/login', { body: { NombreUsuario: nombreUsuario, Contrasenia: contrasenia } });
 
 describe('who comes back', () => {
   it('learns that they were taken out, and nothing of what came after', async () => {
-    const alumno = await newAlumno(test, clase);
-    const otro = await newAlumno(test, clase);
+    const alumno = await newAlumno(app, clase);
+    const otro = await newAlumno(app, clase);
     const place = await leave(alumno);
-    await takeOut(test, clase, alumno.perfilId);
-    await grant(test, clase, otro.perfilId);
+    await takeOut(app, clase, alumno.perfilId);
+    await grant(app, clase, otro.perfilId);
     const listener = await listenAs(alumno, place);
     expect((await listener.next('perfil-retirado')).perfilId).toBe(alumno.perfilId);
-    expect(await hearAll(test, clase.grupoId, alumno, listener)).not.toContain('medallas-otorgadas');
+    expect(await hearAll(app, clase.grupoId, alumno, listener)).not.toContain('medallas-otorgadas');
   });
 
   it('learns that they were refused', async () => {
-    const estudiante = await newEstudiante(test);
-    await test.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+    const estudiante = await newEstudiante(app);
+    await app.must(estudiante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
     const place = await leave(estudiante);
-    const [solicitud] = await test.db
+    const [solicitud] = await app.db
       .selectFrom('solicitud_union')
       .select('id')
       .where('estudiante_id', '=', estudiante.id)
       .execute();
-    await test.must(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
+    await app.must(clase.profesor.token, 'POST /api/Profesor/rechazar-solicitud', {
       query: { solicitudId: solicitud?.id ?? 0 },
     });
     const listener = await listenAs(estudiante, place);
@@ -83,39 +68,39 @@ describe('who comes back', () => {
   });
 
   it('learns that the group is gone, teacher and pupil alike, but not who was out of it before', async () => {
-    const suya = await createClase(test);
-    const [alumno, fuera] = [await newAlumno(test, suya), await newAlumno(test, suya)];
-    await takeOut(test, suya, fuera.perfilId);
+    const suya = await createClase(app);
+    const [alumno, fuera] = [await newAlumno(app, suya), await newAlumno(app, suya)];
+    await takeOut(app, suya, fuera.perfilId);
     const personas = [suya.profesor, alumno, fuera];
     const places = [];
     for (const persona of personas) places.push(await leave(persona));
-    await test.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupoId } });
+    await app.must(suya.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: suya.grupoId } });
     const back = [];
     for (const [i, persona] of personas.entries()) back.push(await listenAs(persona, places[i]));
     await back[0]?.next('grupo-eliminado');
     await back[1]?.next('grupo-eliminado');
-    expect(await hearAll(test, suya.grupoId, fuera, back[2] as ListenerInTest)).not.toContain('grupo-eliminado');
+    expect(await hearAll(app, suya.grupoId, fuera, back[2] as ListenerInTest)).not.toContain('grupo-eliminado');
   });
 });
 
 it('reads nothing of what happened while nobody listened', async () => {
-  const alumno = await newAlumno(test, clase);
+  const alumno = await newAlumno(app, clase);
   await leave(alumno);
   await untilSilent();
   // Somebody's slow transaction, on any database of the cluster, holds the place back to before all of it.
-  const slow = await test.pool.connect();
+  const slow = await app.pool.connect();
   try {
     await slow.query('begin; select pg_current_xact_id()');
-    for (let i = 0; i < 5; i += 1) await grant(test, clase, alumno.perfilId);
+    for (let i = 0; i < 5; i += 1) await grant(app, clase, alumno.perfilId);
     // Long enough ago for a page that opens now to have it all.
-    await sql`alter table evento disable trigger evento_append_only`.execute(test.db);
-    await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(test.db);
-    await sql`alter table evento enable trigger evento_append_only`.execute(test.db);
+    await sql`alter table evento disable trigger evento_append_only`.execute(app.db);
+    await sql`update evento set creado_en = creado_en - interval '1 minute'`.execute(app.db);
+    await sql`alter table evento enable trigger evento_append_only`.execute(app.db);
     const listener = await listenAs(alumno);
     const otorgadas = async () =>
-      (await hearAll(test, clase.grupoId, alumno, listener)).filter((one) => one === 'medallas-otorgadas').length;
+      (await hearAll(app, clase.grupoId, alumno, listener)).filter((one) => one === 'medallas-otorgadas').length;
     expect(await otorgadas()).toBe(0);
-    await grant(test, clase, alumno.perfilId);
+    await grant(app, clase, alumno.perfilId);
     expect(await otorgadas()).toBe(1);
     await slow.query('rollback');
     expect(await otorgadas()).toBe(1);
@@ -127,7 +112,7 @@ it('reads nothing of what happened while nobody listened', async () => {
 
 describe('a session', () => {
   it('keeps ten streams; the eleventh closes the oldest', async () => {
-    const profesor = await newProfesor(test);
+    const profesor = await newProfesor(app);
     const all = [];
     for (let i = 0; i < 11; i += 1) all.push(await listenAs(profesor));
     await all[0]?.ended();
@@ -135,8 +120,8 @@ describe('a session', () => {
   });
 
   it('shares twenty with the others of its person; who makes room is told to stay away for a while', async () => {
-    const profesor = await newProfesor(test);
-    const otro = await listenAs(await newProfesor(test));
+    const profesor = await newProfesor(app);
+    const otro = await listenAs(await newProfesor(app));
     const all = [];
     for (const sesion of [profesor, await signIn(profesor.alta), await signIn(profesor.alta)])
       for (let i = 0; i < 8; i += 1) all.push(await listenAs(sesion));
@@ -150,14 +135,14 @@ describe('a session', () => {
   });
 
   it('ends its stream by itself when it expires', async () => {
-    const profesor = await newProfesor(test);
+    const profesor = await newProfesor(app);
     const listener = await listenAs(profesor);
     await sql`update sesion set caduca_en = now() + interval '2 seconds' where usuario_id = ${profesor.id}`.execute(
-      test.db,
+      app.db,
     );
     // Which sessions still are is looked at with each new connection to the database, and not again.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`.execute(test.db);
+      where datname = current_database() and query like 'listen %'`.execute(app.db);
     await expect(listener.ended()).resolves.toBeUndefined();
   });
 });

@@ -1,42 +1,25 @@
 import type { Sesion } from '@aupa/contract';
 import { AUDIENCIA, PERMISOS, type ClaseEvento, type Papel } from '@aupa/domain';
 import { until } from '@aupa/postgres/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createClase,
-  joinClase,
-  newEstudiante,
-  newProfesor,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../../testing/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClase, joinClase, newEstudiante, newProfesor, ownApp } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, type Sql } from '../sql.ts';
 import { hearAll, ONLY_TOLD, openListener, originOf, type ListenerInTest } from '../../testing/listener.ts';
 
-let test: TestApp;
-let clase: Clase;
-let alumno: Sesion;
-let companero: Sesion;
-let perfilId: number;
-let companeroId: number;
 const open: ListenerInTest[] = [];
 
-beforeAll(async () => {
-  test = await testApp({ directo: ONLY_TOLD });
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  clase = await createClase(test);
-  [alumno, companero] = [await newEstudiante(test), await newEstudiante(test)];
-  perfilId = await joinClase(test, clase, alumno);
-  companeroId = await joinClase(test, clase, companero);
-});
+const app = await ownApp({ directo: ONLY_TOLD });
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const clase = await createClase(app);
+const [alumno, companero] = [await newEstudiante(app), await newEstudiante(app)];
+const perfilId = await joinClase(app, clase, alumno);
+const companeroId = await joinClase(app, clase, companero);
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close();
 });
-afterAll(() => test.close());
 
-const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.pool, true, work);
+const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(app.pool, true, work);
 
 /**
  * Where the stream stands now: without it a new one also hears the last seconds. A place is the oldest transaction that
@@ -45,7 +28,7 @@ const transaction = <T>(work: (tx: Sql) => Promise<T>) => inTransaction(test.poo
 async function here(): Promise<string> {
   let place = '';
   await until(async () => {
-    const { rows } = await test.pool.query<{ place: string | null }>(
+    const { rows } = await app.pool.query<{ place: string | null }>(
       `select case when (select max(tx) from evento) >= xmin then null else xmin::text end as place
        from pg_snapshot_xmin(pg_current_snapshot()) xmin`,
     );
@@ -56,7 +39,7 @@ async function here(): Promise<string> {
 }
 
 async function listenAs(persona: { token: string }, place?: string): Promise<ListenerInTest> {
-  const listener = await openListener(test, persona.token, place ?? (await here()));
+  const listener = await openListener(app, persona.token, place ?? (await here()));
   open.push(listener);
   return listener;
 }
@@ -65,7 +48,7 @@ const tell = (clase_: ClaseEvento, about: { perfilId?: number; usuarioId?: strin
   transaction((tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: clase_, ...about }));
 
 const give = (perfil: number) =>
-  test.must(
+  app.must(
     clase.profesor.token,
     'POST /api/AsignacionMedallas/perfil-estudiante/:perfilId/medalla/:medallaId/cantidad/:n',
     { params: { perfilId: perfil, medallaId: clase.medalla.id, n: 1 } },
@@ -91,8 +74,8 @@ describe('the live stream', () => {
   });
 
   it.each(Object.entries(AUDIENCIA))('%s reaches whom it may: %s', async (claseEvento, audiencia) => {
-    const ajeno = await newProfesor(test);
-    const forastero = await newEstudiante(test);
+    const ajeno = await newProfesor(app);
+    const forastero = await newEstudiante(app);
     const personas = [clase.profesor, alumno, companero, ajeno, forastero];
     const all = await Promise.all(personas.map((persona) => listenAs(persona)));
     await tell(claseEvento as ClaseEvento, { perfilId });
@@ -103,7 +86,7 @@ describe('the live stream', () => {
     await Promise.all(all.slice(0, knowing).map((listener) => listener.next(claseEvento as ClaseEvento)));
     for (const [i, listener] of all.entries()) {
       const lastWord = claseEvento === 'meta-definida' ? 'meta-movida' : 'meta-definida';
-      const heard = await hearAll(test, clase.grupoId, personas[i] as Sesion, listener, lastWord);
+      const heard = await hearAll(app, clase.grupoId, personas[i] as Sesion, listener, lastWord);
       expect(heard).toEqual(i < knowing ? [claseEvento] : []);
     }
   });
@@ -131,7 +114,7 @@ describe('the live stream', () => {
     await slow;
     const older = await listener.next('umbral-cambiado');
     expect(older.id).toBeLessThan(younger.id);
-    const heard = await hearAll(test, clase.grupoId, alumno, listener);
+    const heard = await hearAll(app, clase.grupoId, alumno, listener);
     expect(heard.filter((one) => one === 'umbral-cambiado')).toHaveLength(1);
   });
 
@@ -149,9 +132,9 @@ describe('the live stream', () => {
 
   it('hears the last seconds when it opens, so that nothing falls between page and stream', async () => {
     // A class of its own: in the other one `alumno` may have been told in these seconds that they were taken out.
-    const { grupoId, profesor } = await createClase(test);
+    const { grupoId, profesor } = await createClase(app);
     await transaction((tx) => recordEvento(tx, { grupoId, clase: 'umbral-cambiado' }));
-    const listener = await openListener(test, profesor.token);
+    const listener = await openListener(app, profesor.token);
     open.push(listener);
     expect(await listener.next('umbral-cambiado')).toMatchObject({ grupoId });
   });
@@ -168,75 +151,73 @@ describe('the live stream', () => {
   });
 
   it('hears the group that lets one in, and no more of one that one was taken out of', async () => {
-    const nueva = await newEstudiante(test);
+    const nueva = await newEstudiante(app);
     const listener = await listenAs(nueva);
-    const perfil = await joinClase(test, clase, nueva);
+    const perfil = await joinClase(app, clase, nueva);
     expect((await listener.next('solicitud-union-aceptada')).perfilId).toBe(perfil);
     await give(perfilId);
     await listener.next('medallas-otorgadas');
-    await test.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
+    await app.must(clase.profesor.token, 'DELETE /api/Grupo/:id/perfiles/:perfilId', {
       params: { id: clase.grupoId, perfilId: perfil },
     });
     await listener.next('perfil-retirado');
     const before = listener.classes();
     await give(perfilId);
-    expect(await hearAll(test, clase.grupoId, nueva, listener)).toEqual(before);
+    expect(await hearAll(app, clase.grupoId, nueva, listener)).toEqual(before);
   });
 
   it('hears a group that its teacher has just made', async () => {
-    const profesor = await newProfesor(test);
+    const profesor = await newProfesor(app);
     const listener = await listenAs(profesor);
-    const { grupoId } = await createClase(test, { profesor });
+    const { grupoId } = await createClase(app, { profesor });
     expect(await listener.next('grupo-creado')).toMatchObject({ grupoId });
   });
 
   it('ends with its session, whichever process ends it', async () => {
-    const profesor = await newProfesor(test);
+    const profesor = await newProfesor(app);
     const listener = await listenAs(profesor);
-    await test.must(profesor.token, 'POST /api/Sesion/cerrar');
+    await app.must(profesor.token, 'POST /api/Sesion/cerrar');
     await expect(listener.ended()).resolves.toBeUndefined();
-    const otra = await newProfesor(test);
+    const otra = await newProfesor(app);
     const other = await listenAs(otra);
     // As another process would.
-    await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
+    await app.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
     await expect(other.ended()).resolves.toBeUndefined();
   });
 
   it('ends at once, with nothing told, when its session was revoked while it was opening', async () => {
-    const { profesor } = await createClase(test);
-    const otra = await newProfesor(test);
+    const { profesor } = await createClase(app);
+    const otra = await newProfesor(app);
     const witness = await listenAs(otra);
-    const { query } = test.pool;
-    test.pool.query = (async (asked: { name?: string }, ...rest: unknown[]) => {
-      const found = await (query as (...all: unknown[]) => Promise<unknown>).call(test.pool, asked, ...rest);
+    const { query } = app.pool;
+    app.pool.query = (async (asked: { name?: string }, ...rest: unknown[]) => {
+      const found = await (query as (...all: unknown[]) => Promise<unknown>).call(app.pool, asked, ...rest);
       if (asked.name === 'sesion-de-token') {
-        await test.db.deleteFrom('sesion').where('usuario_id', '=', profesor.id).execute();
+        await app.db.deleteFrom('sesion').where('usuario_id', '=', profesor.id).execute();
         // What is revoked is told in order: that was heard, and nobody there yet whom it is about.
-        await test.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
+        await app.db.deleteFrom('sesion').where('usuario_id', '=', otra.id).execute();
         await witness.ended();
       }
       return found;
     }) as never;
     try {
-      const response = await fetch(`${originOf(test)}/api/eventos`, {
+      const response = await fetch(`${originOf(app)}/api/eventos`, {
         headers: { authorization: `Bearer ${profesor.token}` },
       });
       expect(await response.text()).toBe(': aúpa\n\n');
     } finally {
-      test.pool.query = query;
+      app.pool.query = query;
     }
   });
 
   it('refuses who is not signed in', async () => {
-    expect((await test.call(null, 'GET /api/eventos')).status).toBe(401);
+    expect((await app.call(null, 'GET /api/eventos')).status).toBe(401);
   });
 
   it('tells of what another process on the same database did', async () => {
     const listener = await listenAs(alumno);
     // A transaction that wakes nobody here: only its notification does.
-    await inTransaction(test.pool, true, (tx) =>
-      recordEvento(tx, { grupoId: clase.grupoId, clase: 'tienda-cambiada' }),
-    );
+    await inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'tienda-cambiada' }));
     expect(await listener.next('tienda-cambiada')).toMatchObject({ grupoId: clase.grupoId });
   });
 
@@ -244,14 +225,14 @@ describe('the live stream', () => {
     const listener = await listenAs(alumno);
     const heard = async () =>
       (
-        await test.pool.query<{ pid: number }>(
+        await app.pool.query<{ pid: number }>(
           `select pid from pg_stat_activity
            where datname = current_database() and state = 'idle' and query = 'listen aupa_sesion'`,
         )
       ).rows.map(({ pid }) => pid);
     const before = await heard();
     expect(before).toHaveLength(1);
-    await test.pool.query('select pg_terminate_backend($1)', before);
+    await app.pool.query('select pg_terminate_backend($1)', before);
     await until(async () => (await heard()).some((pid) => !before.includes(pid)));
     // The first may come with the look at what went unheard meanwhile.
     for (let i = 0; i < 2; i += 1) {

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClase, newAlumno, testApp, type Clase, type TestApp } from '../../testing/index.ts';
+import { expect } from 'vitest';
+import { app, createClase, it, newAlumno } from '../../testing/index.ts';
 import { recordEvento } from '../eventos.ts';
 import { inTransaction, poolSql, type Sql, type Statement, type Values } from '../sql.ts';
 import { EventReader, readMissed } from './reader.ts';
 
-let test: TestApp;
-let clase: Clase;
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-});
-afterAll(() => test.close());
+const clase = await createClase(app);
 
 const tell = () =>
-  inTransaction(test.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'ranking-cambiado' }));
+  inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId: clase.grupoId, clase: 'ranking-cambiado' }));
 
 it('loses nothing that commits while a reader finds its place', async () => {
-  const sql = poolSql(test.pool, test.db, true);
+  const sql = poolSql(app.pool, app.db, true);
   let asked = 0;
   const interrupted: Sql = {
-    db: test.db,
+    db: app.db,
     run: async (statement: Statement, values: Values) => {
       const rows = await sql.run(statement, values as never);
       asked += 1;
@@ -35,8 +29,8 @@ it('loses nothing that commits while a reader finds its place', async () => {
 });
 
 it('looks for what somebody missed among the latest events only: who was away for longer starts anew', async () => {
-  const sql = poolSql(test.pool, test.db, true);
-  const alumno = await newAlumno(test, clase);
+  const sql = poolSql(app.pool, app.db, true);
+  const alumno = await newAlumno(app, clase);
   const reader = new EventReader(sql);
   await reader.start();
   const { place } = reader;
@@ -48,9 +42,9 @@ it('looks for what somebody missed among the latest events only: who was away fo
   expect(await missed(place)).toEqual(SOMETHING);
 
   // What happens in all the other classes of a large installation.
-  const otra = await createClase(test);
+  const otra = await createClase(app);
   const happens = (times: number) =>
-    test.pool.query(`insert into evento (grupo_id, clase) select $1, 'ranking-cambiado' from generate_series(1, $2)`, [
+    app.pool.query(`insert into evento (grupo_id, clase) select $1, 'ranking-cambiado' from generate_series(1, $2)`, [
       otra.grupoId,
       times,
     ]);

@@ -1,6 +1,6 @@
 import { socketUrl } from '@aupa/postgres';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { createClase, grant, newAlumno, testApp, type Alumno, type Clase, type TestApp } from '../../testing/index.ts';
+import { afterEach, expect, inject, it } from 'vitest';
+import { createClase, grant, newAlumno, ownApp } from '../../testing/index.ts';
 import { openListener, type ListenerInTest } from '../../testing/listener.ts';
 import { openDatabase } from '../database/index.ts';
 import { poolSql } from '../sql.ts';
@@ -9,24 +9,18 @@ import { EventReader } from './reader.ts';
 /** A transaction of the server that the copy came from: far beyond any of this one's. */
 const AJENA = '900000000000';
 
-let test: TestApp;
-let clase: Clase;
-let alumno: Alumno;
 const open: ListenerInTest[] = [];
-beforeAll(async () => {
-  test = await testApp();
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase);
-});
+const app = await ownApp();
+await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+const clase = await createClase(app);
+const alumno = await newAlumno(app, clase);
 afterEach(() => {
   for (const listener of open.splice(0)) listener.close();
 });
-afterAll(() => test.close());
 
 /** Event rows as `pg_dump` brings them from another server. Answers their ids. */
 async function restore(rows: number): Promise<number[]> {
-  const { rows: restored } = await test.pool.query<{ id: number }>(
+  const { rows: restored } = await app.pool.query<{ id: number }>(
     `insert into evento (tx, grupo_id, clase, creado_en)
      select ($2::bigint + i)::text::xid8, $1, 'ranking-cambiado', now() - interval '1 day'
      from generate_series(1, $3) i returning id`,
@@ -37,7 +31,7 @@ async function restore(rows: number): Promise<number[]> {
 
 /** The product starts on this database. */
 async function start(): Promise<void> {
-  const { rows } = await test.pool.query<{ database: string }>('select current_database() as database');
+  const { rows } = await app.pool.query<{ database: string }>('select current_database() as database');
   const database = await openDatabase({
     databaseUrl: socketUrl({ ...inject('postgres'), database: rows[0]?.database ?? '' }),
     dataFolder: '',
@@ -48,20 +42,20 @@ async function start(): Promise<void> {
 }
 
 async function listenAs(place: string): Promise<ListenerInTest> {
-  const listener = await openListener(test, alumno.token, place);
+  const listener = await openListener(app, alumno.token, place);
   open.push(listener);
   return listener;
 }
 
 async function now(): Promise<string> {
-  const { rows } = await test.pool.query<{ xmin: string }>(
+  const { rows } = await app.pool.query<{ xmin: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
   );
   return rows[0]?.xmin ?? '';
 }
 
 const allEventos = () =>
-  test.db.selectFrom('evento').select(['id', 'tx']).orderBy('id').execute() as Promise<
+  app.db.selectFrom('evento').select(['id', 'tx']).orderBy('id').execute() as Promise<
     Array<{ id: number; tx: string }>
   >;
 
@@ -73,9 +67,9 @@ it('what another server recorded is past once the product has started, by severa
   expect(after.filter(({ id }) => ids.includes(id)).map(({ tx }) => tx)).toEqual(['3', '3', '3']);
   expect(after.filter(({ id }) => !ids.includes(id))).toEqual(before);
   // What happened is still never rewritten.
-  await expect(test.pool.query(`update evento set clase = 'x' where id = $1`, [ids[0]])).rejects.toThrow('append-only');
+  await expect(app.pool.query(`update evento set clase = 'x' where id = $1`, [ids[0]])).rejects.toThrow('append-only');
 
-  const reader = new EventReader(poolSql(test.pool, test.db, true));
+  const reader = new EventReader(poolSql(app.pool, app.db, true));
   await reader.start();
   expect((await reader.readNew()).filter(({ id }) => ids.includes(id))).toEqual([]);
 });
@@ -87,7 +81,7 @@ it('whoever comes back with a place of the other server starts anew, and hears w
   await listener.restarted();
   expect(BigInt(listener.place())).toBeLessThan(BigInt(AJENA));
   expect(listener.classes()).toEqual([]);
-  await grant(test, clase, alumno.perfilId);
+  await grant(app, clase, alumno.perfilId);
   await listener.next('medallas-otorgadas');
   expect(listener.classes()).toEqual(['medallas-otorgadas']);
 });
@@ -95,7 +89,7 @@ it('whoever comes back with a place of the other server starts anew, and hears w
 it('what happens after a restore bears no number that a page or a device may know from before it', async () => {
   const known = Math.max(...(await restore(3)));
   await start();
-  await grant(test, clase, alumno.perfilId);
+  await grant(app, clase, alumno.perfilId);
   const newest = (await allEventos()).at(-1)!;
   expect(newest.id).toBeGreaterThan(known + 900_000);
 });
@@ -105,7 +99,7 @@ it('whoever has a place of this server hears nothing of what the other recorded'
   await restore(3);
   await start();
   const listener = await listenAs(place);
-  await grant(test, clase, alumno.perfilId);
+  await grant(app, clase, alumno.perfilId);
   await listener.next('medallas-otorgadas');
   expect(listener.classes()).not.toContain('ranking-cambiado');
 });

@@ -1,0 +1,16 @@
+import { test } from 'vitest';
+import { testApp } from './app.ts';
+import { createClase } from './clase/index.ts';
+
+/** The product on a database that all files of a worker share: their people never meet. */
+export const app = await testApp();
+
+let closing: Promise<void> | undefined;
+
+/** A test that may ask for a class of its own, with its teacher and without pupils. */
+export const it = test
+  .extend('closed', { scope: 'worker', auto: true }, (_, { onCleanup }) => {
+    // Each extension has a worker scope of its own, so this runs more than once.
+    onCleanup(() => (closing ??= app.close()));
+  })
+  .extend('clase', () => createClase(app));
