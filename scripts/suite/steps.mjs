@@ -10,6 +10,7 @@ export const STEPS = [
   { name: 'build', ...single('scripts/build.mjs') },
   { name: 'e2e', needs: ['build'], machine: ['browser'], ...playwright },
   { name: 'api', env: { AUPA_POSTGRES: 'embedded' }, ...vitest('.') },
+  { name: 'screens', machine: ['browser'], ...vitest('web', '--config', 'vitest.screens.config.ts') },
   { name: 'check', ...single('scripts/check.mjs') },
   { name: 'web', needs: ['build'], ...vitest('web') },
   { name: 'api-postgres', machine: ['postgres'], env: { AUPA_POSTGRES: 'system' }, ...vitest('.') },
