@@ -210,7 +210,7 @@ test.describe('the recovery', () => {
     await field(page, 'Usuario').fill(profesor.nombreUsuario);
     await page.getByRole('button', { name: 'Buscar preguntas' }).click();
     await page.getByText('Este usuario no tiene preguntas de seguridad registradas.').waitFor();
-    // What to do then, the same for a teacher's name and for one that nobody has.
+    // The advice is the same for a teacher's name and for one that nobody has.
     await page.getByText('si das clase, pídela a quien administra Aúpa en tu centro').waitFor();
     await page.getByRole('link', { name: 'Volver', exact: true }).click();
     await page.waitForURL('**/login');

@@ -29,7 +29,7 @@ export interface Kept {
   page: Page;
   look: BrowserContextOptions;
   devtools: CDPSession;
-  /** What was measured of it before its first test. */
+  /** Its measures before its first test. */
   asNew: Trace[];
   /** Undoes what the current test did to it, the last first. */
   undo: Array<() => unknown>;
@@ -85,7 +85,7 @@ function noteLasting(kept: Kept): void {
   });
 }
 
-/** What a test could leave behind, measured at the parked page. */
+/** Measures all that a test could leave behind, at the parked page. */
 async function measure(page: Page): Promise<Trace[]> {
   const context = page.context();
   const inPage = await page.evaluate(async () => {

@@ -32,7 +32,7 @@ export async function followStream(page: Page): Promise<Stream> {
   /** How many bytes each has brought. */
   const brought = new Map<string, number>();
   const devtools = await page.context().newCDPSession(page);
-  /** What reads each one's text, once the browser hands it out. */
+  /** Each one's reader of text, once the browser hands it out. */
   const readers = new Map<string, Promise<(base64: string) => void>>();
   const read = async (requestId: string) => {
     const { bufferedData } = await devtools.send('Network.streamResourceContent', { requestId });

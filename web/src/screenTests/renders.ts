@@ -5,7 +5,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-// Of the page: what is told of each commit.
+// Called by React after each commit; one for the page.
 let onCommit: ((root: { current: Fiber }) => void) | undefined;
 
 // React looks for its tools as it is loaded: so this comes before it.

@@ -16,9 +16,9 @@ import { takeFaults, layWire, untilQuiet } from './wire.ts';
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-// Of the page: what stands on it.
+// The screen that is mounted; one for the page.
 let opened: { router: AnyRouter; stop: () => void } | undefined;
-// Of the page: what the browser has to be again for the next test.
+// Each undoes for the next test what this one changed in the browser.
 let changed: Array<() => Promise<unknown>> = [];
 
 esperas.bring = late(() => import('../actosQueEsperan.ts')).fetch;

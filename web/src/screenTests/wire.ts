@@ -6,10 +6,10 @@ import { readBy, readCall, specOf, type Sent } from './judge.ts';
 
 /** A refusal of the registry, or a status alone: all that a proxy says. */
 type Motivo = CodigoError | number;
-/** What fills the sentence of a refusal, and the field that it is about. */
+/** The values in the sentence of a refusal, and the field that it is about. */
 type Datos = Record<string, string> & { campo?: string };
 type Answer<K extends EndpointKey> = Respuesta<K> | ((sent: Sent<K>) => Respuesta<K>);
-/** What is answered to each call; a function answers each time anew. */
+/** The answer to each call; a function answers each time anew. */
 export type Plays = { [K in EndpointKey]?: Answer<K> };
 
 /** One test's server. */
@@ -28,7 +28,7 @@ class Wire {
   readonly told = [': aúpa\n\n'];
 }
 
-// Of the page: what its calls reach.
+// The server that the page's calls reach.
 let wire = new Wire();
 
 /** A server that nobody has called yet. */

@@ -22,7 +22,7 @@ test('wants a username of 3 characters, and says who has no questions', async ()
   expect(await leave('Usuario', 'ab')).toBe('El nombre de usuario debe tener al menos 3 caracteres.');
   await search('marta');
   await see(page.getByText('Este usuario no tiene preguntas de seguridad registradas.'));
-  // What to do then, the same for a teacher's name and for one that nobody has.
+  // The advice is the same for a teacher's name and for one that nobody has.
   await see(page.getByText('si das clase, pídela a quien administra Aúpa en tu centro'));
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect.poll(address).toBe('/login');

@@ -34,7 +34,7 @@ export const grupo = (papel: Papel): GrupoInfo => ({
   puede: abilitiesOf(papel, 'cuenta'),
 });
 
-/** What any page of a teacher asks for. */
+/** The calls of every page of a teacher. */
 export const deProfesor: Plays = {
   'GET /api/Usuario/me': usuario(MARTA),
   'GET /api/Profesor/pendientes': { total: 0, grupos: [] },
