@@ -4,13 +4,17 @@ import { createClase } from './clase/index.ts';
 
 /** The product on a database that all files of a worker share: their people never meet. */
 export const app = await testApp();
+process.stderr.write(`APP ${process.pid}\n`);
 
 let closing: Promise<void> | undefined;
 
 /** A test that may ask for a class of its own, with its teacher and without pupils. */
 export const it = test
-  .extend('closed', { scope: 'worker', auto: true }, (_, { onCleanup }) => {
+  .extend('closed', { scope: 'worker', auto: true }, ({}, { onCleanup }) => {
     // Each extension has a worker scope of its own, so this runs more than once.
-    onCleanup(() => (closing ??= app.close()));
+    onCleanup(() => {
+      process.stderr.write(`CLOSE ${process.pid} ${!closing}\n`);
+      return (closing ??= app.close().then(() => void process.stderr.write(`CLOSED ${process.pid}\n`)));
+    });
   })
   .extend('clase', () => createClase(app));
