@@ -4,7 +4,6 @@ import { createClase } from './clase/index.ts';
 
 /** The product on a database that all files of a worker share: their people never meet. */
 export const app = await testApp();
-process.stderr.write(`APP ${process.pid}\n`);
 
 let closing: Promise<void> | undefined;
 
@@ -12,9 +11,6 @@ let closing: Promise<void> | undefined;
 export const it = test
   .extend('closed', { scope: 'worker', auto: true }, ({}, { onCleanup }) => {
     // Each extension has a worker scope of its own, so this runs more than once.
-    onCleanup(() => {
-      process.stderr.write(`CLOSE ${process.pid} ${!closing}\n`);
-      return (closing ??= app.close().then(() => void process.stderr.write(`CLOSED ${process.pid}\n`)));
-    });
+    onCleanup(() => (closing ??= app.close()));
   })
   .extend('clase', () => createClase(app));
