@@ -1,7 +1,9 @@
 // Bundles the server into dist/main.js: our own packages inside, those from npm outside.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
-await build({
+const outdir = new URL('dist/', import.meta.url).pathname;
+const { outputFiles } = await build({
   entryPoints: [
     { in: new URL('src/main.ts', import.meta.url).pathname, out: 'main' },
     { in: new URL('src/verify.ts', import.meta.url).pathname, out: 'verify' },
@@ -10,7 +12,8 @@ await build({
     { in: new URL('src/copia.ts', import.meta.url).pathname, out: 'copia' },
     { in: new URL('src/restaurar.ts', import.meta.url).pathname, out: 'restaurar' },
   ],
-  outdir: new URL('dist', import.meta.url).pathname,
+  outdir,
+  write: false,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -28,3 +31,11 @@ await build({
     },
   ],
 });
+
+// Put each file in its place at once: a program may be starting from the former one.
+mkdirSync(outdir, { recursive: true });
+for (const { path, contents } of outputFiles) {
+  const fresh = `${path}.${process.pid}`;
+  writeFileSync(fresh, contents);
+  renameSync(fresh, path);
+}

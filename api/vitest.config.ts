@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -25,6 +26,7 @@ const ONE_POSTGRES = [
 ];
 
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/argon2.ts', import.meta.url)) } },
   test: {
     // Only nets: no test passes or fails by their being near (docs/suite.md).
     testTimeout: 600_000,
@@ -34,9 +36,9 @@ export default defineConfig({
     exclude: process.env['AUPA_POSTGRES'] === 'system' ? ONE_POSTGRES : [],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    // Each file has a database of its own, and waits for it more than it computes.
+    // A file waits for its database more than it computes.
     maxWorkers: 3,
-    // What a file loads serves the next one too: nothing here keeps state beside its database.
+    // A worker loads its modules once, and all of its files share one app and database (src/testing/it.ts).
     isolate: false,
   },
 });

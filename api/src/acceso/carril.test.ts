@@ -1,6 +1,6 @@
 import { REGLAS_INTENTOS, type ClaseDireccion } from '@aupa/domain';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   codigoOf,
   CONTRASENIA,
@@ -9,22 +9,18 @@ import {
   ownApp,
   registerEstudiante,
   type Answer,
-  type Clase,
 } from '../testing/index.ts';
 
-let clase: Clase;
 /** How those who wait for a turn are let go; undefined: each at once, only counted. */
 let turns: Array<() => void> | undefined;
 let paused = 0;
 
+const pause = () => {
+  paused += 1;
+  return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
+};
 const app = await ownApp({ throttle: true, pause });
-beforeAll(async () => {
-  const pause = () => {
-    paused += 1;
-    return turns ? new Promise<void>((resolve) => turns?.push(resolve)) : Promise.resolve();
-  };
-  clase = await createClase(app);
-});
+const clase = await createClase(app);
 beforeEach(async () => {
   await app.db.deleteFrom('intento').execute();
   await app.db.deleteFrom('turno').execute();

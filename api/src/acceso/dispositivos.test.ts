@@ -1,16 +1,14 @@
 import type { Sesion } from '@aupa/contract';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
 import { CONTRASENIA, createClase, joinClase, ownApp, registerEstudiante, RESPUESTAS } from '../testing/index.ts';
 
 let paused = 0;
+const pause = async () => {
+  paused += 1;
+};
 const app = await ownApp({ throttle: true, pause });
-beforeAll(async () => {
-  const pause = async () => {
-    paused += 1;
-  };
-});
 beforeEach(async () => {
   await app.db.deleteFrom('intento').execute();
   paused = 0;

@@ -47,66 +47,66 @@ export type Quien = (typeof QUIENES)[number];
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>;
 
 /** A session of this teacher that is over. */
-async function openExpired(test: TestApp, { nombreUsuario }: Profesor): Promise<string> {
-  const { token } = await test.must(null, 'POST /api/Login/login', {
+async function openExpired(app: TestApp, { nombreUsuario }: Profesor): Promise<string> {
+  const { token } = await app.must(null, 'POST /api/Login/login', {
     body: { nombreUsuario, contrasenia: CONTRASENIA },
   });
   await sql`
     update sesion set creada_en = now() - interval '13 hours', caduca_en = now() - interval '1 hour'
     where token_hash = ${hashToken(token)}
-  `.execute(test.db);
+  `.execute(app.db);
   return token;
 }
 
 /** What the group's store, its rankings and its challenge hold: a reward that waits for delivery, and one in no store. */
-async function fillEconomia(test: TestApp, clase: Clase, alumno: Alumno) {
+async function fillEconomia(app: TestApp, clase: Clase, alumno: Alumno) {
   const [recompensa, libre] = [
-    await stock(test, clase, { repetible: true }),
-    await createRecompensa(test, clase.profesor),
+    await stock(app, clase, { repetible: true }),
+    await createRecompensa(app, clase.profesor),
   ];
-  const { canjeId } = await buy(test, alumno, recompensa.id);
-  const { id: rankingId } = await createRanking(test, clase);
-  const { id: pacId } = await createPac(test, clase, recompensa.id, { cantidadMedallasNecesarias: 100 });
+  const { canjeId } = await buy(app, alumno, recompensa.id);
+  const { id: rankingId } = await createRanking(app, clase);
+  const { id: pacId } = await createPac(app, clase, recompensa.id, { cantidadMedallasNecesarias: 100 });
   return { recompensaId: recompensa.id, recompensaLibreId: libre.id, canjeId, rankingId, pacId };
 }
 
 /** Coins for the group's student, in a period that is over. */
-async function fillPeriodo(test: TestApp, clase: Clase, alumno: Alumno): Promise<number> {
-  const { id: medallaId } = await createMedalla(test, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 120 });
-  await grant(test, clase, alumno.perfilId, { medallaId });
+async function fillPeriodo(app: TestApp, clase: Clase, alumno: Alumno): Promise<number> {
+  const { id: medallaId } = await createMedalla(app, clase.profesor, { nombre: 'Hucha', cantidadMonedasBrinda: 120 });
+  await grant(app, clase, alumno.perfilId, { medallaId });
   const { token } = clase.profesor;
-  await test.must(token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
-  const periodos = await test.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } });
+  await app.must(token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+  const periodos = await app.must(token, 'GET /api/Grupo/:id/periodos', { params: { id: clase.grupoId } });
   return periodos[0]?.id ?? 0;
 }
 
 /** What its teacher, and its student, did last and may undo. */
-async function fillCambios(test: TestApp, clase: Clase, alumno: Alumno, companeroId: number) {
+async function fillCambios(app: TestApp, clase: Clase, alumno: Alumno, companeroId: number) {
   const { token } = clase.profesor;
-  const { loteId } = await grant(test, clase, alumno.perfilId, {
-    medallaId: (await createMedalla(test, clase.profesor, { nombre: 'Orden', cantidadMonedasBrinda: 0 })).id,
+  const { loteId } = await grant(app, clase, alumno.perfilId, {
+    medallaId: (await createMedalla(app, clase.profesor, { nombre: 'Orden', cantidadMonedasBrinda: 0 })).id,
   });
-  const { id: solicitudMedallaId } = await askMedalla(test, alumno, (await createMedalla(test, clase.profesor)).id);
+  const { id: solicitudMedallaId } = await askMedalla(app, alumno, (await createMedalla(app, clase.profesor)).id);
   const query = { solicitudId: solicitudMedallaId };
-  await test.must(token, 'POST /api/Profesor/rechazar-solicitud-medalla', { query });
-  const recompensa = await stock(test, clase, { repetible: true });
-  const { canjeId } = await buy(test, alumno, recompensa.id);
-  await test.must(token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
-  const { id: kudoId } = await test.must(alumno.token, 'POST /api/Kudo', {
+  await app.must(token, 'POST /api/Profesor/rechazar-solicitud-medalla', { query });
+  const recompensa = await stock(app, clase, { repetible: true });
+  const { canjeId } = await buy(app, alumno, recompensa.id);
+  await app.must(token, 'POST /api/Canje/:canjeId/entregar', { params: { canjeId } });
+  const { id: kudoId } = await app.must(alumno.token, 'POST /api/Kudo', {
     body: { idPerfilEstudianteEmisor: alumno.perfilId, idPerfilEstudianteRecibe: companeroId, kudo: 4 },
   });
   // However long the tests take, it was given just now.
-  await test.db
+  await app.db
     .transaction()
     .execute((tx) =>
       pastWalls(tx, () => sql`update kudo set creado_en = now() + interval '1 day' where id = ${kudoId}`.execute(tx)),
     );
-  const rechazado = await newEstudiante(test);
+  const rechazado = await newEstudiante(app);
   const { grupoId, codigo } = clase;
-  await test.must(rechazado.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-  const uniones = await test.must(token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
+  await app.must(rechazado.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  const uniones = await app.must(token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
   const solicitudUnionId = uniones.find(({ idEstudiante }) => idEstudiante === rechazado.id)?.idSolicitud ?? 0;
-  await test.must(token, 'POST /api/Profesor/rechazar-solicitud', { query: { solicitudId: solicitudUnionId } });
+  await app.must(token, 'POST /api/Profesor/rechazar-solicitud', { query: { solicitudId: solicitudUnionId } });
   return { loteId, solicitudMedallaId, solicitudUnionId, canjeId, kudoId };
 }
 
@@ -114,63 +114,63 @@ async function fillCambios(test: TestApp, clase: Clase, alumno: Alumno, companer
  * A group with its teacher, two students, one who asks to join and one who was taken out, and a second teacher with a
  * second group and student.
  */
-export async function makeFixture(test: TestApp) {
-  const [clase, ajena] = [await createClase(test), await createClase(test)];
+export async function makeFixture(app: TestApp) {
+  const [clase, ajena] = [await createClase(app), await createClase(app)];
   const { profesor: dueno, grupoId, tiendaId, codigo, medalla, tabla } = clase;
-  const [alumno, otroAlumno] = [await newAlumno(test, clase), await newAlumno(test, ajena)];
-  const periodoId = await fillPeriodo(test, clase, alumno);
-  const [companero, sacado] = [await newAlumno(test, clase), await newAlumno(test, clase)];
-  await takeOut(test, clase, sacado.perfilId);
-  const solicitante = await newEstudiante(test);
-  await test.must(solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-  await test.must(alumno.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: ajena.codigo } });
-  const solicitudes = await test.must(dueno.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
-  const propias = await test.must(alumno.token, 'GET /api/Estudiante/solicitudes-union');
+  const [alumno, otroAlumno] = [await newAlumno(app, clase), await newAlumno(app, ajena)];
+  const periodoId = await fillPeriodo(app, clase, alumno);
+  const [companero, sacado] = [await newAlumno(app, clase), await newAlumno(app, clase)];
+  await takeOut(app, clase, sacado.perfilId);
+  const solicitante = await newEstudiante(app);
+  await app.must(solicitante.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
+  await app.must(alumno.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: ajena.codigo } });
+  const solicitudes = await app.must(dueno.token, 'GET /api/Profesor/solicitudes-union', { query: { grupoId } });
+  const propias = await app.must(alumno.token, 'GET /api/Estudiante/solicitudes-union');
   const params = { id: grupoId };
-  const digits = async () => (await test.must(dueno.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo;
-  const { token: pizarra } = await test.must(null, 'POST /api/Pizarra/entrar', { body: { codigo: await digits() } });
-  const { conectadas } = await test.must(dueno.token, 'GET /api/Grupo/:id/pizarra', { params });
+  const digits = async () => (await app.must(dueno.token, 'POST /api/Grupo/:id/pizarra/codigo', { params })).codigo;
+  const { token: pizarra } = await app.must(null, 'POST /api/Pizarra/entrar', { body: { codigo: await digits() } });
+  const { conectadas } = await app.must(dueno.token, 'GET /api/Grupo/:id/pizarra', { params });
   const tokens: Record<Quien, string | undefined> = {
     nadie: undefined,
-    caducada: await openExpired(test, dueno),
+    caducada: await openExpired(app, dueno),
     pizarra,
     alumno: alumno.token,
     companero: companero.token,
-    tarjeta: (await letIn(test, alumno, 'Tarjeta')).token,
-    puerta: (await letIn(test, alumno, 'Puerta')).token,
+    tarjeta: (await letIn(app, alumno, 'Tarjeta')).token,
+    puerta: (await letIn(app, alumno, 'Puerta')).token,
     solicitante: solicitante.token,
     sacado: sacado.token,
     otroAlumno: otroAlumno.token,
     otroProfesor: ajena.profesor.token,
     dueno: dueno.token,
   };
-  const puerta = await openPuerta(test, clase);
+  const puerta = await openPuerta(app, clase);
   return {
     tokens,
     puerta,
-    entrada: await callAt(test, puerta, alumno.perfilId),
+    entrada: await callAt(app, puerta, alumno.perfilId),
     /** Another group of the same teacher, whose door is closed. */
-    grupoCerradoId: (await createGrupo(test, dueno, tabla.id)).grupoId,
+    grupoCerradoId: (await createGrupo(app, dueno, tabla.id)).grupoId,
     grupoId,
     tiendaId,
     codigo,
     tablaId: tabla.id,
-    tablaLibreId: (await createTabla(test, dueno, [[1, [medalla.id]]])).id,
+    tablaLibreId: (await createTabla(app, dueno, [[1, [medalla.id]]])).id,
     medallaId: medalla.id,
-    medallaLibreId: (await createMedalla(test, dueno)).id,
+    medallaLibreId: (await createMedalla(app, dueno)).id,
     perfilId: alumno.perfilId,
     companeroId: companero.perfilId,
     solicitudId: solicitudes[0]?.idSolicitud ?? 0,
     /** A pending request of the group's student to another group. */
     solicitudPropiaId: propias.find(({ estado }) => estado === 'Pendiente')?.id ?? 0,
-    equiposId: (await saveEquipos(test, clase, [[alumno.perfilId, companero.perfilId]])).id,
-    umbralId: (await createUmbral(test, clase, { cantidadKudos: 3 })).id,
-    solicitudMedallaId: (await askMedalla(test, alumno, medalla.id)).id,
+    equiposId: (await saveEquipos(app, clase, [[alumno.perfilId, companero.perfilId]])).id,
+    umbralId: (await createUmbral(app, clase, { cantidadKudos: 3 })).id,
+    solicitudMedallaId: (await askMedalla(app, alumno, medalla.id)).id,
     periodoId,
     pizarraId: conectadas[0]?.id ?? 0,
     codigoPizarra: await digits(),
     /** What the card of the classmate says. */
-    tarjeta: (await newTarjeta(test, clase, companero.perfilId)).token,
+    tarjeta: (await newTarjeta(app, clase, companero.perfilId)).token,
     /** Of the second teacher. */
     ajeno: {
       medallaId: ajena.medalla.id,
@@ -178,7 +178,7 @@ export async function makeFixture(test: TestApp) {
       grupoId: ajena.grupoId,
       perfilId: otroAlumno.perfilId,
     },
-    ...(await fillEconomia(test, clase, alumno)),
-    deshacer: await fillCambios(test, clase, alumno, companero.perfilId),
+    ...(await fillEconomia(app, clase, alumno)),
+    deshacer: await fillCambios(app, clase, alumno, companero.perfilId),
   };
 }

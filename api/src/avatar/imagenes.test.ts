@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rutaImagen, VERSION_DIBUJO } from '@aupa/domain';
 import { CATALOGO } from '@aupa/domain/avatar';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { sweep } from '../platform/housekeeping.ts';
 import type { Sql } from '../platform/sql.ts';
 import {
@@ -16,34 +16,23 @@ import {
   newAlumno,
   newEstudiante,
   newProfesor,
+  ownApp,
   saveAvatar,
   takeOut,
-  testApp,
   type Alumno,
-  type Clase,
-  type TestApp,
 } from '../testing/index.ts';
 import { LIMITES_IMAGENES, registerImagenes, type LimitesImagenes } from './imagenes.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'aupa-imagenes-'));
-let test: TestApp;
-let clase: Clase;
-let alumno: Alumno;
-let clave: string;
-beforeAll(async () => {
-  // With pages: none of them may answer for a picture.
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
-  test = await testApp({ webRoot });
-  clase = await createClase(test);
-  alumno = await newAlumno(test, clase);
-  clave = (await imagenesDe(test, alumno)).urlCompleta.split('/')[2] ?? '';
-});
-afterAll(async () => {
-  await test.close();
-  rmSync(webRoot, { recursive: true, force: true });
-});
+// With pages: none of them may answer for a picture.
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
+afterAll(() => rmSync(webRoot, { recursive: true, force: true }));
+const app = await ownApp({ webRoot });
+const clase = await createClase(app);
+const alumno = await newAlumno(app, clase);
+const clave = (await imagenesDe(app, alumno)).urlCompleta.split('/')[2] ?? '';
 
-const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers });
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 describe('a picture', () => {
@@ -64,30 +53,30 @@ describe('a picture', () => {
   });
 
   it('is the initials of who has made none, another after their name is corrected, and a face from then on', async () => {
-    const nina = await newAlumno(test, clase, 'Lucía', 'de la Peña');
-    const { urlMiniatura } = await imagenesDe(test, nina);
+    const nina = await newAlumno(app, clase, 'Lucía', 'de la Peña');
+    const { urlMiniatura } = await imagenesDe(app, nina);
     expect((await get(urlMiniatura)).body).toMatch(/^<svg width="160" .*>LP<\/text><\/svg>$/);
     const params = { id: clase.grupoId, perfilId: nina.perfilId };
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params,
       body: { nombre: 'Luz Marina', apellido: 'Ñíguez' },
     });
-    const corregida = await imagenesDe(test, nina);
+    const corregida = await imagenesDe(app, nina);
     expect(corregida.urlMiniatura).not.toBe(urlMiniatura);
     expect((await get(corregida.urlMiniatura)).body).toContain('>LÑ</text>');
-    expect((await saveAvatar(test, nina)).status).toBe(200);
-    const hecha = await imagenesDe(test, nina);
+    expect((await saveAvatar(app, nina)).status).toBe(200);
+    const hecha = await imagenesDe(app, nina);
     expect((await get(hecha.urlMiniatura)).body).not.toContain('<text');
     // A face has nothing of a name in it.
-    await test.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
+    await app.must(clase.profesor.token, 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre', {
       params,
       body: { nombre: 'Lucía', apellido: 'Peña' },
     });
-    expect(await imagenesDe(test, nina)).toEqual(hecha);
+    expect(await imagenesDe(app, nina)).toEqual(hecha);
   });
 
   it('of an item stands on the mannequin until there is a face of one’s own', async () => {
-    const { urlMiniatura } = await imagenesDe(test, await newAlumno(test, clase));
+    const { urlMiniatura } = await imagenesDe(app, await newAlumno(app, clase));
     const suya = await get(urlMiniatura.replace('miniatura', 'sombrero-gorra'));
     expect(suya.body).toBe((await get('/imagenes/items/sombrero-gorra.svg')).body);
   });
@@ -106,11 +95,11 @@ describe('a picture', () => {
   });
 
   it('of an item is seen on a face that is turned, near and covered', async () => {
-    const otro = await newAlumno(test, clase);
+    const otro = await newAlumno(app, clase);
     const codigos = ['sombrero-hiyab', 'accesorio-boca-brackets'];
     const AtributosIds = CATALOGO.filter(({ codigoUnico }) => codigos.includes(codigoUnico)).map(({ id }) => id);
-    expect((await saveAvatar(test, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).status).toBe(200);
-    const { urlMiniatura } = await imagenesDe(test, otro);
+    expect((await saveAvatar(app, otro, { AtributosIds, Rotacion: 90, Zoom: 200 })).status).toBe(200);
+    const { urlMiniatura } = await imagenesDe(app, otro);
     const dePago = CATALOGO.filter(({ gratis, color }) => !gratis && !color);
     const bodies = await Promise.all(
       ['miniatura', ...dePago.map(({ codigoUnico }) => codigoUnico)].map(async (nombre) => {
@@ -160,7 +149,7 @@ describe('a picture', () => {
   );
 
   it('answers HEAD like GET, without the picture', async () => {
-    const response = await test.app.inject({ method: 'HEAD', url: `/imagenes/${clave}/completa.svg` });
+    const response = await app.fastify.inject({ method: 'HEAD', url: `/imagenes/${clave}/completa.svg` });
     expect([response.statusCode, response.body, response.headers['content-type']]).toEqual([200, '', 'image/svg+xml']);
   });
 
@@ -184,72 +173,72 @@ describe('a picture', () => {
 
   it('is only to be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      expect((await test.app.inject({ method, url: `/imagenes/${clave}/completa.svg` })).statusCode).toBe(404);
+      expect((await app.fastify.inject({ method, url: `/imagenes/${clave}/completa.svg` })).statusCode).toBe(404);
     }
   });
 });
 
 describe('an address', () => {
-  const ask = (token: string) => test.call(token, 'GET /api/Imagen/:id', { params: { id: alumno.perfilId } });
+  const ask = (token: string) => app.call(token, 'GET /api/Imagen/:id', { params: { id: alumno.perfilId } });
 
   it('is told to the class and its teacher, and to nobody else', async () => {
-    const companero = await newAlumno(test, clase);
-    const own = await imagenesDe(test, alumno);
+    const companero = await newAlumno(app, clase);
+    const own = await imagenesDe(app, alumno);
     for (const { token } of [companero, clase.profesor]) {
       expect(await ask(token)).toMatchObject({ status: 200, body: own });
     }
-    for (const { token } of [await newEstudiante(test), await newProfesor(test)]) {
+    for (const { token } of [await newEstudiante(app), await newProfesor(app)]) {
       expect((await ask(token)).status).toBe(404);
     }
   });
 
   it('that was replaced stands for a week, then it is gone', async () => {
-    const otro = await newAlumno(test, clase);
+    const otro = await newAlumno(app, clase);
     // Never looked at before, so that nothing is kept of it.
-    const { urlMiniatura } = await imagenesDe(test, otro);
-    await saveAvatar(test, otro);
+    const { urlMiniatura } = await imagenesDe(app, otro);
+    await saveAvatar(app, otro);
     const age = (dias: number) =>
-      test.db
+      app.db
         .updateTable('imagen_anterior')
         .set({ reemplazada_en: new Date(Date.now() - dias * 86_400_000) })
         .where('perfil_id', '=', otro.perfilId)
         .execute();
     await age(6.9);
-    await sweep(test.db);
+    await sweep(app.db);
     expect((await get(urlMiniatura)).statusCode).toBe(200);
     await age(7.1);
-    await sweep(test.db);
+    await sweep(app.db);
     expect((await get(urlMiniatura, { 'accept-encoding': 'br' })).statusCode).toBe(404);
-    expect((await get((await imagenesDe(test, otro)).urlMiniatura)).statusCode).toBe(200);
+    expect((await get((await imagenesDe(app, otro)).urlMiniatura)).statusCode).toBe(200);
   });
 });
 
 describe('whoever is gone', () => {
   /** Addresses of today's and yesterday's picture that were never asked for, so that nothing is kept of them. */
   async function addresses(otro: Alumno): Promise<string[]> {
-    const { urlMiniatura: vieja } = await imagenesDe(test, otro);
-    await saveAvatar(test, otro);
-    const { urlMiniatura } = await imagenesDe(test, otro);
+    const { urlMiniatura: vieja } = await imagenesDe(app, otro);
+    await saveAvatar(app, otro);
+    const { urlMiniatura } = await imagenesDe(app, otro);
     return [vieja, urlMiniatura, urlMiniatura.replace('miniatura', 'sombrero-gorra')];
   }
   const estados = (urls: string[], encoding: string) =>
     Promise.all(urls.map(async (url) => (await get(url, { 'accept-encoding': encoding })).statusCode));
 
   it('from the group has no picture there, until taken in again', async () => {
-    const otro = await newAlumno(test, clase);
+    const otro = await newAlumno(app, clase);
     const urls = await addresses(otro);
-    await takeOut(test, clase, otro.perfilId);
+    await takeOut(app, clase, otro.perfilId);
     expect(await estados(urls, 'identity')).toEqual([404, 404, 404]);
-    await joinClase(test, clase, otro);
+    await joinClase(app, clase, otro);
     expect(await estados(urls, 'identity')).toEqual([200, 200, 200]);
   });
 
   it('with the group has none either', async () => {
-    const otra = await createClase(test);
-    const otro = await newAlumno(test, otra);
+    const otra = await createClase(app);
+    const otro = await newAlumno(app, otra);
     const urls = await addresses(otro);
     expect(await estados(urls, 'gzip')).toEqual([200, 200, 200]);
-    await test.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
+    await app.must(otra.profesor.token, 'DELETE /api/Grupo/eliminar/:id', { params: { id: otra.grupoId } });
     expect(await estados(urls, 'br')).toEqual([404, 404, 404]);
   });
 });

@@ -1,10 +1,20 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+let building: Promise<unknown> | undefined;
+
+/** The file of a built program, which `npm start` and the scripts run. */
+export const programAt = (name: 'main' | 'copia' | 'restaurar') => api(`dist/${name}.js`);
+
+/** Builds the programs once: starting the sources would cost three times as much. */
+export async function buildPrograms(): Promise<void> {
+  await (building ??= promisify(execFile)(process.execPath, [api('build.mjs')]));
+}
 
 export interface Product {
   origin: string;
@@ -30,8 +40,9 @@ const environment = (env: Record<string, string>) => ({
 });
 
 /** A start that is to fail: the status with which the product ends, and all that it writes. */
-export function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], { env: environment(env), stdio: 'pipe' });
+export async function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string }> {
+  await buildPrograms();
+  const child = spawn(process.execPath, [programAt('main')], { env: environment(env), stdio: 'pipe' });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return new Promise((resolve, reject) => {
@@ -44,12 +55,10 @@ export function failToStart(env: Record<string, string>): Promise<{ status: numb
   });
 }
 
-/** The product as a process of its own, as `npm start` runs it; `program`: what Node is to run, without one the sources. */
-export async function startProduct(
-  env: Record<string, string>,
-  program: readonly string[] = ['--import', 'tsx', main],
-): Promise<Product> {
-  const child = spawn(process.execPath, program, {
+/** The product as a process of its own, as `npm start` runs it. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  await buildPrograms();
+  const child = spawn(process.execPath, [programAt('main')], {
     env: environment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -12,7 +12,7 @@ import {
   takeOut,
 } from '../testing/index.ts';
 import { newTarjeta } from '../testing/tarjeta.ts';
-import type { Profesor, TestApp } from '../testing/index.ts';
+import type { Profesor } from '../testing/index.ts';
 
 const read = ({ token }: Pick<Profesor, 'token'>) => app.must(token, 'GET /api/Profesor/guia');
 const hechos = async (profesor: Pick<Profesor, 'token'>) =>

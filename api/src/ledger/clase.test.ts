@@ -1,18 +1,17 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   askPac,
   closePeriodo,
   codigoOf,
   createClase,
   createMedalla,
-  newAlumno,
+  newAlumnos,
   ownApp,
   redeem,
   stock,
   type Alumno,
   type Answer,
-  type Clase,
 } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 
@@ -20,23 +19,20 @@ import { findDifferences } from '../verify/differences.ts';
 const RUNS = 6;
 const AT_ONCE = 220;
 
-let clase: Clase;
-let alumnos: Alumno[];
-let medallas: number[];
-let recompensas: number[];
-
 const app = await ownApp();
-beforeAll(async () => {
-  clase = await createClase(app);
-  alumnos = [];
-  for (let i = 0; i < 4; i += 1) alumnos.push(await newAlumno(app, clase, `Eva${'abcd'[i]}`, 'Gil'));
-  medallas = [clase.medalla.id];
-  for (const cantidadMonedasBrinda of [0, 30]) {
-    medallas.push((await createMedalla(app, clase.profesor, { cantidadMonedasBrinda })).id);
-  }
-  recompensas = [];
-  for (const repetible of [false, true]) recompensas.push((await stock(app, clase, { precio: 15, repetible })).id);
-});
+const clase = await createClase(app);
+const alumnos = await newAlumnos(app, clase, [
+  ['Eva', 'Gil'],
+  ['Evb', 'Gil'],
+  ['Evc', 'Gil'],
+  ['Evd', 'Gil'],
+]);
+const medallas = [clase.medalla.id];
+for (const cantidadMonedasBrinda of [0, 30]) {
+  medallas.push((await createMedalla(app, clase.profesor, { cantidadMonedasBrinda })).id);
+}
+const recompensas: number[] = [];
+for (const repetible of [false, true]) recompensas.push((await stock(app, clase, { precio: 15, repetible })).id);
 
 const KINDS = [
   'grant',

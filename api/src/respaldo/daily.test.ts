@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { urlOf } from '../testing/escuela.ts';
-import { newProfesor, testApp, type TestApp } from '../testing/index.ts';
+import { newProfesor, ownApp, testApp } from '../testing/index.ts';
 import { createDiarias, type DiariaOptions, type Diarias } from './daily.ts';
 import { openArchive } from './archive.ts';
 import { GUARDADAS, markOf, nameOf } from './place.ts';
@@ -15,18 +15,14 @@ import { GUARDADAS, markOf, nameOf } from './place.ts';
 const migrations = readMigrations(MIGRATIONS);
 const MARK = '0a1b2c3d';
 
-let test: TestApp;
-let url: string;
 let parent: string;
 let folder: string;
 let logged: string[];
 const made: Diarias[] = [];
+const app = await ownApp();
+await newProfesor(app);
+const url = await urlOf(app.pool);
 
-beforeAll(async () => {
-  test = await testApp();
-  await newProfesor(test);
-  url = await urlOf(test.pool);
-});
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'aupa-diaria-'));
   folder = join(parent, 'copias');
@@ -37,7 +33,6 @@ afterEach(async () => {
   for (const diarias of made.splice(0)) await diarias.stop();
   rmSync(parent, { recursive: true, force: true });
 });
-afterAll(() => test.close());
 
 const logger = pino(
   { level: 'info' },
@@ -128,8 +123,8 @@ it('shares its folder with another installation: each makes its own, warns of it
 });
 
 it('an installation keeps its mark, and what was restored or copied from it has another', async () => {
-  const mark = await markOf(test.pool);
-  expect([mark, await markOf(test.pool)]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/) as string, mark]);
+  const mark = await markOf(app.pool);
+  expect([mark, await markOf(app.pool)]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/) as string, mark]);
   const other = await testDatabase();
   expect(await markOf(other.pool)).not.toBe(mark);
   await other.close();
@@ -237,14 +232,14 @@ it('says when there is none because it could not be made, until it could', async
 it('/readyz serves and says it', async () => {
   at('2026-11-20T08:00:00Z');
   const diarias = diariasOf();
-  const app = await testApp({ aviso: diarias.aviso });
-  const ready = async () => (await app.app.inject({ url: '/readyz' })).json<unknown>();
+  const warned = await testApp({ aviso: diarias.aviso });
+  const ready = async () => (await warned.fastify.inject({ url: '/readyz' })).json<unknown>();
   expect(await ready()).toEqual({ estado: 'listo' });
   plant('2026-11-01T08:00:00Z');
-  expect((await app.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  expect((await warned.fastify.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect(await ready()).toEqual({
     estado: 'listo',
     aviso: 'La última copia de seguridad es del 2026-11-01, de hace más de dos días.',
   });
-  await app.close();
+  await warned.close();
 });

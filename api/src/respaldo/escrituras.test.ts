@@ -18,7 +18,7 @@ import { NOT_KEPT } from './snapshot.ts';
 
 const migrations = readMigrations(MIGRATIONS);
 
-let test: TestApp;
+let app: TestApp;
 let clase: Clase;
 /** The PostgreSQL of the other kind: the embedded one where the run is on the system's, and the other way round. */
 let other: RunningPostgres;
@@ -38,10 +38,10 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 beforeAll(async () => {
-  test = await testApp({ throttle: true });
-  clase = await liveEscuela(test);
-  ({ perfilId: perfilDado } = await newAlumno(test, clase));
-  ({ text: dado } = await giveOnce(test, clase.profesor.token));
+  app = await testApp({ throttle: true });
+  clase = await liveEscuela(app);
+  ({ perfilId: perfilDado } = await newAlumno(app, clase));
+  ({ text: dado } = await giveOnce(app, clase.profesor.token));
   other = await startPostgres({
     folder: join(folder, 'data'),
     only: chosenKind() === 'system' ? 'embedded' : 'system',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const client of clients) await client.end();
-  await test.close();
+  await app.close();
   await other.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -69,9 +69,9 @@ function keepWriting(): { stop(): Promise<number> } {
   let written = 0;
   const write = async () => {
     while (isOn) {
-      const alumno = await newAlumno(test, clase);
-      await grant(test, clase, alumno.perfilId, { n: 5 });
-      await saveAvatar(test, alumno);
+      const alumno = await newAlumno(app, clase);
+      await grant(app, clase, alumno.perfilId, { n: 5 });
+      await saveAvatar(app, alumno);
       written += 1;
     }
   };
@@ -88,7 +88,7 @@ function keepWriting(): { stop(): Promise<number> } {
 /** Reads all rows as another transaction sees them, at the same instant. */
 async function rowsAt(inSnapshot: pg.ClientBase): Promise<Record<string, string[]>> {
   const { rows } = await inSnapshot.query<{ id: string }>('select pg_export_snapshot() as id');
-  const reader = await connect(await urlOf(test.pool));
+  const reader = await connect(await urlOf(app.pool));
   await reader.query(`begin isolation level repeatable read; set transaction snapshot '${rows[0]?.id}'`);
   const found = await rowsIn(reader);
   await reader.query('commit');
@@ -99,15 +99,15 @@ it('copies all rows of one instant while people write', async () => {
   const writing = keepWriting();
   let during = 0;
   const made = await makeRespaldo({
-    client: await connect(await urlOf(test.pool)),
+    client: await connect(await urlOf(app.pool)),
     migrations,
     path,
     ahora: new Date(),
     unless: async (inSnapshot) => {
       before = await rowsAt(inSnapshot);
       // Written after the instant, before the first row is copied.
-      await grant(test, clase, (await newAlumno(test, clase)).perfilId);
-      during = (await rowsIn(await connect(await urlOf(test.pool))))['perfil']!.length;
+      await grant(app, clase, (await newAlumno(app, clase)).perfilId);
+      during = (await rowsIn(await connect(await urlOf(app.pool))))['perfil']!.length;
       return false;
     },
   });
@@ -137,7 +137,7 @@ async function expectRestored(client: pg.ClientBase): Promise<void> {
   for (const tabla of await tablesIn(client))
     expect(after[tabla], tabla).toEqual(NOT_KEPT.includes(tabla) ? [] : before[tabla]);
   expect((await client.query(`select from evento where tx <> '3'`)).rowCount).toBe(0);
-  expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(test.pool))));
+  expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(app.pool))));
 }
 
 it('restores every row into the same kind of PostgreSQL', async () => {
@@ -150,7 +150,7 @@ it('restores every row into the same kind of PostgreSQL', async () => {
 
 it('goes over to the other kind of PostgreSQL, and comes back', async () => {
   const there = await restoreInto(socketUrl(other.connection));
-  expect(await there.query('show server_version_num')).not.toEqual(await test.pool.query('show server_version_num'));
+  expect(await there.query('show server_version_num')).not.toEqual(await app.pool.query('show server_version_num'));
   await expectRestoredThere(there);
   const back = join(folder, 'vuelta.copia');
   await makeRespaldo({ client: there, migrations, path: back, ahora: new Date() });

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { connectTo, urlOf } from '../testing/escuela.ts';
 import { Gate } from '../testing/gate.ts';
-import { createClase, testApp, type TestApp } from '../testing/index.ts';
+import { createClase, ownApp } from '../testing/index.ts';
 import { RespaldoImposible } from './imposible.ts';
 import { makeRespaldo, type Making } from './make.ts';
 import { folderOfRespaldos, refuseInsideCluster } from './place.ts';
@@ -20,22 +20,18 @@ const MB = 1024 * 1024;
 /** What leads to the server; `pg` does not type it. */
 const socketOf = (from: pg.Client) => (from as unknown as { connection: { stream: Socket } }).connection.stream;
 
-let test: TestApp;
 let folder: string;
 let client: pg.Client;
-beforeAll(async () => {
-  test = await testApp();
-  await createClase(test);
-});
+const app = await ownApp();
+await createClase(app);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aupa-hacer-'));
-  client = await connectTo(await urlOf(test.pool));
+  client = await connectTo(await urlOf(app.pool));
 });
 afterEach(async () => {
   await client.end();
   rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => test.close());
 
 const make = (given: Partial<Making> = {}) =>
   makeRespaldo({ client, migrations, path: join(folder, 'copias/una.copia'), ahora: new Date(), ...given });
@@ -96,7 +92,7 @@ it('goes to the server of several that takes writes', async () => {
   const [gate, gone] = [new Gate(), new Gate()];
   for (const each of [gate, gone]) await each.open();
   await gone.cut();
-  const { pathname } = new URL(await urlOf(test.pool));
+  const { pathname } = new URL(await urlOf(app.pool));
   const there = await connectTo(`postgres://aupa@${gone.address},${gate.address}${pathname}`);
   expect((await make({ client: there }))?.filas).toBeGreaterThan(0);
   await there.end();
@@ -119,13 +115,13 @@ it('is refused for a database that is newer than the program', async () => {
 });
 
 it('waits for a migration, and copies the schema that it leaves', async () => {
-  const migrator = await connectTo(await urlOf(test.pool));
+  const migrator = await connectTo(await urlOf(app.pool));
   await migrator.query('begin; lock table perfil in access exclusive mode');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const making = make();
   const gaveUp = `select from pg_stat_activity
     where pid = $1 and (state = 'idle in transaction (aborted)' or query like 'rollback%')`;
-  const states = async () => (await test.pool.query(gaveUp, [rows[0]?.pid])).rowCount;
+  const states = async () => (await app.pool.query(gaveUp, [rows[0]?.pid])).rowCount;
   while ((await states()) === 0) await new Promise(setImmediate);
   await migrator.query('commit');
   expect((await making)?.filas).toBeGreaterThan(0);

@@ -1,10 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newFolder, send, startProduct } from '../faults/product.ts';
+import { buildPrograms, newFolder, programAt, send, startProduct } from '../faults/product.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { connectTo, urlOf } from '../testing/escuela.ts';
 import { newProfesor, testApp, type Profesor } from '../testing/index.ts';
@@ -20,9 +19,7 @@ let path: string;
 let alta: Profesor['alta'];
 const closing: Array<() => Promise<unknown>> = [];
 
-const api = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-// The programs as the scripts start them.
-beforeAll(() => void execFileSync(process.execPath, [api('build.mjs')]));
+beforeAll(buildPrograms);
 afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close();
   rmSync(folder, { recursive: true, force: true });
@@ -36,7 +33,7 @@ interface Ended {
 
 /** Begins a program of the command line. */
 function begin(program: 'copia' | 'restaurar' | 'main', env: Record<string, string>, ...args: string[]) {
-  const child: ChildProcess = spawn(process.execPath, [api(`dist/${program}.js`), ...args], {
+  const child: ChildProcess = spawn(process.execPath, [programAt(program), ...args], {
     env: { ...process.env, DATABASE_URL: '', DATABASE_URL_DIRECT: '', AUPA_COPIAS: '', INIT_CWD: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,7 +76,7 @@ it('goes from a server past its pooler into a folder where there was nothing', P
 });
 
 it('copies that while the product runs on it, and is restored into it only once', PATIENCE, async () => {
-  const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' }, [api('dist/main.js')]);
+  const product = await startProduct({ AUPA_DATA: data, AUPA_COPIAS: 'off' });
   try {
     const signIn = { NombreUsuario: alta.nombreUsuario, Contrasenia: alta.contrasenia };
     expect((await send(product.origin, 'POST', '/api/Login/login', undefined, signIn)).status).toBe(200);

@@ -2,22 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { MIGRATIONS } from '../open.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { applyPending, readMigrations } from '../platform/database/migrate.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { connectTo, rowsIn, schemaOf, tablesIn, urlOf } from '../testing/escuela.ts';
-import {
-  createClase,
-  grant,
-  newAlumno,
-  newProfesor,
-  pastWalls,
-  testApp,
-  type Clase,
-  type TestApp,
-} from '../testing/index.ts';
+import { createClase, grant, newAlumno, newProfesor, pastWalls, ownApp, testApp } from '../testing/index.ts';
 import { findDifferences } from '../verify/differences.ts';
 import { makeRespaldo } from './make.ts';
 import { IN_AN_EMPTY_ONE, openRestorable, restore } from './restore.ts';
@@ -26,9 +17,6 @@ import { NOT_KEPT } from './snapshot.ts';
 const migrations = readMigrations(MIGRATIONS);
 const folder = mkdtempSync(join(tmpdir(), 'aupa-restaurar-'));
 
-let test: TestApp;
-let clase: Clase;
-let path: string;
 let copies = 0;
 const closing: Array<() => Promise<unknown>> = [];
 
@@ -65,19 +53,14 @@ async function newDatabase(): Promise<string> {
   return url;
 }
 
-beforeAll(async () => {
-  test = await testApp();
-  clase = await createClase(test);
-  await grant(test, clase, (await newAlumno(test, clase)).perfilId, { n: 3 });
-  path = await copyOf(await connect(await urlOf(test.pool)));
-});
+const app = await ownApp();
+const clase = await createClase(app);
+await grant(app, clase, (await newAlumno(app, clase)).perfilId, { n: 3 });
+const path = await copyOf(await connect(await urlOf(app.pool)));
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-afterAll(async () => {
-  await test.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('an empty database has rows of its own in no other table than those that we know', async () => {
   const database = await testDatabase();
@@ -90,12 +73,12 @@ it('an empty database has rows of its own in no other table than those that we k
 it('a copy holds every table that migrations make, but for those whose rows end with the installation', async () => {
   const { cabecera, close } = await openRestorable(path, migrations);
   await close();
-  const there = await tablesIn(await connect(await urlOf(test.pool)));
+  const there = await tablesIn(await connect(await urlOf(app.pool)));
   expect(cabecera.tablas.map(({ nombre }) => nombre).sort()).toEqual(there.filter((each) => !NOT_KEPT.includes(each)));
 });
 
 it('no table of a copy points at one that is not kept', async () => {
-  const client = await connect(await urlOf(test.pool));
+  const client = await connect(await urlOf(app.pool));
   const { rows } = await client.query(
     `select conrelid::regclass::text as tabla from pg_constraint
      where contype = 'f' and confrelid::regclass::text = any($1) and conrelid::regclass::text <> all($1)`,
@@ -180,7 +163,7 @@ it('an older copy comes back at its schema, and is brought up', async () => {
     const client = await connect(url);
     await restoreInto(client, from);
     expect(await rowsIn(client)).toMatchObject({ usuario: [expect.stringContaining('"marta"') as string] });
-    expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(test.pool))));
+    expect(await schemaOf(client)).toEqual(await schemaOf(await connect(await urlOf(app.pool))));
     expect((await client.query('select from migracion')).rowCount).toBe(migrations.length);
   }
 });

@@ -18,9 +18,9 @@ export function takeLista(
 }
 
 /** Makes all that a class has had so many days older: so many days pass. */
-export async function passDias(test: TestApp, { grupoId }: Clase, dias: number): Promise<void> {
+export async function passDias(app: TestApp, { grupoId }: Clase, dias: number): Promise<void> {
   const antes = sql`make_interval(days => ${dias}::int)`;
-  await test.db.transaction().execute((tx) =>
+  await app.db.transaction().execute((tx) =>
     pastWalls(tx, async () => {
       await sql`update grupo set creado_en = creado_en - ${antes} where id = ${grupoId}`.execute(tx);
       await sql`update periodo set abierto_en = abierto_en - ${antes} where grupo_id = ${grupoId}`.execute(tx);

@@ -16,11 +16,11 @@ export const formularioAvatar = (given: Record<string, unknown> = {}) => ({
 
 /** A student saves what they wear, and whatever came of it. */
 export function saveAvatar(
-  test: TestApp,
+  app: TestApp,
   { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>,
   given: Record<string, unknown> = {},
 ): Promise<Answer> {
-  return test.call(token, 'PUT /api/Avatar/:id/personalizar', {
+  return app.call(token, 'PUT /api/Avatar/:id/personalizar', {
     params: { id: perfilId },
     body: formularioAvatar(given),
   });
@@ -28,14 +28,14 @@ export function saveAvatar(
 
 /** A student saves the look that is kept with their account, and whatever came of it. */
 export function saveAvatarPropio(
-  test: TestApp,
+  app: TestApp,
   { token }: Pick<Alumno, 'token'>,
   given: Record<string, unknown> = {},
 ): Promise<Answer> {
-  return test.call(token, 'PUT /api/Avatar/propio/personalizar', { body: formularioAvatar(given) });
+  return app.call(token, 'PUT /api/Avatar/propio/personalizar', { body: formularioAvatar(given) });
 }
 
 /** Where a profile's picture stands now, as its own student is told. */
-export function imagenesDe(test: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
-  return test.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });
+export function imagenesDe(app: TestApp, { token, perfilId }: Pick<Alumno, 'token' | 'perfilId'>): Promise<Imagenes> {
+  return app.must(token, 'GET /api/Imagen/:id', { params: { id: perfilId } });
 }

@@ -17,36 +17,36 @@ import { callAt, openPuerta } from './puerta.ts';
 import { enterWithTarjeta, newTarjeta } from './tarjeta.ts';
 
 /** A board that is connected, and digits for another. */
-async function connectPizarra(test: TestApp, { profesor, grupoId }: Clase): Promise<void> {
+async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promise<void> {
   const params = { id: grupoId };
   const body = { vista: 'Clase', conCantidades: false, sonido: true, tiempo: null } as const;
-  await test.must(profesor.token, 'PUT /api/Grupo/:id/pizarra', { params, body });
-  const { codigo } = await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
-  await test.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } });
-  await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
+  await app.must(profesor.token, 'PUT /api/Grupo/:id/pizarra', { params, body });
+  const { codigo } = await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
+  await app.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } });
+  await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
 }
 
 /** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a
  * closed period, a draw, teams. */
 /** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed period, a list. */
-export async function liveCurso(test: TestApp, clase: Clase): Promise<void> {
+export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;
-  const [lucia, mateo] = [await newAlumno(test, clase), await newAlumno(test, clase)];
+  const [lucia, mateo] = [await newAlumno(app, clase), await newAlumno(app, clase)];
   const query = { grupoId: clase.grupoId };
-  const recompensa = await createRecompensa(test, clase.profesor);
-  await createPac(test, clase, recompensa.id, { cantidadMedallasNecesarias: 8 });
-  await insertKudos(test, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
-  await createUmbral(test, clase, { cantidadKudos: 2 });
-  const { id } = await askMedalla(test, lucia, clase.medalla.id);
-  await test.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
-  await grant(test, clase, lucia.perfilId, { n: 7 });
-  await revoke(test, clase, lucia.perfilId, 2);
-  await test.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
-  await test.must(token, 'POST /api/Grupo/:id/azar', { params: { id: clase.grupoId } });
-  await saveEquipos(test, clase, [[lucia.perfilId], [mateo.perfilId]]);
-  await takeLista(test, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
-  await connectPizarra(test, clase);
-  await callAt(test, await openPuerta(test, clase), lucia.perfilId);
-  await enterWithTarjeta(test, await newTarjeta(test, clase, lucia.perfilId));
-  await saveAvatar(test, lucia);
+  const recompensa = await createRecompensa(app, clase.profesor);
+  await createPac(app, clase, recompensa.id, { cantidadMedallasNecesarias: 8 });
+  await insertKudos(app, clase.grupoId, [{ de: mateo.perfilId, para: lucia.perfilId, veces: 3 }]);
+  await createUmbral(app, clase, { cantidadKudos: 2 });
+  const { id } = await askMedalla(app, lucia, clase.medalla.id);
+  await app.must(token, 'POST /api/Profesor/aceptar-solicitud-medalla', { query: { solicitudId: id } });
+  await grant(app, clase, lucia.perfilId, { n: 7 });
+  await revoke(app, clase, lucia.perfilId, 2);
+  await app.must(token, 'POST /api/Profesor/reiniciar-logros', { query });
+  await app.must(token, 'POST /api/Grupo/:id/azar', { params: { id: clase.grupoId } });
+  await saveEquipos(app, clase, [[lucia.perfilId], [mateo.perfilId]]);
+  await takeLista(app, clase, [{ perfilId: mateo.perfilId, estado: 'Falta' }]);
+  await connectPizarra(app, clase);
+  await callAt(app, await openPuerta(app, clase), lucia.perfilId);
+  await enterWithTarjeta(app, await newTarjeta(app, clase, lucia.perfilId));
+  await saveAvatar(app, lucia);
 }

@@ -10,25 +10,25 @@ import { sendKudo } from './kudos.ts';
 import { redeem } from './tienda.ts';
 
 /** A class that has left a row in every table of the product, tries at the door included. The throttle has to be on. */
-export async function liveEscuela(test: TestApp): Promise<Clase> {
-  const clase = await createClase(test);
-  await liveCurso(test, clase);
+export async function liveEscuela(app: TestApp): Promise<Clase> {
+  const clase = await createClase(app);
+  await liveCurso(app, clase);
   const { token } = clase.profesor;
-  const [lucia, mateo] = [await newAlumno(test, clase, 'Lucía', "O'Neill Ñ"), await newAlumno(test, clase)];
-  await sendKudo(test, lucia, mateo.perfilId);
-  await sendKudo(test, lucia, mateo.perfilId);
-  await createRanking(test, clase);
-  const { id } = await stock(test, clase, { precio: 10 });
-  await grant(test, clase, lucia.perfilId, { n: 9, motivo: 'Con «comillas», \\barra y \\N' });
-  await redeem(test, lucia, id, { 'idempotency-key': 'un-canje' });
-  for (const Zoom of [110, 120]) await saveAvatar(test, lucia, { Zoom });
-  await test.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
+  const [lucia, mateo] = [await newAlumno(app, clase, 'Lucía', "O'Neill Ñ"), await newAlumno(app, clase)];
+  await sendKudo(app, lucia, mateo.perfilId);
+  await sendKudo(app, lucia, mateo.perfilId);
+  await createRanking(app, clase);
+  const { id } = await stock(app, clase, { precio: 10 });
+  await grant(app, clase, lucia.perfilId, { n: 9, motivo: 'Con «comillas», \\barra y \\N' });
+  await redeem(app, lucia, id, { 'idempotency-key': 'un-canje' });
+  for (const Zoom of [110, 120]) await saveAvatar(app, lucia, { Zoom });
+  await app.must(token, 'POST /api/Grupo/:id/perfiles/:perfilId/restablecer-contrasena', {
     params: { id: clase.grupoId, perfilId: mateo.perfilId },
   });
-  const otra = await registerEstudiante(test);
-  await test.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
-  await saveAvatarPropio(test, otra);
-  await test.call(null, 'POST /api/Login/login', {
+  const otra = await registerEstudiante(app);
+  await app.must(otra.token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo: clase.codigo } });
+  await saveAvatarPropio(app, otra);
+  await app.call(null, 'POST /api/Login/login', {
     body: { NombreUsuario: clase.profesor.alta.nombreUsuario, Contrasenia: 'No-es-la-suya-1' },
   });
   return clase;

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'aupa_template';
 
-/** One server for the whole run, and a migrated database that each test file copies. */
+/** One server for the whole run, and a migrated database that each app copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'aupa-test-'));
   chmodSync(folder, 0o755);

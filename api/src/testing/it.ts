@@ -9,7 +9,7 @@ let closing: Promise<void> | undefined;
 
 /** A test that may ask for a class of its own, with its teacher and without pupils. */
 export const it = test
-  .extend('closed', { scope: 'worker', auto: true }, (_, { onCleanup }) => {
+  .extend('closed', { scope: 'worker', auto: true }, ({}, { onCleanup }) => {
     // Each extension has a worker scope of its own, so this runs more than once.
     onCleanup(() => (closing ??= app.close()));
   })

@@ -3,15 +3,15 @@ import type { Answer, TestApp } from './app.ts';
 import type { Alumno } from './clase/index.ts';
 
 /** One student gives another a kudo, and whatever came of it. */
-export function sendKudo(test: TestApp, de: Alumno, paraId: number, kudo: unknown = 1): Promise<Answer> {
-  return test.call(de.token, 'POST /api/Kudo', {
+export function sendKudo(app: TestApp, de: Alumno, paraId: number, kudo: unknown = 1): Promise<Answer> {
+  return app.call(de.token, 'POST /api/Kudo', {
     body: { idPerfilEstudianteEmisor: de.perfilId, idPerfilEstudianteRecibe: paraId, kudo },
   });
 }
 
 /** Kudos of earlier weeks, as many as wanted: `semanas` ago, three a week and giver. */
 export async function insertKudos(
-  test: TestApp,
+  app: TestApp,
   grupoId: number,
   dados: ReadonlyArray<{ de: number; para: number; tipo?: number; veces?: number }>,
   semanas = 1,
@@ -26,6 +26,6 @@ export async function insertKudos(
       values (${grupoId}, ${de}, ${para}, ${tipo},
         date_trunc('week', now() at time zone 'Europe/Madrid')::date - 7 * ${atras}::int, ${1 + (n % 3)},
         now() - make_interval(weeks => ${atras}))
-    `.execute(test.db);
+    `.execute(app.db);
   }
 }

@@ -6,12 +6,12 @@ import type { TestApp } from './app.ts';
 
 /** Lets the pupil of this profile in by a card, or by the door, of their class. */
 export async function letIn(
-  test: TestApp,
+  app: TestApp,
   { perfilId }: { perfilId: number },
   tipo: 'Tarjeta' | 'Puerta' = 'Tarjeta',
 ): Promise<Sesion> {
   const aparato = APARATO_DESCONOCIDO;
-  const sesion = await inTransaction(test.pool, true, (tx) => openLimitada(tx, perfilId, { tipo, aparato }));
+  const sesion = await inTransaction(app.pool, true, (tx) => openLimitada(tx, perfilId, { tipo, aparato }));
   if (!sesion) throw new Error('Nobody is in the class by that profile');
   return sesion;
 }

@@ -38,13 +38,13 @@ export const ONLY_TOLD: HubPaces = { lookMs: 2 ** 31 - 1, heartbeatMs: 2 ** 31 -
  * to them before it is there too. Answers the kinds heard, without `lastWord`, which nothing else tells them.
  */
 export async function hearAll(
-  test: TestApp,
+  app: TestApp,
   grupoId: number,
   persona: { id: string },
   listener: ListenerInTest,
   lastWord: ClaseEvento = 'meta-definida',
 ): Promise<string[]> {
-  await inTransaction(test.pool, true, (tx) => recordEvento(tx, { grupoId, clase: lastWord, usuarioId: persona.id }));
+  await inTransaction(app.pool, true, (tx) => recordEvento(tx, { grupoId, clase: lastWord, usuarioId: persona.id }));
   await listener.next(lastWord);
   return listener.classes().filter((clase) => clase !== lastWord);
 }
@@ -58,14 +58,14 @@ async function until(isTrue: () => boolean, what: string): Promise<void> {
 }
 
 /** Where the app listens. */
-export function originOf(test: TestApp): string {
-  const [address] = test.fastify.addresses() as AddressInfo[];
+export function originOf(app: TestApp): string {
+  const [address] = app.fastify.addresses() as AddressInfo[];
   return `http://127.0.0.1:${address?.port}`;
 }
 
 /** Opens the live stream of the bearer of `token` on the listening app; resolves once it stands. */
-export function openListener(test: TestApp, token: string, place?: string): Promise<ListenerInTest> {
-  return openListenerAt(originOf(test), token, place);
+export function openListener(app: TestApp, token: string, place?: string): Promise<ListenerInTest> {
+  return openListenerAt(originOf(app), token, place);
 }
 
 /** The same on a product that runs at this address. */

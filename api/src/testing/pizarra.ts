@@ -4,15 +4,15 @@ import type { Clase } from './clase/index.ts';
 import { originOf } from './listener.ts';
 
 /** Connects a computer to the board of a class. Answers its token. */
-export async function connectPizarra(test: TestApp, { profesor, grupoId }: Clase): Promise<string> {
-  const { codigo } = await test.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params: { id: grupoId } });
-  return (await test.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } })).token;
+export async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promise<string> {
+  const { codigo } = await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params: { id: grupoId } });
+  return (await app.must(null, 'POST /api/Pizarra/entrar', { body: { codigo } })).token;
 }
 
 /** All that the stream of a board says, byte by byte. */
-export async function listenPizarra(test: TestApp, token: string) {
+export async function listenPizarra(app: TestApp, token: string) {
   const abort = new AbortController();
-  const response = await fetch(`${originOf(test)}/api/Pizarra/eventos`, {
+  const response = await fetch(`${originOf(app)}/api/Pizarra/eventos`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abort.signal,
   });

@@ -5,14 +5,14 @@ import type { TestApp } from './app.ts';
 type Work = (tx: Sql) => Promise<unknown>;
 
 /** Does `work` and, while its transaction stays open, `meanwhile`; then commits, also when that failed. */
-async function holdOpen<T>(test: TestApp, work: Work, meanwhile: () => Promise<T>): Promise<T> {
+async function holdOpen<T>(app: TestApp, work: Work, meanwhile: () => Promise<T>): Promise<T> {
   let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
   });
   let done = Promise.resolve();
   await new Promise<void>((resolve, reject) => {
-    done = inTransaction(test.pool, true, async (tx) => {
+    done = inTransaction(app.pool, true, async (tx) => {
       await work(tx);
       resolve();
       await gate;
@@ -28,24 +28,24 @@ async function holdOpen<T>(test: TestApp, work: Work, meanwhile: () => Promise<T
 }
 
 /** Answers what `act` does once `work`, begun before it, has committed. Throws where it does not wait for that. */
-export async function overtake<T>(test: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
-  const { late } = await holdOpen(test, work, async () => {
+export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
+  const { late } = await holdOpen(app, work, async () => {
     const started = act();
-    await untilOneWaits(test);
+    await untilOneWaits(app);
     return { late: started };
   });
   return late;
 }
 
 /** Answers what `act` does while `work`, begun before it, has not committed: it must not wait for that. */
-export function passBy<T>(test: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
-  return holdOpen(test, work, act);
+export function passBy<T>(app: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
+  return holdOpen(app, work, act);
 }
 
 /** Resolves once somebody waits for what another holds in this test's database. */
-async function untilOneWaits(test: TestApp): Promise<void> {
+async function untilOneWaits(app: TestApp): Promise<void> {
   await until(async () => {
-    const { rows } = await test.pool.query<{ waits: boolean }>(
+    const { rows } = await app.pool.query<{ waits: boolean }>(
       `select exists (select from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock') as waits`,
     );

@@ -15,33 +15,33 @@ export function mensajeOf({ body }: Answer): string | undefined {
 
 /** A new student with so many coins, earned by a medal that brings one. */
 export async function alumnoWithMonedas(
-  test: TestApp,
+  app: TestApp,
   clase: Clase,
   medallaId: number,
   monedas: number,
 ): Promise<Alumno> {
-  const alumno = await newAlumno(test, clase);
+  const alumno = await newAlumno(app, clase);
   for (let quedan = monedas; quedan > 0; quedan -= 99) {
-    await grant(test, clase, alumno.perfilId, { medallaId, n: Math.min(99, quedan) });
+    await grant(app, clase, alumno.perfilId, { medallaId, n: Math.min(99, quedan) });
     // A milestone's booster would multiply what comes next.
-    await test.db
+    await app.db
       .transaction()
       .execute((tx) => pastWalls(tx, () => tx.deleteFrom('hito').where('perfil_id', '=', alumno.perfilId).execute()));
   }
-  const saldo = await saldoOf(test, alumno);
+  const saldo = await saldoOf(app, alumno);
   if (saldo !== monedas) throw new Error(`${saldo} coins instead of ${monedas}`);
   return alumno;
 }
 
 /** A student redeems, and whatever came of it. */
 export function redeem(
-  test: TestApp,
+  app: TestApp,
   alumno: Sesion & { perfilId: number },
   recompensaId: number,
   headers: Record<string, string> = {},
   body?: { precio: number },
 ): Promise<Answer> {
-  return test.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
+  return app.call(alumno.token, 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear', {
     params: { perfilId: alumno.perfilId, recompensaId },
     headers,
     ...(body ? { body } : {}),
@@ -49,8 +49,8 @@ export function redeem(
 }
 
 /** A profile's coins as they are stored. */
-export async function saldoOf(test: TestApp, { perfilId }: Pick<Alumno, 'perfilId'>): Promise<number> {
-  const perfil = await test.db
+export async function saldoOf(app: TestApp, { perfilId }: Pick<Alumno, 'perfilId'>): Promise<number> {
+  const perfil = await app.db
     .selectFrom('perfil')
     .select('monedas')
     .where('id', '=', perfilId)
@@ -60,16 +60,16 @@ export async function saldoOf(test: TestApp, { perfilId }: Pick<Alumno, 'perfilI
 
 /** A challenge of the group for the coming week, asked for as its teacher. */
 export function askPac(
-  test: TestApp,
+  app: TestApp,
   clase: Clase,
   recompensaClaseId: number,
   given: Record<string, unknown> = {},
 ): Promise<Answer> {
   const body = { ...formularioPac(recompensaClaseId), ...given };
-  return test.call(clase.profesor.token, 'POST /api/Profesor/pac', { query: { grupoId: clase.grupoId }, body });
+  return app.call(clase.profesor.token, 'POST /api/Profesor/pac', { query: { grupoId: clase.grupoId }, body });
 }
 
 /** Closes the term of a group, and whatever came of it. */
-export function closePeriodo(test: TestApp, clase: Clase): Promise<Answer> {
-  return test.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
+export function closePeriodo(app: TestApp, clase: Clase): Promise<Answer> {
+  return app.call(clase.profesor.token, 'POST /api/Profesor/reiniciar-logros', { query: { grupoId: clase.grupoId } });
 }

@@ -122,10 +122,14 @@ td,th{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #ddd;vertical-
 <table><thead><tr><th>Call</th><th>Who</th><th>What</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
+/** Both are made when first asked for: most starts of the program never are. */
+let document: string | undefined;
+let page: string | undefined;
+
 /** Serves the document at /api/openapi.json and a readable page at /api. */
 export function registerOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(buildOpenApi());
-  const page = buildPage();
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(buildOpenApi()))),
+  );
+  app.get('/api', (_, reply) => reply.type('text/html; charset=utf-8').send((page ??= buildPage())));
 }
