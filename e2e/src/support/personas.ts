@@ -25,6 +25,8 @@ const admit: Escuela['admit'] = async (alta) => {
     migrations: new URL('../../../api/migrations/', import.meta.url),
     log: () => undefined,
     max: 4,
+    // A class of thirty waits for four connections, however busy the machine is.
+    connectionTimeout: 120_000,
   });
   return admitTo((await database).pool)(alta);
 };

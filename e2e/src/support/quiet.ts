@@ -44,11 +44,15 @@ export async function untilQuiet(page: Page): Promise<void> {
     const program = document.querySelector<HTMLLinkElement>('link[data-program]')?.href;
     return program === undefined || [...document.scripts].some(({ src }) => src === program);
   });
-  for (let quiet = 0; quiet < ROUNDS;) {
-    const asked = seen.asked;
-    await page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-    );
-    quiet = seen.inFlight.size === 0 && seen.asked === asked ? quiet + 1 : 0;
+  // One question for all rounds: the page asks for some things every few seconds, which a slow answer would meet each time.
+  for (let isQuiet = false; !isQuiet;) {
+    const { asked } = seen;
+    const rounds = seen.inFlight.size === 0 ? ROUNDS : 1;
+    await page.evaluate(async (times) => {
+      for (let i = 0; i < times; i += 1) {
+        await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }
+    }, rounds);
+    isQuiet = rounds === ROUNDS && seen.inFlight.size === 0 && seen.asked === asked;
   }
 }
