@@ -68,7 +68,8 @@ function writeHouse(planted) {
   const link = (from, to) => {
     if (!existsSync(from)) return;
     mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from)) if (name !== '@aupa') symlinkSync(join(from, name), join(to, name));
+    const names = readdirSync(from).filter((name) => name !== '@aupa' && name !== '.cache');
+    for (const name of names) symlinkSync(join(from, name), join(to, name));
   };
   link(join(root, 'node_modules'), join(house, 'node_modules'));
   mkdirSync(join(house, 'node_modules/@aupa'));
