@@ -9,7 +9,7 @@ const single = (...args) => ({ kind: 'single', command: process.execPath, args }
 export const STEPS = [
   { name: 'build', ...single('scripts/build.mjs') },
   { name: 'e2e', needs: ['build'], machine: ['browser'], ...playwright },
-  { name: 'api', env: { AUPA_POSTGRES: 'embedded' }, ...vitest('.') },
+  { name: 'api', needs: ['build'], env: { AUPA_POSTGRES: 'embedded' }, ...vitest('.') },
   { name: 'screens', machine: ['browser'], ...vitest('web', '--config', 'vitest.screens.config.ts') },
   { name: 'check', ...single('scripts/check.mjs') },
   { name: 'web', needs: ['build'], ...vitest('web') },
