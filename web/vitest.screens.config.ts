@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BUILT, buildScreens, builtPagePlugin } from './build/screens.ts';
 import product from './vite.config.ts';
 
 /** Tests, browser and page keep the hours of one place, as the journeys do (e2e/playwright.config.ts). */
@@ -9,24 +10,26 @@ process.env.TZ = 'Europe/Madrid';
 /** Chromium without its windows: the same engine, with less work (docs/suite.md). */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The page may ask nobody else for anything. Vitest's own page needs the rest. */
+/** The page may ask nobody else for anything. Vitest's own part of it needs the rest. */
 const OWN_ORIGIN = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws://127.0.0.1:*";
 
+await buildScreens(product);
+
 export default defineConfig({
-  plugins: product.plugins ?? [],
-  resolve: product.resolve ?? {},
+  // What is not there is not found: else it would be the product's page, which would be made for it.
+  appType: 'custom',
+  plugins: [builtPagePlugin()],
   server: { headers: { 'Content-Security-Policy': OWN_ORIGIN } },
-  // All that any screen needs is known from the start: found later, it would reload the page in the middle of a test.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.screen.test.tsx'], include: ['@aupa/contract > zod'] },
+  optimizeDeps: { noDiscovery: true },
   test: {
     name: 'screens',
-    include: ['src/**/*.screen.test.tsx'],
-    setupFiles: ['src/screenTests/setup.ts'],
+    include: [`${BUILT}/**/*.screen.test.js`],
+    setupFiles: [`${BUILT}/src/screenTests/setup.js`],
     // Only nets: no test passes or fails by their being near (docs/suite.md).
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // One page for all: its modules are loaded once, and `endTest` puts it back. Each file in a page of its own costs more than its tests.
+    // One page for all: what it has loaded is there for the next file, and `endTest` puts the rest back.
     isolate: false,
     fileParallelism: false,
     browser: {
@@ -35,6 +38,7 @@ export default defineConfig({
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       api: { host: '127.0.0.1' },
+      testerHtmlPath: 'src/screenTests/tester.html',
       provider: playwright({
         actionTimeout: 120_000,
         launchOptions: {

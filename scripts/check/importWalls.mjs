@@ -19,8 +19,8 @@ const IMPURE =
 /** Folders of api/src that are not features: what knows none (`clase` is the one door into a class, the ledger the one path of all that is earned), and what composes them. */
 const API_MACHINERY = ['platform', 'clase', 'ledger', 'verify'];
 const API_COMPOSERS = ['testing', 'accessMatrix', 'faults', 'demo', 'operador'];
-/** Those of them that only tests may use: equipment, and tests of the server as a whole. */
-const TEST_EQUIPMENT = /^api\/src\/(testing|accessMatrix|faults)\//;
+/** Only tests may use these: equipment, and tests of the server as a whole. */
+const TEST_EQUIPMENT = /^(api\/src\/(testing|accessMatrix|faults)|web\/src\/screenTests)\//;
 /** Where somebody is taken out or let in again, a group is deleted or brought back, or whoever is gone is listed too. */
 const SAYS_WHO_IS_GONE =
   /^api\/src\/(clase\/.*|grupos\/commands|operador\/ordenes|periodos\/close|platform\/(housekeeping|live\/reader|database\/.*generated)|solicitudes\/(decideUnion|undoUnion)|(testing|accessMatrix|faults)\/.*)\.ts$/;
@@ -67,6 +67,8 @@ const WEB_ROOMS = {
   shell: ['session', 'api', 'live', 'navigation', 'notices', 'ui', 'parts'],
   kit: ['notices', 'ui', 'parts'],
   features: ['session', 'api', 'navigation', 'notices', 'ui', 'parts'],
+  // Mounts the page as main.tsx does, for tests.
+  screenTests: ['session', 'api', 'live', 'navigation', 'ui', 'routes.tsx', 'actosQueEsperan.ts'],
 };
 /** What stands before an `import()` that one of the ways of web/src/ui/late asks for. */
 const LATE = /\blate\w*\(\s*(?:async )?\(\) =>\s*(?:\(await )?$/;
@@ -142,7 +144,7 @@ export const importWalls = [
     name: 'web-takes-types-only',
     why: 'The contract’s schemas are the server’s to run; in the browser they would cost the whole of zod. What a call causes has none.',
     *check(file) {
-      if (!file.isCode || file.isTest || !inside(file.path, 'web/src')) return;
+      if (!file.isCode || file.isTest || !inside(file.path, 'web/src') || TEST_EQUIPMENT.test(file.path)) return;
       for (const { name, sub, typeOnly, line } of packagesOf(file)) {
         if (name === '@aupa/contract' && sub !== 'causas' && !typeOnly) yield { line, fault: 'use import type' };
         if (name === 'zod') yield { line, fault: 'zod in the browser' };
@@ -211,7 +213,8 @@ export const importWalls = [
       for (const { target, line } of localImports(file)) {
         const path = target.replace('web/src/', '');
         const isAllowed = [room, ...(allowed ?? [])].some((one) => path === one || inside(path, one));
-        if (!isAllowed) yield { line, fault: `${room} imports ${path}` };
+        // Whether it is a test that asks for equipment, `features-apart` says.
+        if (!isAllowed && !TEST_EQUIPMENT.test(target)) yield { line, fault: `${room} imports ${path}` };
       }
     },
   },

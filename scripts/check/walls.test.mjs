@@ -53,6 +53,7 @@ const PLANTS = {
     'the ledger knows a feature': ['api/src/ledger/planted.ts', "export * from '../medallas/queries.ts';\n"],
     'a feature knows the app': ['api/src/grupos/planted.ts', "export * from '../app.ts';\n"],
     'test equipment in the program': ['api/src/grupos/planted.ts', "export * from '../testing/index.ts';\n"],
+    'test equipment in the page': ['web/src/planted.ts', "export * from './screenTests/wire.ts';\n"],
     'test equipment of another room': ['api/src/grupos/planted.ts', "export * from '@aupa/postgres/testing';\n"],
   },
   'one-door': {

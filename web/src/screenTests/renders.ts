@@ -5,28 +5,18 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-// Called by React after each commit; one for the page.
-let onCommit: ((root: { current: Fiber }) => void) | undefined;
-
-// React looks for its tools as it is loaded: so this comes before it.
-Object.assign(globalThis, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-    supportsFiber: true,
-    renderers: new Map(),
-    inject: () => 1,
-    checkDCE: () => undefined,
-    onCommitFiberRoot: (_: number, root: { current: Fiber }) => onCommit?.(root),
-    onCommitFiberUnmount: () => undefined,
-    onPostCommitFiberRoot: () => undefined,
-    onScheduleFiberRoot: () => undefined,
-  },
-});
+/** What React tells its tools (tester.html). */
+const tools = (
+  globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { onCommit?: (root: { current: Fiber }) => void } }
+)
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- React's own name
+  .__REACT_DEVTOOLS_GLOBAL_HOOK__;
 
 /**
  * Counts how often React draws each card of the class, also where nothing changes on the page: a card that was drawn again
  * has new properties. Answers how to take the cards drawn since, by profile.
  */
-export function countRenders(): { take: () => Record<string, number>; stop: () => void } {
+export function countRenders(): () => Record<string, number> {
   const drawn = new Map<string, number>();
   const known = new Map<string, unknown>();
   const walk = (fiber: Fiber | null) => {
@@ -40,13 +30,10 @@ export function countRenders(): { take: () => Record<string, number>; stop: () =
       }
     }
   };
-  onCommit = ({ current }) => walk(current);
-  return {
-    take() {
-      const taken = Object.fromEntries(drawn);
-      drawn.clear();
-      return taken;
-    },
-    stop: () => (onCommit = undefined),
+  tools.onCommit = ({ current }) => walk(current);
+  return () => {
+    const taken = Object.fromEntries(drawn);
+    drawn.clear();
+    return taken;
   };
 }

@@ -1,21 +1,24 @@
-import './renders.ts';
-// First of the rest: it names the order of the layers.
+// First of all: it names the order of the layers.
 import '../ui/styles/index.css';
 import { afterEach } from 'vitest';
 import { fetchFonts } from '../ui/styles/fonts.ts';
 import { endTest } from './screen.tsx';
 import { addFault, playedFetch } from './wire.ts';
 
-document.documentElement.lang = 'es';
-fetchFonts();
+// Run once for each file, on the same page: so each of these takes the place of the one before.
 globalThis.fetch = playedFetch;
-console.error = (...said: unknown[]) => addFault(said.map(String).join(' '));
+console.error = (...said: unknown[]) => {
+  const text = said.map(String).join(' ');
+  // Vitest reports this as an error, though nothing broke: what did not fit in a frame is told in the next one.
+  if (!text.includes('ResizeObserver loop')) addFault(text);
+};
 // Nothing may leave the origin (vitest.screens.config.ts).
-document.addEventListener('securitypolicyviolation', ({ blockedURI }) => addFault(`${blockedURI} is asked for`));
+document.onsecuritypolicyviolation = ({ blockedURI }) => addFault(`${blockedURI} is asked for`);
 // The bar whose animation counts a toast's seconds stands still: it stays until it is closed, however slow the machine is.
-document.addEventListener('animationstart', ({ target }) => {
+document.onanimationstart = ({ target }) => {
   if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return;
   for (const animation of target.getAnimations()) animation.playbackRate = 0;
-});
+};
+if (document.fonts.size === 0) fetchFonts();
 
 afterEach(endTest);

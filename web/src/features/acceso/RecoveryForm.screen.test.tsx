@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LUCIA, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { address, miss, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { play, sentTo, untilQuiet } from '../../screenTests/wire.ts';
 import { field, leave } from '../../screenTests/field.ts';
@@ -65,6 +65,7 @@ async function openInvited(): Promise<void> {
     'GET /api/Grupo/invitacion': { grupoNombre: '2.º ESO B', materia: 'Matemáticas', profesorNombre: 'Marta Gil' },
     'POST /api/Login/login': LUCIA,
     'GET /api/Usuario/me': usuario(LUCIA),
+    'GET /api/Usuario/preferencias': preferencias(),
     'GET /api/estudiante/mis-grupos': [],
     'GET /api/Estudiante/solicitudes-union': [],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LUCIA, preguntas, usuario } from '../../screenTests/makers/personas.ts';
+import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
 import { DESKTOP, focus, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../screenTests/wire.ts';
 import { field, leave } from '../../screenTests/field.ts';
@@ -102,6 +102,7 @@ test('sends the first two of three answers, and says so while it works', async (
   play({
     'POST /api/estudiante/alta': LUCIA,
     'GET /api/Usuario/me': usuario(LUCIA),
+    'GET /api/Usuario/preferencias': preferencias(),
     'GET /api/estudiante/mis-grupos': [],
     'GET /api/Estudiante/solicitudes-union': [],
   });

@@ -1,35 +1,20 @@
-import type { TablaEquivalencia } from '@aupa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { playEjemplos } from '../../screenTests/makers/ejemplos.ts';
 import { deProfesor } from '../../screenTests/makers/grupos.ts';
-import { medallasDeEjemplo } from '../../screenTests/makers/medallas.ts';
 import { MARTA } from '../../screenTests/makers/personas.ts';
-import { tabla } from '../../screenTests/makers/tablas.ts';
 import { focus, miss, open, press, see } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../screenTests/wire.ts';
 
 const EJEMPLOS = 'Usar medallas y tablas de ejemplo';
 const escala = page.getByRole('dialog', { name: 'Medallas y tablas de ejemplo' });
 
-/** A teacher without any, who is given them on asking; also whoever threw theirs away. */
-function playEjemplos(nombre: string): void {
-  let tablas: TablaEquivalencia[] = [];
-  play({
-    ...deProfesor,
-    'GET /api/Medalla': () => (tablas.length > 0 ? medallasDeEjemplo() : []),
-    'GET /api/TablaEquivalencia': () => tablas,
-    'POST /api/Profesor/ejemplos': () => {
-      tablas = [tabla(nombre)];
-      return { mensaje: 'Hemos añadido 12 medallas y 1 tabla.', medallas: 12, tablas: 1 };
-    },
-  });
-}
-
 for (const [path, list] of [
   ['/equivalenceTable', 'Tablas de equivalencia'],
   ['/medals', 'Medallas'],
 ] as const) {
   test(`offers whoever has none the examples on ${path}, and keeps the keyboard on the page once they are there`, async () => {
+    play(deProfesor);
     playEjemplos('Del 1 al 10, medalla a medalla');
     await open(path, MARTA);
     const button = page.getByRole('button', { name: EJEMPLOS });
@@ -53,7 +38,7 @@ for (const [path, list] of [
 
 test('offers them where a group needs a table, and goes on at that field', async () => {
   playEjemplos('Del 1 al 7, medalla a medalla');
-  play({ 'GET /api/profesor/mis-grupos': [], 'GET /api/Profesor/guia': { oculta: true, pasos: [] } });
+  play({ ...deProfesor, 'GET /api/profesor/mis-grupos': [], 'GET /api/Profesor/guia': { oculta: true, pasos: [] } });
   await open('/groups', MARTA);
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crea una nuevo grupo' });

@@ -1,4 +1,4 @@
-import type { Companero, PerfilProfesor, PerfilPropio } from '@aupa/contract';
+import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto } from '@aupa/contract';
 
 /** Any picture that is there. */
 const CARA = '/favicon.svg';
@@ -43,4 +43,13 @@ export const miPerfil = (more: Partial<PerfilPropio> = {}): PerfilPropio => ({
   kudosDisponibles: 3,
   kudosRecibidos: [],
   ...more,
+});
+
+/** A classmate's profile, which a link reads ahead when the mouse passes over it. */
+export const perfilVisto = (id: number): PerfilVisto => ({
+  ...companero(id, 'Mateo Quispe'),
+  enlaceAvatar: CARA,
+  grupoId: 7,
+  vista: 'companero',
+  totalMedallas: 0,
 });

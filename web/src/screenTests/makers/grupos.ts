@@ -1,7 +1,8 @@
 import type { GrupoInfo, GrupoProfesor } from '@aupa/contract';
 import { abilitiesOf, type Papel } from '@aupa/domain';
 import type { Plays } from '../wire.ts';
-import { companero, miPerfil, perfil } from './alumnos.ts';
+import { companero, miPerfil, perfil, perfilVisto } from './alumnos.ts';
+import { asistencia, pizarra } from './enMarcha.ts';
 import { tiposKudo } from './kudos.ts';
 import { medallasDeEjemplo } from './medallas.ts';
 import { LUCIA, MARTA, usuario } from './personas.ts';
@@ -18,7 +19,7 @@ const enLista = {
   cantAlumnos: 3,
 };
 
-export const grupoEnLista = (): GrupoProfesor => ({ ...enLista, solicitudesPendientes: 0 });
+const grupoEnLista = (): GrupoProfesor => ({ ...enLista, solicitudesPendientes: 0 });
 
 /** The group as whoever is this in it reads it. */
 export const grupo = (papel: Papel): GrupoInfo => ({
@@ -55,6 +56,9 @@ export const claseDelProfesor = (): Plays => ({
   'GET /api/Profesor/solicitudes-union': [],
   'GET /api/Profesor/solicitudes-medallas': [],
   'GET /api/Kudo': tiposKudo(),
+  'GET /api/Grupo/:id/asistencia': asistencia(),
+  'GET /api/Grupo/:id/pizarra': pizarra(),
+  'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
 });
 
 /** The same class, as the page of one of its pupils asks for it. */
@@ -64,5 +68,7 @@ export const claseDeLucia = (): Plays => ({
   'GET /api/Profesor/pac': undefined,
   'GET /api/PerfilEstudiante/grupo/:id/companeros': [companero(12, 'Mateo Quispe'), companero(13, 'Nuria Gil-Ruiz')],
   'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': miPerfil(),
+  'GET /api/Grupo/:id/periodos': [],
+  'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
   'GET /api/Kudo': tiposKudo(),
 });

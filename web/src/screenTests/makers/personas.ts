@@ -22,6 +22,13 @@ export const usuario = ({ id, nombreUsuario, rol }: Sesion): Respuesta<'GET /api
   contraseniaRestablecida: null,
 });
 
+/** How they like the page: as it is. */
+export const preferencias = (): Respuesta<'GET /api/Usuario/preferencias'> => ({
+  tema: 'Sistema',
+  letra: 'Normal',
+  sonido: false,
+});
+
 const PREGUNTAS = ['¿Cómo se llamaba tu primer peluche?', '¿Qué ves desde tu ventana?', '¿Qué te hace reír?'];
 
 /** As many security questions; `respondidas`: as they are asked of whoever answered them. */

@@ -1,0 +1,71 @@
+import { createReadStream, readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type PluginOption, type UserConfig } from 'vite';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+/** Where tests lie as they are run, in web/. */
+export const BUILT = '.screens';
+/** What the product's build writes beside its code: no screen test asks for it. */
+const LEFT_OUT = ['aupa-first-picture', 'aupa-precompress', 'aupa-preloads'];
+const isKept = (plugin: PluginOption) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name));
+const isOfTests = (id: string) => /\/screenTests\/|\.screen\.test\.|\/vitest-browser-react\//.test(id);
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+/**
+ * Builds the screen tests, and in one file all of the page that they open, as the product is built but not packed. A
+ * thousand modules that are served one by one cost more than all tests.
+ */
+export async function buildScreens({ plugins = [], resolve = {} }: UserConfig): Promise<void> {
+  const paths = readdirSync(`${web}src`, { recursive: true, encoding: 'utf8' });
+  const tests = paths.filter((path) => path.endsWith('.screen.test.tsx'));
+  const nameOf = (path: string) => `src/${path.replace(/\.tsx?$/, '')}`;
+  const entries = ['screenTests/setup.ts', ...tests].map((path) => [nameOf(path), `${web}src/${path}`]);
+  const before = process.env.NODE_ENV;
+  // Vitest has set another: React is to be the one that people get.
+  process.env.NODE_ENV = 'production';
+  await build({
+    root: web,
+    base: `/${BUILT}/`,
+    configFile: false,
+    logLevel: 'error',
+    plugins: plugins.filter(isKept),
+    resolve,
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: {
+        input: Object.fromEntries(entries) as Record<string, string>,
+        external: /^vitest(\/|$)/,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: 'assets/[name][extname]',
+          codeSplitting: { groups: [{ name: 'assets/page', test: (id) => !isOfTests(id) }] },
+        },
+      },
+    },
+  });
+  process.env.NODE_ENV = before ?? 'test';
+}
+
+/** Serves what was built of the page as it is: only tests have to pass through Vitest. */
+export function builtPagePlugin(): Plugin {
+  return {
+    name: 'aupa-built-page',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${BUILT}/assets`, ({ url = '' }, response) => {
+        const { pathname } = new URL(url, 'http://localhost');
+        response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream');
+        createReadStream(`${web}${BUILT}/assets${pathname}`).pipe(response);
+      });
+    },
+  };
+}
