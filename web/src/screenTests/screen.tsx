@@ -16,9 +16,9 @@ import { takeFaults, layWire, untilQuiet } from './wire.ts';
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-// The screen that is mounted; one for the page.
+// Page-wide: the screen that is mounted.
 let opened: { router: AnyRouter; stop: () => void } | undefined;
-// Each undoes for the next test what this one changed in the browser.
+// Page-wide: each undoes for the next test what this one changed in the browser.
 let changed: Array<() => Promise<unknown>> = [];
 
 esperas.bring = late(() => import('../actosQueEsperan.ts')).fetch;

@@ -28,7 +28,7 @@ class Wire {
   readonly told = [': aúpa\n\n'];
 }
 
-// The server that the page's calls reach.
+// Page-wide: the server that its calls reach.
 let wire = new Wire();
 
 /** A server that nobody has called yet. */

@@ -19,8 +19,6 @@ const enLista = {
   cantAlumnos: 3,
 };
 
-const grupoEnLista = (): GrupoProfesor => ({ ...enLista, solicitudesPendientes: 0 });
-
 /** The group as whoever is this in it reads it. */
 export const grupo = (papel: Papel): GrupoInfo => ({
   ...enLista,
