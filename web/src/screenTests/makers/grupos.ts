@@ -1,4 +1,4 @@
-import type { GrupoInfo, GrupoProfesor } from '@aupa/contract';
+import type { GrupoInfo } from '@aupa/contract';
 import { abilitiesOf, type Papel } from '@aupa/domain';
 import type { Plays } from '../wire.ts';
 import { companero, miPerfil, perfil, perfilVisto } from './alumnos.ts';
