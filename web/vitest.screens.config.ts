@@ -16,7 +16,7 @@ const OWN_ORIGIN = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:
 await buildScreens(product);
 
 export default defineConfig({
-  // This is what is not there is not found: else it would be the product's page, which would be made for it.
+  // Answer 404 to an unknown path. Otherwise the product's page would be built for it.
   appType: 'custom',
   plugins: [builtPagePlugin()],
   server: { headers: { 'Content-Security-Policy': OWN_ORIGIN } },
