@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 const indent = (message) => message.split('\n').slice(0, 8).join('\n    ');
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Tests that failed in vitest's report, and files that broke outside of theirs. */
+/** Tests that did not pass in vitest's report, those that were left out too, and files that broke outside of theirs. */
 function failuresOfVitest(report, root) {
   return (report?.testResults ?? []).flatMap((file) => {
-    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    const tests = file.assertionResults.filter(({ status }) => status !== 'passed');
     const broken = file.status === 'failed' && (tests.length === 0 || file.message) ? [file] : [];
     return [
-      ...tests.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]),
+      ...tests.map(({ fullName, status, failureMessages }) => [fullName, failureMessages.join('\n') || status]),
       ...broken.map(({ name, message }) => [name.slice(root.length), message]),
     ];
   });

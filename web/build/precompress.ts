@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -16,6 +16,8 @@ export function precompressPlugin(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle() {
+      // A build that failed says why by itself.
+      if (!existsSync(folder)) return;
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name);
         if (!entry.isFile() || !TEXT.test(entry.name)) continue;

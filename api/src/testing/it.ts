@@ -9,6 +9,7 @@ let closing: Promise<void> | undefined;
 
 /** A test that may ask for a class of its own, with its teacher and without pupils. */
 export const it = test
+  // oxlint-disable-next-line eslint/no-empty-pattern -- vitest reads from it that nothing else is needed
   .extend('closed', { scope: 'worker', auto: true }, ({}, { onCleanup }) => {
     // Each extension has a worker scope of its own, so this runs more than once.
     onCleanup(() => (closing ??= app.close()));

@@ -5,7 +5,7 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** What React tells its tools (tester.html). */
+/** React calls it at each commit (tester.html). */
 const tools = (
   globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { onCommit?: (root: { current: Fiber }) => void } }
 )

@@ -1,6 +1,6 @@
+/// <reference types="@vitest/browser-playwright" />
 import type { Sesion } from '@aupa/contract';
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import type {} from '@vitest/browser-playwright';
 import { StrictMode } from 'react';
 import { expect } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
@@ -19,7 +19,7 @@ export const PHONE = { width: 390, height: 844 };
 // Page-wide: the screen that is mounted.
 let opened: { router: AnyRouter; stop: () => void } | undefined;
 // Page-wide: each undoes for the next test what this one changed in the browser.
-let changed: Array<() => Promise<unknown>> = [];
+const changed: Array<() => Promise<unknown>> = [];
 
 esperas.bring = late(() => import('../actosQueEsperan.ts')).fetch;
 

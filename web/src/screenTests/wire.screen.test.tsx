@@ -6,7 +6,7 @@ import { MARTA } from './makers/personas.ts';
 import { miss, open, see } from './screen.tsx';
 import { cutNetwork, play, restoreNetwork, takeFaults, untilQuiet, type Plays } from './wire.ts';
 
-/** What is wrong with a page of these answers. */
+/** Opens a page of these answers, and tells its faults. */
 async function faultsOf(href: string, plays: Plays): Promise<string[]> {
   play(plays);
   await open(href, MARTA);

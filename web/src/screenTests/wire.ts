@@ -172,7 +172,7 @@ export async function playedFetch(input: RequestInfo | URL, init: RequestInit = 
   own.asked += 1;
   own.busy += 1;
   try {
-    return await answerCall(own, new URL(String(input), location.origin), init, signal);
+    return await answerCall(own, new URL(input instanceof Request ? input.url : input, location.origin), init, signal);
   } catch (error) {
     if (!own.isAway && !signal.aborted) own.faults.push((error as Error).message);
     throw error;
