@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** In short, the system's PostgreSQL, an older one, is asked what it decides itself: locks, constraints, migrations, copies. */
+const BY_THE_DATABASE = [
+  'src/**/*Races.test.ts',
+  'src/ledger/locks.test.ts',
+  'src/accessMatrix/lastWalls.test.ts',
+  'src/platform/database/*.test.ts',
+  'src/respaldo/*.test.ts',
+];
+
 /**
- * What the system's PostgreSQL, an older one, is not asked a second time. Whatever is not named here runs on both: what the
- * database itself decides (locks, constraints, triggers, notifications, migrations, its messages), and
- * every call of the product at least once, by its row of the matrix, so that no statement is one that it does not know.
+ * Left out on the older one even in the sweeps. All else runs on both there: every call of the product at least once too, by
+ * its row of the matrix, so that no statement is one that it does not know.
  */
 const ONE_POSTGRES = [
   // What a feature says over HTTP is the same; what happens at the same moment, in its *Races.test.ts and in these, may not be.
@@ -25,6 +33,9 @@ const ONE_POSTGRES = [
   'src/platform/{byteCache,lane,queue}.test.ts',
 ];
 
+const isOlder = process.env['AUPA_POSTGRES'] === 'system';
+const isSweep = process.env['AUPA_SWEEPS'] === '1';
+
 export default defineConfig({
   resolve: { alias: { '@node-rs/argon2': fileURLToPath(new URL('src/testing/argon2.ts', import.meta.url)) } },
   test: {
@@ -32,9 +43,10 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    include: ['src/**/*.test.ts'],
-    exclude: process.env['AUPA_POSTGRES'] === 'system' ? ONE_POSTGRES : [],
+    include: isOlder && !isSweep ? BY_THE_DATABASE : ['src/**/*.test.ts'],
+    exclude: isOlder ? ONE_POSTGRES : [],
     globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['../vitest.properties.ts', 'src/testing/exact.ts'],
     pool: 'forks',
     // A file waits for its database more than it computes.
     maxWorkers: 3,

@@ -51,7 +51,8 @@ export function serverArgs(version: number, o: { socketFolder: string; durable: 
     // Errors of statements quote people's data, and reach us as exceptions anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    ...(o.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // Tests share one server, each with pools of its own.
+    ...(o.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -13,7 +13,7 @@ const MEETS_STRANGERS = /^(domain|contract|api|web)\/src\//;
 const READS_OURS = [
   /^api\/src\/(platform\/database|respaldo|testing|faults|demo)\//,
   /^api\/src\/main\.ts$/,
-  /^web\/src\/ui\/styles\/contrast\.ts$/,
+  /^web\/src\/(ui\/styles\/contrast\.ts$|screenTests\/)/,
 ];
 const PATIENCE = 600_000;
 

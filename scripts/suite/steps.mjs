@@ -19,12 +19,17 @@ export const STEPS = [
   { name: 'contract', ...vitest('contract') },
 ];
 
+/** The files of the API that try properties: the model, and what has no rule in `domain`. */
+const PROPERTIES_OF_API = ['faults/model', 'platform/byteCache', 'platform/queue', 'respaldo/column', 'avatar/jpeg'];
+
 /** These ask one question of many places, or at length what a step asks in short: `npm run test:all`. */
 export const SWEEPS = [
   { name: 'sweep-e2e', needs: ['build'], machine: ['browser'], ...playwright },
   { name: 'sweep-postgres', machine: ['postgres'], env: { AUPA_POSTGRES: 'system' }, ...vitest('.') },
-  { name: 'sweep-model', env: { AUPA_POSTGRES: 'embedded' }, ...vitest('.', 'src/faults/model') },
+  { name: 'sweep-api', env: { AUPA_POSTGRES: 'embedded' }, ...vitest('.', ...PROPERTIES_OF_API) },
   { name: 'sweep-domain', ...vitest('domain') },
+  { name: 'sweep-web', ...vitest('web') },
+  { name: 'sweep-contract', ...vitest('contract') },
 ].map((step) => ({ ...step, env: { ...step.env, AUPA_SWEEPS: '1', AUPA_RUNS: '1000' } }));
 
 /** Between two commits: in under two minutes. */

@@ -1,6 +1,7 @@
 import { CONTRASENIA_IGUAL } from '@aupa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CONTRASENIA, ownApp, registerEstudiante, registerProfesor } from '../testing/index.ts';
+import { sql } from 'kysely';
+import { CONTRASENIA, overtake, ownApp, registerEstudiante, registerProfesor } from '../testing/index.ts';
 
 const app = await ownApp({ throttle: true });
 beforeEach(() => app.db.deleteFrom('intento').execute());
@@ -70,7 +71,13 @@ describe('changing one’s password', () => {
   it('lets one of two tabs through that change it at once, and the session of the other one end', async () => {
     const { alta, token } = await registerProfesor(app);
     const otra = await signedIn(alta.nombreUsuario);
-    const answers = await Promise.all([change(token, CONTRASENIA), change(otra.token, CONTRASENIA, 'Tercera-2026!')]);
+    const answers = await overtake(
+      app,
+      // Both have shown the password by then.
+      (tx) => sql`select from usuario where nombre_usuario = ${alta.nombreUsuario} for update`.execute(tx.db),
+      () => Promise.all([change(token, CONTRASENIA), change(otra.token, CONTRASENIA, 'Tercera-2026!')]),
+      2,
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     expect([await isIn(token), await isIn(otra.token)].sort()).toEqual([false, true]);
     // In one session, the second is told that the password is another one by now.

@@ -1,8 +1,10 @@
 import { AUDIENCIA, NOTA_MAX } from '@aupa/domain';
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
-import { app, createClase, it, liveCurso } from '../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { createClase, liveCurso, ownApp } from '../testing/index.ts';
 
+// What it tries to destroy is its own.
+const app = await ownApp();
 const [clase, otra] = [await createClase(app), await createClase(app)];
 await liveCurso(app, clase);
 await liveCurso(app, otra);

@@ -7,7 +7,10 @@ import {
   grantAs,
   it,
   joinClase,
+  newAlumno,
   newEstudiante,
+  redeem,
+  stock,
 } from '../testing/index.ts';
 import { inTransaction } from '../platform/sql.ts';
 import { findDifferences } from '../verify/differences.ts';
@@ -242,22 +245,13 @@ describe('an action sent again', () => {
   });
 });
 
-// Last: nothing can be spent yet, so the test spends by hand, in a way that the ledger can't explain.
 describe('coins that were spent', () => {
   it('takes coins back down to a balance of 0 when they were spent', async () => {
-    const perfilId = await newPerfil();
-    await give(perfilId, 2);
-    const lote = await app.db
-      .insertInto('lote')
-      .values({ grupo_id: clase.grupoId, autor_id: clase.profesor.id, causa: 'retirada' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('movimiento')
-      .values({ grupo_id: clase.grupoId, perfil_id: perfilId, lote_id: lote.id, monedas: -7, saldo: 3 })
-      .execute();
-    await app.db.updateTable('perfil').set({ monedas: 3 }).where('id', '=', perfilId).execute();
-    expect((await take(perfilId, 2)).body).toMatchObject({ monedas: 3 });
-    expect(await perfilOf(perfilId)).toMatchObject({ monedas: 0, medallas: [] });
+    const alumno = await newAlumno(app, clase);
+    await give(alumno.perfilId, 3);
+    const { id } = await stock(app, clase, { precio: 10 });
+    expect((await redeem(app, alumno, id)).status).toBe(201);
+    expect((await take(alumno.perfilId, 2)).body).toMatchObject({ monedas: 5 });
+    expect(await perfilOf(alumno.perfilId)).toMatchObject({ monedas: 0, medallas: [{ cantidad: 1 }] });
   });
 });

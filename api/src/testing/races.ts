@@ -27,11 +27,14 @@ async function holdOpen<T>(app: TestApp, work: Work, meanwhile: () => Promise<T>
   }
 }
 
-/** Answers what `act` does once `work`, begun before it, has committed. Throws where it does not wait for that. */
-export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T>): Promise<T> {
+/**
+ * Answers what `act` does once `work`, begun before it, has committed. Throws where it does not wait for that, with as many
+ * connections as `waiting` says, or more.
+ */
+export async function overtake<T>(app: TestApp, work: Work, act: () => Promise<T>, waiting = 1): Promise<T> {
   const { late } = await holdOpen(app, work, async () => {
     const started = act();
-    await untilOneWaits(app);
+    await untilWaiting(app, waiting);
     return { late: started };
   });
   return late;
@@ -42,13 +45,12 @@ export function passBy<T>(app: TestApp, work: Work, act: () => Promise<T>): Prom
   return holdOpen(app, work, act);
 }
 
-/** Resolves once somebody waits for what another holds in this test's database. */
-async function untilOneWaits(app: TestApp): Promise<void> {
+/** Resolves once at least so many connections to this test's database wait for what another holds. */
+async function untilWaiting(app: TestApp, waiting: number): Promise<void> {
   await until(async () => {
-    const { rows } = await app.pool.query<{ waits: boolean }>(
-      `select exists (select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock') as waits`,
+    const { rowCount } = await app.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    return rows[0]?.waits === true;
+    return (rowCount ?? 0) >= waiting;
   });
 }

@@ -7,11 +7,13 @@ const PARK = '/favicon.svg';
 const MOST = 4;
 
 /** Calls whose effect outlives the document. Playwright answers how to undo it. */
-const DISPOSABLE = ['addInitScript', 'exposeBinding', 'exposeFunction'];
+const DISPOSABLE = ['addInitScript'];
 
 /** Calls whose effect nothing undoes: the test's end closes the browser. */
 const LASTING = [
   'addLocatorHandler',
+  'exposeBinding',
+  'exposeFunction',
   'routeFromHAR',
   'routeWebSocket',
   'setDefaultNavigationTimeout',

@@ -34,7 +34,7 @@ async function expectForgotten(page: Page, token: string, asked: readonly string
 
 /** Opens the address of a card, as the camera of a phone does; answers what was asked of the server meanwhile. */
 async function openCard(open: Open, url: string) {
-  const page = await open({ size: SMALL });
+  const page = await open({ size: SMALL, fresh: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
   await page.goto(url.replace(new URL(url).origin, ''));

@@ -7,8 +7,8 @@ import { createEscena, type Escena } from './escena.ts';
 import { Model } from './model.ts';
 import { perform, TZ, type Corrida } from './perform.ts';
 
-// So many runs of 50 commands through the real commands and the real database.
-const RUNS = 1000;
+// So many runs of 50 commands through the real commands and the real database. The sweeps do 1,000.
+const RUNS = Number(process.env['AUPA_RUNS'] ?? 150);
 const COMMANDS = 50;
 
 // What was undone stays on the pages until it is swept up: without, each run would read past all those before it.
@@ -34,15 +34,10 @@ const DEBIDOS = [
   'undo null',
   'undo YA_DESHECHO',
   'undo PERIODO_CERRADO',
-  'undo MONEDAS_GASTADAS',
-  'undoCanje null',
   'undoCanje YA_DESHECHO',
-  'undoPac CAMBIADO_DESPUES',
   'undoKudo null',
-  'undoKudo KUDO_CONTADO',
   'redeem null',
   'redeem RECOMPENSA_FUERA',
-  'redeem RECOMPENSA_YA_CANJEADA',
   'redeem MONEDAS_INSUFICIENTES',
   'deliver null',
   'giveBack null',
@@ -51,14 +46,24 @@ const DEBIDOS = [
   'createPac PAC_ABIERTO',
   'deletePac null',
   'editPac null',
-  'editPac CAMPO_INVALIDO',
   'editPac PAC_COMPLETADO',
   'close null',
   'close PERIODO_VACIO',
   'revoke null',
   'revoke COPIAS_INSUFICIENTES',
-  'deliver CANJE_DECIDIDO',
-  'deletePac PAC_COMPLETADO',
+  // These need luck, which a few runs may not have.
+  ...(RUNS < 1000
+    ? []
+    : [
+        'undo MONEDAS_GASTADAS',
+        'undoCanje null',
+        'undoPac CAMBIADO_DESPUES',
+        'undoKudo KUDO_CONTADO',
+        'redeem RECOMPENSA_YA_CANJEADA',
+        'deliver CANJE_DECIDIDO',
+        'editPac CAMPO_INVALIDO',
+        'deletePac PAC_COMPLETADO',
+      ]),
 ];
 
 async function run(tx: Sql, commands: readonly Command[], lectura: Lectura): Promise<void> {
@@ -99,8 +104,7 @@ it(
   'is what the model says after any order of grants, removals, kudos, redeems, returns, challenges and resets',
   { timeout: 1_800_000 },
   async () => {
-    const started = Date.now();
-    const details = await fc.check(
+    await fc.assert(
       fc.asyncProperty(
         fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }),
         fc.record({ limite: fc.constantFrom(30, 12, 5), caducan: fc.boolean() }),
@@ -116,12 +120,6 @@ it(
       ),
       { numRuns: RUNS },
     );
-    const report = fc.defaultReportMessage(details);
-    expect(report ?? '', `${report}`).toBe('');
     expect([...vistos]).toEqual(expect.arrayContaining(DEBIDOS));
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    process.stdout.write(
-      `model: seed ${details.seed}, ${details.numRuns} runs of ${COMMANDS} commands, ${seconds} s\n`,
-    );
   },
 );

@@ -10,14 +10,15 @@ const webRoot = mkdtempSync(join(tmpdir(), 'aupa-pages-'));
 const code = 'console.log("hola");'.repeat(100);
 const GRUPO = `<!doctype html><title>Grupo</title><style>${'h1{color:red}'.repeat(100)}</style>`;
 
-const app = await ownApp({ webRoot });
 mkdirSync(join(webRoot, 'assets'));
 writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Aúpa</title>');
 writeFileSync(join(webRoot, 'grupo-id.html'), GRUPO);
 writeFileSync(join(webRoot, 'inicio.html'), '<!doctype html><title>Inicio</title>');
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), code);
 writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync(code));
-afterAll(async () => {
+// The server reads its pages as it starts.
+const app = await ownApp({ webRoot });
+afterAll(() => {
   rmSync(webRoot, { recursive: true, force: true });
 });
 
