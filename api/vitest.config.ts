@@ -11,8 +11,8 @@ const BY_THE_DATABASE = [
 ];
 
 /**
- * Left out on the older one even in the sweeps. All else runs on both there: every call of the product at least once too, by
- * its row of the matrix, so that no statement is one that it does not know.
+ * Left out on the older one even in the sweeps. All else runs on both there. So every call of the product runs at least once
+ * on each, by its row of the matrix.
  */
 const ONE_POSTGRES = [
   // What a feature says over HTTP is the same; what happens at the same moment, in its *Races.test.ts and in these, may not be.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createClase, liveCurso, ownApp } from '../testing/index.ts';
 
-// What it tries to destroy is its own.
+// Nobody else has to live in the database that it tries to destroy.
 const app = await ownApp();
 const [clase, otra] = [await createClase(app), await createClase(app)];
 await liveCurso(app, clase);

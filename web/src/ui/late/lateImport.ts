@@ -36,9 +36,8 @@ function ask(url: string): Promise<unknown> {
 }
 
 /**
- * Each import() of the build passes through here, with the files that it needs and that are not there (build/lateCode.ts). They
- * are fetched before any is imported: most browsers, Chromium before 156 too, never ask again for a module that once did not
- * come, as long as the page stays open.
+ * Fetches the files of an import() before it imports any of them (build/lateCode.ts). Most browsers, Chromium before 156 too,
+ * never ask again for a module that once did not come. Throws where a file does not come.
  */
 export async function lateImport<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
   const [, own = ''] = /import\([`"'](\.\/[\w.-]+)/.exec(String(load)) ?? [];
