@@ -95,17 +95,23 @@ export function storedSesion({ id, nombreUsuario, token, rol }: Sesion): string 
  * what is about to be replaced. A test of that moment says by `waitUntil` what it waits for.
  */
 function awaitProgram(page: Page): void {
-  const untilThere = async () => {
-    // Asked from here: where a test has stopped the page's clock, no frame of it would ask.
-    await expect(async () => {
-      const isThere = await page.evaluate(() => {
-        const place = document.getElementById('root');
-        // React marks the place that it draws in, in the same step.
-        return place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
-      });
-      expect(isThere).toBe(true);
-    }).toPass({ intervals: [20] });
-  };
+  const untilThere = () =>
+    // Where a test has stopped the page's clock, no frame of it would ask.
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const place = document.getElementById('root');
+          // React marks the place that it draws in, in the same step.
+          const isThere = () => place === null || Object.keys(place).some((key) => key.startsWith('__reactContainer'));
+          const observer = new MutationObserver(() => isThere() && end());
+          const end = () => {
+            observer.disconnect();
+            resolve();
+          };
+          if (place) observer.observe(place, { childList: true, subtree: true });
+          if (isThere()) end();
+        }),
+    );
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const response = await goto(url, options);
