@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'web',
     setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    // In a browser (vitest.screens.config.ts).
+    exclude: ['src/**/*.screen.test.tsx'],
     environment: 'node',
     // The contrast test reads the tokens; left to itself vitest empties every style sheet.
     css: { include: [/tokens\.css/] },
