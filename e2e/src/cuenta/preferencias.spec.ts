@@ -21,7 +21,8 @@ for (const [quien, register] of [
     const [persona, otra] = [newPersona('Marta', 'Gil Arroyo'), newPersona('Berta', 'Benítez')];
     await register(escuela, persona);
     await register(escuela, otra);
-    const page = await open();
+    // Its letters are fetched as by who has never been here.
+    const page = await open({ fresh: true });
     await page.goto('/login');
     await signIn(page, persona.nombreUsuario, persona.contrasenia);
     await page.goto('/profile');

@@ -4,7 +4,7 @@ import { expect, type Browser, type BrowserContextOptions, type CDPSession, type
 const PARK = '/favicon.svg';
 
 /** So many free pages a worker keeps; each is some 100 MB of memory. */
-const MOST = 4;
+const MOST = 8;
 
 /** Calls whose effect outlives the document. Playwright answers how to undo it. */
 const DISPOSABLE = ['addInitScript'];
@@ -131,6 +131,8 @@ async function park({ page, look, devtools, undo }: Kept): Promise<void> {
     page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors: null, contrast: null }),
     viewport ? page.setViewportSize(viewport) : undefined,
   ]);
+  // Else what comes to lie under the mouse would be pointed at before the next test does so.
+  await page.mouse.move(-1, -1);
   await page.goto(PARK, { waitUntil: 'load' });
   await Promise.all([
     devtools.send('Storage.clearDataForOrigin', { origin: look.baseURL ?? '', storageTypes: STORES }),
