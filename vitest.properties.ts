@@ -13,8 +13,9 @@ const { AUPA_RUNS, AUPA_SEED } = process.env;
 function commandFor(seed: number): string {
   const path = relative(fileURLToPath(new URL('.', import.meta.url)), expect.getState().testPath ?? '');
   const [, room = '.'] = OWN.exec(path) ?? [];
-  const runs = AUPA_RUNS === undefined ? '' : `AUPA_RUNS=${AUPA_RUNS} `;
-  return `AUPA_SEED=${seed} ${runs}npx vitest run --root ${room} ${path.replace(OWN, '')}`;
+  const { AUPA_POSTGRES } = process.env;
+  const also = Object.entries({ AUPA_RUNS, AUPA_POSTGRES }).map(([name, value]) => (value ? `${name}=${value} ` : ''));
+  return `AUPA_SEED=${seed} ${also.join('')}npx vitest run --root ${room} ${path.replace(OWN, '')}`;
 }
 
 fc.configureGlobal({

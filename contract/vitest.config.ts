@@ -5,6 +5,6 @@ export default defineConfig({
     setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.ts'],
     // Only a net: no test passes or fails by its being near (docs/suite.md).
-    testTimeout: 120_000,
+    testTimeout: 600_000,
   },
 });

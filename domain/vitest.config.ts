@@ -5,7 +5,7 @@ export default defineConfig({
     setupFiles: ['../vitest.properties.ts'],
     include: ['src/**/*.test.ts'],
     // Only a net: no test passes or fails by its being near (docs/suite.md).
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     // Rules keep no state: what a file loads serves the next one too.
     isolate: false,
     pool: 'forks',

@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [iconSpritePlugin()],
   test: {
     // Only nets: no test passes or fails by their being near (docs/suite.md).
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     name: 'web',

@@ -20,7 +20,13 @@ export const STEPS = [
 ];
 
 /** The files of the API that try properties: the model, and what has no rule in `domain`. */
-const PROPERTIES_OF_API = ['faults/model', 'platform/byteCache', 'platform/queue', 'respaldo/column', 'avatar/jpeg'];
+export const PROPERTIES_OF_API = [
+  'faults/model/model',
+  'platform/byteCache',
+  'platform/queue',
+  'respaldo/column',
+  'avatar/jpeg',
+];
 
 /** These ask one question of many places, or at length what a step asks in short: `npm run test:all`. */
 export const SWEEPS = [

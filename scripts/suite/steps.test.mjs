@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planOf, STEPS, SWEEPS, UnknownPart } from './steps.mjs';
+import { readTree } from '../check/tree.mjs';
+import { planOf, PROPERTIES_OF_API, STEPS, SWEEPS, UnknownPart } from './steps.mjs';
 
 const namesOf = (words, changed) => planOf(words, () => changed ?? []).map(({ name }) => name);
 
@@ -29,4 +30,12 @@ test('every step that another needs is there, and begins before it', () => {
   const all = [...STEPS, ...SWEEPS];
   for (const [at, { needs = [] }] of all.entries())
     for (const name of needs) expect(all.slice(0, at).map((step) => step.name)).toContain(name);
+});
+
+test('the sweeps repeat each property of the API that has no number of its own', () => {
+  const files = [...readTree().values()]
+    .filter(({ room, isTest, text }) => room === 'api' && isTest && text.includes("from 'fast-check'"))
+    .filter(({ text }) => !/numRuns: \d/.test(text))
+    .map(({ path }) => path.slice('api/src/'.length, -'.test.ts'.length));
+  expect(files.toSorted()).toEqual(PROPERTIES_OF_API.toSorted());
 });

@@ -12,5 +12,9 @@ export function lateCodePlugin(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) => (id === HELPER ? `export { lateImport as __vitePreload } from ${JSON.stringify(OURS)};` : null),
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      if (!chunks.some(({ moduleIds }) => moduleIds.includes(OURS))) this.error(`Vite knows no ${HELPER} any more`);
+    },
   };
 }

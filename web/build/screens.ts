@@ -64,7 +64,9 @@ export function builtPagePlugin(): Plugin {
       middlewares.use(`/${BUILT}/assets`, ({ url = '' }, response) => {
         const { pathname } = new URL(url, 'http://localhost');
         response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream');
-        createReadStream(`${web}${BUILT}/assets${pathname}`).pipe(response);
+        createReadStream(`${web}${BUILT}/assets${pathname}`)
+          .on('error', () => response.writeHead(404).end())
+          .pipe(response);
       });
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { costs } from '../testing/argon2.ts';
 import { app, CONTRASENIA, it, nextNombreUsuario, registerEstudiante, registerProfesor } from '../testing/index.ts';
 
 const PROFESOR = { nombre: 'Carmen', apellido: 'Ibáñez', correo: 'carmen@escuela.example', contrasenia: CONTRASENIA };
@@ -30,6 +31,12 @@ describe('registration', () => {
     expect(me).toMatchObject({ id: sesion.id, userName: 'Carmen.Ibáñez', correo: 'carmen@escuela.example' });
     expect(Date.parse(me.contraseniaCambiada)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(me.contraseniaCambiada)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('hashes the password and the answers at one cost, which OWASP asks for', async () => {
+    costs.clear();
+    await registerEstudiante(app);
+    expect([...costs]).toEqual(['{"memoryCost":19456,"timeCost":2,"parallelism":1}']);
   });
 
   it('of a student signs in too, and shows no e-mail address', async () => {

@@ -19,6 +19,17 @@ describe('the example kit of a scale', () => {
     ).toBe(true);
   });
 
+  it('makes them again for whoever threw them away', async () => {
+    const { token } = await newProfesor(app);
+    await ask(token, 10);
+    for (const { id } of await app.must(token, 'GET /api/TablaEquivalencia'))
+      await app.must(token, 'DELETE /api/TablaEquivalencia/:id', { params: { id } });
+    for (const { id } of await app.must(token, 'GET /api/Medalla'))
+      await app.must(token, 'DELETE /api/Medalla/:id', { params: { id } });
+    expect(await ask(token, 10)).toMatchObject({ medallas: 12, tablas: 1 });
+    expect(await app.must(token, 'GET /api/Medalla')).toHaveLength(12);
+  });
+
   it('leaves what a teacher has, also two who ask at once, and after the kit without a scale', async () => {
     const profesor = await newProfesor(app);
     const { token } = profesor;

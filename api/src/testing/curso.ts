@@ -26,9 +26,10 @@ async function connectPizarra(app: TestApp, { profesor, grupoId }: Clase): Promi
   await app.must(profesor.token, 'POST /api/Grupo/:id/pizarra/codigo', { params });
 }
 
-/** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a
- * closed period, a draw, teams. */
-/** Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed period, a list. */
+/**
+ * Fills a group with all that a class leaves: grants, removals, kudos, thresholds, requests, a challenge won, a closed
+ * period, a list, a draw, teams.
+ */
 export async function liveCurso(app: TestApp, clase: Clase): Promise<void> {
   const { token } = clase.profesor;
   const [lucia, mateo] = [await newAlumno(app, clase), await newAlumno(app, clase)];

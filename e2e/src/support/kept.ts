@@ -4,7 +4,7 @@ import { expect, type Browser, type BrowserContextOptions, type CDPSession, type
 const PARK = '/favicon.svg';
 
 /** So many free pages a worker keeps; each is some 100 MB of memory. */
-const MOST = 8;
+const MOST = 6;
 
 /** Calls whose effect outlives the document. Playwright answers how to undo it. */
 const DISPOSABLE = ['addInitScript'];
@@ -79,6 +79,8 @@ function noteLasting(kept: Kept): void {
     });
   }
   intercept(context.clock, LASTING_OF_CLOCK, spoil);
+  // A key or a button may stay down.
+  for (const one of [page.keyboard, page.mouse]) intercept(one, ['down'], spoil);
   intercept(context, ['newCDPSession'], async (call) => {
     const session = (await call()) as CDPSession;
     // The test may have detached it, or closed its page.
@@ -180,8 +182,13 @@ export class KeptBrowsers {
     const { page, asNew, isSpoilt } = kept;
     await letRoutesGo(page);
     if (isSpoilt || page.isClosed()) return page.context().close();
-    await park(kept);
-    expect(await measure(page), 'a test leaves nothing behind in its page').toEqual(asNew);
+    try {
+      await park(kept);
+      expect(await measure(page), 'a test leaves nothing behind in its page').toEqual(asNew);
+    } catch (error) {
+      await page.context().close();
+      throw error;
+    }
     this.#free.push(kept);
     if (this.#free.length > MOST) await this.#free.shift()?.page.context().close();
   }

@@ -216,10 +216,13 @@ export const test = base.extend<Fixtures, { browsers: KeptBrowsers }>({
       await letRoutesGo(page);
       await page.context().close();
     }
-    for (const kept of taken) {
-      // A test that failed may have stopped anywhere.
-      kept.isSpoilt ||= hasFailed;
-      await browsers.giveBack(kept);
-    }
+    const givenBack = await Promise.allSettled(
+      taken.map((kept) => {
+        // A test that failed may have stopped anywhere.
+        kept.isSpoilt ||= hasFailed;
+        return browsers.giveBack(kept);
+      }),
+    );
+    for (const one of givenBack) if (one.status === 'rejected') throw one.reason;
   },
 });

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 interface Fiber {
   type: unknown;
   memoizedProps: Record<string, unknown> | null;
@@ -31,6 +33,9 @@ export function countRenders(): () => Record<string, number> {
     }
   };
   tools.onCommit = ({ current }) => walk(current);
+  onTestFinished(() => {
+    delete tools.onCommit;
+  });
   return () => {
     const taken = Object.fromEntries(drawn);
     drawn.clear();

@@ -90,6 +90,8 @@ export async function endTest(): Promise<void> {
   await untilQuiet();
   await close();
   for (const undo of changed.splice(0)) await undo();
+  // Else what comes to lie under the mouse would be pointed at before the next test does so.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 });
   localStorage.clear();
   sessionStorage.clear();
   scrollTo(0, 0);

@@ -62,7 +62,10 @@ export function hold(key: EndpointKey) {
   let waiting: Array<(refusal?: Response) => void> = [];
   const wait = (signal: AbortSignal) =>
     new Promise<Response | undefined>((resolve) => {
-      signal.addEventListener('abort', () => resolve(undefined));
+      signal.addEventListener('abort', () => {
+        waiting = waiting.filter((one) => one !== resolve);
+        resolve(undefined);
+      });
       waiting.push(resolve);
     });
   wire.gates.set(key, wait);

@@ -56,6 +56,8 @@ test('says what is wrong with a new one, and sends nothing', async () => {
   await see(nuevo.getByText('Debes seleccionar una medalla.'));
   await see(nuevo.getByText('Ingresa una cantidad válida de kudos.'));
   for (const bad of ['', 'tres', '101', '-2']) {
+    await nuevo.getByLabelText('Cuántos hacen falta').fill('1');
+    await miss(nuevo.getByText('Ingresa una cantidad válida de kudos.'));
     await nuevo.getByLabelText('Cuántos hacen falta').fill(bad);
     await see(nuevo.getByText('Ingresa una cantidad válida de kudos.'));
   }
