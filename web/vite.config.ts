@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPicturePlugin } from './build/firstPicture.ts';
 import { iconSpritePlugin } from './build/iconSprite.ts';
-import { lateCodePlugin } from './build/lateCode.ts';
 import { layerOrderPlugin } from './build/layerOrder.ts';
 import { precompressPlugin } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
@@ -27,7 +26,6 @@ export default defineConfig({
     // react-aria speaks 34 languages; people here read one. English is what it falls back to: its field of dates words its own
     // checks in the browser's language, though nobody sees them, and fails where it finds none.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
-    lateCodePlugin(),
     preloadsPlugin,
     iconSpritePlugin(),
     layerOrderPlugin(['reset', 'tokens', 'base', 'ui', 'parts', 'components']),

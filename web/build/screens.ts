@@ -7,7 +7,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 /** Where tests lie as they are run, in web/. */
 export const BUILT = '.screens/dist';
 /** Plugins that write beside the code: no screen test asks for what they write. */
-const LEFT_OUT = ['aupa-first-picture', 'aupa-precompress', 'aupa-preloads', 'aupa-late-code'];
+const LEFT_OUT = ['aupa-first-picture', 'aupa-precompress', 'aupa-preloads'];
 const isKept = (plugin: PluginOption) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name));
 const isOfTests = (id: string) => /\/screenTests\/|\.screen\.test\.|\/vitest-browser-react\//.test(id);
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
