@@ -15,6 +15,20 @@ const OWN_ORIGIN = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:
 
 await buildScreens(product);
 
+/** All pages of the browser share one clipboard: a test waits here until no other test uses it. */
+let clipboard = Promise.resolve();
+let release = () => {};
+const clipboardCommands = {
+  async takeClipboard() {
+    const before = clipboard;
+    let give = () => {};
+    clipboard = new Promise((resolve) => (give = resolve));
+    await before;
+    release = give;
+  },
+  giveClipboard: () => release(),
+};
+
 export default defineConfig({
   // Answer 404 to an unknown path. Otherwise the product's page would be built for it.
   appType: 'custom',
@@ -28,16 +42,17 @@ export default defineConfig({
     // Only nets: no test passes or fails by their being near (docs/suite.md).
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
-    // One page for all: what it has loaded is there for the next file, and `endTest` puts the rest back.
+    expect: { poll: { timeout: 120_000, interval: 20 } },
+    // A page for each core, kept from file to file: `endTest` puts back what a test has changed.
     isolate: false,
-    fileParallelism: false,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       api: { host: '127.0.0.1' },
+      commands: clipboardCommands,
       testerHtmlPath: 'src/screenTests/tester.html',
       provider: playwright({
         actionTimeout: 120_000,

@@ -3,7 +3,7 @@ import type { Sesion } from '@aupa/contract';
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { expect } from 'vitest';
-import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import { cdp, commands, page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import { esperas } from '../api/acts.ts';
 import { startJourney } from '../navigation/journey.ts';
@@ -11,7 +11,15 @@ import { createAppRouter } from '../routes.tsx';
 import { startSesion, sesionStore, SIGNED_OUT } from '../session/sesion.ts';
 import { openAnew } from '../session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
-import { takeFaults, layWire, untilQuiet } from './wire.ts';
+import { judgeState } from './axe.ts';
+import { addFault, takeFaults, layWire, untilQuiet } from './wire.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takeClipboard: () => Promise<void>;
+    giveClipboard: () => Promise<void>;
+  }
+}
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -64,6 +72,25 @@ export async function resize({ width, height }: typeof PHONE): Promise<void> {
   changed.push(() => touch(false));
 }
 
+// Page-wide: whether this page's test has the clipboard.
+let hasClipboard = false;
+
+/** Has the clipboard to itself until the test ends: all pages of the browser share one. */
+export async function takeClipboard(): Promise<void> {
+  await commands.takeClipboard();
+  hasClipboard = true;
+  changed.push(async () => {
+    hasClipboard = false;
+    await commands.giveClipboard();
+  });
+}
+
+/** As the browser's own. */
+export function writeClipboard(text: string): Promise<void> {
+  if (!hasClipboard) addFault('Copies without takeClipboard()');
+  return Clipboard.prototype.writeText.call(navigator.clipboard, text);
+}
+
 /** Pages move as they do for most people. Frames are most of a browser's work: only what is about motion needs it. */
 export async function withMotion(): Promise<void> {
   const prefer = (value: string) =>
@@ -72,8 +99,18 @@ export async function withMotion(): Promise<void> {
   changed.push(() => prefer('reduce'));
 }
 
+/** Has axe judge what stands there, once for each state. What moves has colours of its own, so it is not judged. */
+async function judgeScreen(): Promise<void> {
+  if (!opened || matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  const route = opened.router.state.matches.at(-1)?.routeId;
+  await judgeState(`${sesionStore.getState().session.role ?? 'nadie'} ${route} ${innerWidth}`);
+}
+
 /** Waits until it is in sight. */
-export const see = (what: Locator): Promise<unknown> => expect.element(what).toBeVisible();
+export async function see(what: Locator): Promise<void> {
+  await expect.element(what).toBeVisible();
+  await judgeScreen();
+}
 /** Waits until it is gone. */
 export const miss = (what: Locator): Promise<unknown> => expect.element(what).not.toBeInTheDocument();
 export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
@@ -88,6 +125,7 @@ export async function pressEscape(within: Locator): Promise<void> {
 /** After each test: nothing that it left is there for the next one, and whatever went wrong fails it. */
 export async function endTest(): Promise<void> {
   await untilQuiet();
+  await judgeScreen();
   await close();
   for (const undo of changed.splice(0)) await undo();
   // Else what comes to lie under the mouse would be pointed at before the next test does so.

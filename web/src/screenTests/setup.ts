@@ -2,11 +2,14 @@
 import '../ui/styles/index.css';
 import { afterEach } from 'vitest';
 import { fetchFonts } from '../ui/styles/fonts.ts';
-import { endTest } from './screen.tsx';
+import { forgetJudged } from './axe.ts';
+import { endTest, writeClipboard } from './screen.tsx';
 import { addFault, playedFetch } from './wire.ts';
 
 // Run once for each file, on the same page: so each of these takes the place of the one before.
+forgetJudged();
 globalThis.fetch = playedFetch;
+navigator.clipboard.writeText = writeClipboard;
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
   // Vitest reports this as an error, though nothing broke: what did not fit in a frame is told in the next one.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LUCIA, preferencias, preguntas, usuario } from '../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, open, PHONE, press, resize, see } from '../../screenTests/screen.tsx';
+import { DESKTOP, focus, open, PHONE, press, resize, see, takeClipboard } from '../../screenTests/screen.tsx';
 import { hold, play, sentTo } from '../../screenTests/wire.ts';
 import { field, leave } from '../../screenTests/field.ts';
 
@@ -160,6 +160,7 @@ test('takes a password that is pasted, and shows and hides it', async () => {
   await open('/login');
   const input = field('Contraseña');
   await input.click();
+  await takeClipboard();
   await navigator.clipboard.writeText(CONTRASENIA);
   await press('{Control>}v{/Control}');
   await expect.element(input).toHaveValue(CONTRASENIA);

@@ -52,7 +52,7 @@ export function KudoMenu({ grupoId, nombre, tipos, onGive, isCompact = false }: 
         <Button
           variant="soft"
           icon={isSent ? 'check' : 'heart'}
-          aria-label={label}
+          aria-label={isSent ? `Enviado. ${label}` : label}
           className={isCompact ? `${styles.give} ${styles.compact}` : styles.give}
         >
           <span className={styles.words}>{isSent ? 'Enviado' : 'Brindar reconocimiento'}</span>
