@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDelProfesor, grupo, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { tabla } from '../../../screenTests/makers/tablas.ts';
+import { miss, open, see } from '../../../screenTests/screen.tsx';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const PUT = 'PUT /api/Grupo/editar/:id';
+const PUT_NOMBRE = 'PUT /api/Grupo/:id/perfiles/:perfilId/nombre';
+const dialog = page.getByRole('dialog', { name: 'Editar grupo' });
+const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+const confirm = (name: string) => page.getByRole('alertdialog', { name });
+const edit = () => page.getByRole('button', { name: 'Editar grupo' }).click();
+const bodies = () => sentTo(PUT).map(({ body }) => body);
+
+/** Marta's group of three, which keeps what is saved of it. */
+async function openTab(): Promise<void> {
+  let ahora = grupo('profesor');
+  play({
+    ...claseDelProfesor(),
+    'GET /api/profesor/mis-grupos': [{ ...ahora, solicitudesPendientes: 0 }],
+    'GET /api/TablaEquivalencia': [tabla(), { ...tabla('Más alta'), id: 32 }],
+    'GET /api/Grupo/:id/tarjetas': { permitidas: true, alumnos: [] },
+    'GET /api/Grupo/:id/periodos': [],
+    'GET /api/Grupo/info/:id': () => ahora,
+    [PUT]: ({ body: { version = 1, ...body } }) => {
+      ahora = { ...ahora, ...body, version: version + 1 };
+      return { ...ahora, avisos: [] };
+    },
+    'POST /api/Grupo/:id/renovar-codigo': () => {
+      ahora = { ...ahora, urlCompleta: 'http://aupa.test/groups?codigo=89WXYZ' };
+      return { urlCompleta: ahora.urlCompleta ?? '' };
+    },
+  });
+  await open(`/grupo/${GRUPO_ID}?pestana=configuracion`, MARTA);
+  await see(page.getByRole('heading', { name: 'Datos del grupo' }));
+}
+
+test('asks with figures before the group takes another table', async () => {
+  await openTab();
+  play({ 'POST /api/Grupo/:id/simular-tabla': { suben: 2, bajan: 0, igual: 1 } });
+  await edit();
+  await dialog.getByRole('button', { name: /Tabla de equivalencia/ }).click();
+  await page.getByRole('option', { name: 'Más alta' }).click();
+  await miss(page.getByRole('listbox'));
+  await save.click();
+  const asked = confirm('¿Cambiar las notas?');
+  await see(asked.getByText('2 alumnos suben', { exact: true }));
+  const simulated = sentTo('POST /api/Grupo/:id/simular-tabla').map(({ params, body }) => ({ ...params, ...body }));
+  expect(simulated).toEqual([{ id: GRUPO_ID, tablaEquivalenciaId: 32 }]);
+  expect(bodies()).toEqual([]);
+  await asked.getByRole('button', { name: 'Guardar cambios' }).click();
+  await miss(dialog);
+  expect(bodies()).toMatchObject([{ nombre: '2.º ESO B', tablaEquivalenciaId: 32, version: 1 }]);
+});
+
+test('says who sees what changes before a group is saved, and asks nothing when nothing changed', async () => {
+  await openTab();
+  await edit();
+  await save.click();
+  await miss(dialog);
+  expect(bodies()).toEqual([]);
+  await edit();
+  await dialog.getByLabelText('Nombre').fill('3.º ESO C');
+  await save.click();
+  const asked = confirm('¿Guardar los cambios?');
+  await see(asked.getByText(/^Sus 3 alumnos verán el grupo como «Matemáticas, 3\.º ESO C»/));
+  await asked.getByRole('button', { name: 'Guardar cambios' }).click();
+  await miss(dialog);
+  await see(page.getByText(/^3\.º ESO C/).first());
+  expect(bodies()).toMatchObject([{ nombre: '3.º ESO C', tablaEquivalenciaId: tabla().id }]);
+});
+
+test('renews the code after saying what that means, and shows the new one', async () => {
+  await openTab();
+  await see(page.getByText('23E456', { exact: true }));
+  await page.getByRole('button', { name: 'Renovar código' }).click();
+  const asked = confirm('¿Renovar el código?');
+  await see(asked.getByText(/dejarán de servir al momento/));
+  await asked.getByRole('button', { name: 'Renovar código' }).click();
+  await miss(asked);
+  await see(page.getByText('89WXYZ', { exact: true }));
+  await miss(page.getByText('23E456', { exact: true }));
+});
+
+test('corrects a name, judged as at registration', async () => {
+  await openTab();
+  const nuria = { nombre: 'Nuria', apellido: 'Gil-Ruiz' };
+  play({
+    'GET /api/Grupo/:id/perfiles/:perfilId/nombre': { ...nuria, deLista: false },
+    [PUT_NOMBRE]: ({ body }) => {
+      play({ 'GET /api/Grupo/:id/perfiles': [perfil(13, body.nombre, body.apellido)] });
+      return { mensaje: 'Nombre corregido.', nombreEstudiante: `${body.nombre} ${body.apellido}` };
+    },
+  });
+  await page.getByRole('button', { name: 'Corregir el nombre de Nuria Gil-Ruiz' }).click();
+  const name = page.getByRole('dialog', { name: 'Corregir el nombre' });
+  const field = name.getByLabelText('Nombre', { exact: true });
+  await expect.element(name.getByLabelText('Apellido')).toHaveValue('Gil-Ruiz');
+  await field.fill('Nu');
+  await name.getByRole('button', { name: 'Guardar cambios' }).click();
+  await see(name.getByText('Nombre debe tener entre 3 y 20 caracteres.'));
+  await field.fill('Núria');
+  await name.getByRole('button', { name: 'Guardar cambios' }).click();
+  await miss(name);
+  await see(page.getByRole('button', { name: 'Sacar del grupo a Núria Gil-Ruiz' }));
+  expect(sentTo(PUT_NOMBRE).map(({ body }) => body)).toEqual([{ ...nuria, nombre: 'Núria' }]);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { miPerfil } from '../../../screenTests/makers/alumnos.ts';
+import { claseDeLucia, claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
+import { playRankings, ranking } from '../../../screenTests/makers/rankings.ts';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { happens, play, sentTo } from '../../../screenTests/wire.ts';
+
+const PATH = `/grupo/${GRUPO_ID}?pestana=rankings`;
+const NOMBRE = 'Mentes brillantes';
+/** Ana and Bruno share the third place. */
+const PUNTOS = [
+  [1, 'Ana Gil', 5],
+  [2, 'Bruno Castillo', 5],
+  [3, 'Daniela Soto', 9],
+  [4, 'Hugo Vidal', 7],
+  [5, 'Inés Calvo', 2],
+  [6, 'Mateo Ibáñez', 1],
+] as const;
+const card = page.getByRole('list', { name: NOMBRE });
+const detalle = page.getByRole('heading', { name: 'Detalle del Ranking' });
+const vacio = page.getByRole('heading', { name: 'No hay rankings en este grupo.' });
+const verDetalle = page.getByRole('button', { name: 'Ver detalle' });
+const openDelete = page.getByRole('button', { name: `Eliminar el ranking ${NOMBRE}` });
+
+async function openAs(nombre: string): Promise<void> {
+  const [id = 0, nombreEstudiante = ''] = PUNTOS.find(([, uno]) => uno === nombre) ?? [];
+  play({
+    ...claseDeLucia(),
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': miPerfil({ id, nombreEstudiante }),
+  });
+  playRankings(PUNTOS, ranking(NOMBRE, PUNTOS, id));
+  await open(PATH, LUCIA);
+  await see(card);
+}
+
+/** Place, name and medals of each row, without the initials that stand for a face until it has come. */
+const rowsOf = (list: Locator) =>
+  list
+    .getByRole('listitem')
+    .elements()
+    .map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').replace(/ \p{Lu}{2} /u, ' '));
+const contains = (text: string): unknown => expect.stringContaining(text);
+
+test('is made by keyboard, with the messages of bad input and what is known of rankings', async () => {
+  play(claseDelProfesor());
+  playRankings([[1, 'Ana Gil', 0]]);
+  await open(PATH, MARTA);
+  await see(vacio);
+  focus(page.getByRole('button', { name: 'Crear nueva tabla de clasificacion' }));
+  await press('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Crear ranking' });
+  const known = 'Los rankings animan sobre todo a quien ya va delante; un desafío de clase suele animar a todos.';
+  await see(dialog.getByText(known));
+  await dialog.getByLabelText('Nombre').fill('Yo');
+  await press('{Enter}');
+  await see(dialog.getByText('El nombre debe tener al menos 3 caracteres.'));
+  await see(dialog.getByText('Debes seleccionar una medalla.'));
+  await dialog.getByLabelText('Nombre').fill('Siempre a una');
+  focus(dialog.getByRole('button', { name: /Medalla/ }));
+  await press('{Enter}');
+  await expect.poll(() => document.activeElement?.role).toBe('option');
+  await press('{Enter}');
+  await miss(page.getByRole('listbox'));
+  focus(dialog.getByLabelText('Nombre'));
+  await press('{Enter}');
+  await see(page.getByRole('heading', { name: 'Siempre a una' }));
+  await see(page.getByText('Todo por empezar: la primera medalla abre el ranking.'));
+  const [sent] = sentTo('POST /api/TablaClasificacion');
+  expect(sent?.body).toEqual({ nombre: 'Siempre a una', medallaAsociadaId: 1 });
+});
+
+for (const [nombre, rows] of [
+  ['Inés Calvo', ['Puesto 3: 3 Bruno Castillo', 'Puesto 5: 5 Inés Calvo Tú', 'Puesto 6: 6 Mateo Ibáñez']],
+  ['Bruno Castillo', ['Puesto 3: 3 Ana Gil', 'Puesto 3: 3 Bruno Castillo Tú', 'Puesto 5: 5 Inés Calvo']],
+] as const) {
+  test(`shows ${nombre} three around them, with their own row marked and ties in one place`, async () => {
+    await openAs(nombre);
+    expect(rowsOf(card)).toEqual(rows.map(contains));
+    await verDetalle.click();
+    const next = nombre === 'Inés Calvo' ? 'Con 3 medallas más alcanzas a Bruno' : 'Con 2 medallas más alcanzas a Hugo';
+    await see(page.getByText(next));
+    expect(document.body.innerText).not.toMatch(/últim|peor|\bcola\b/i);
+  });
+}
+
+for (const [place, size, closes] of [
+  ['beside the list', DESKTOP, 'Cerrar el detalle'],
+  ['on a phone in a sheet', PHONE, 'Cerrar'],
+] as const) {
+  test(`has podium, own window and the next one up in its detail: ${place}`, async () => {
+    await resize(size);
+    await openAs('Mateo Ibáñez');
+    await verDetalle.click();
+    const detail = page
+      .getByRole(size === PHONE ? 'dialog' : 'main')
+      .filter({ has: page.getByRole('heading', { name: 'Detalle del Ranking' }) });
+    await see(detail.getByText('Con una medalla más alcanzas a Inés'));
+    await see(detail.getByText('Participan 6 alumnos'));
+    for (const [puesto, quien] of [
+      [1, 'Daniela'],
+      [2, 'Hugo'],
+      [3, 'Ana'],
+    ] as const)
+      await see(detail.getByRole('listitem').filter({ hasText: new RegExp(`${quien}.*Puesto ${puesto}\\.º`, 's') }));
+    await detail.getByRole('button', { name: closes, exact: true }).click();
+    await miss(detalle);
+    await expect.element(verDetalle).toHaveFocus();
+  });
+}
+
+test('follows medals live, and a deletion', async () => {
+  await openAs('Inés Calvo');
+  const now = PUNTOS.map(([id, nombre, copias]) => [id, nombre, id === 5 ? 10 : copias] as const);
+  playRankings(now, ranking(NOMBRE, now, 5));
+  happens({ clase: 'ranking-cambiado', grupoId: GRUPO_ID });
+  await see(card.getByRole('listitem').filter({ hasText: /Puesto 1:\s*1?\s*Inés Calvo/ }));
+  playRankings(now);
+  happens({ clase: 'ranking-cambiado', grupoId: GRUPO_ID });
+  await see(vacio);
+});
+
+test('is whole for the teacher, and is deleted after asking', async () => {
+  play(claseDelProfesor());
+  playRankings(PUNTOS, ranking(NOMBRE, PUNTOS, null));
+  await open(PATH, MARTA);
+  await see(card);
+  expect(rowsOf(card)).toEqual(['Daniela', 'Hugo', 'Ana'].map(contains));
+  await verDetalle.click();
+  await see(detalle);
+  for (const [, nombre] of PUNTOS.slice(3)) await see(page.getByText(nombre).first());
+  await openDelete.click();
+  const asked = page.getByRole('alertdialog');
+  await see(asked.getByText(NOMBRE));
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await miss(asked);
+  expect(sentTo('DELETE /api/TablaClasificacion/:id')).toEqual([]);
+  await openDelete.click();
+  await asked.getByRole('button', { name: 'Eliminar' }).click();
+  await see(vacio);
+  expect(sentTo('DELETE /api/TablaClasificacion/:id').map(({ params }) => params)).toEqual([{ id: 41 }]);
+});
