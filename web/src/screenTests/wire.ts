@@ -28,6 +28,9 @@ class Wire {
   readonly told = [': aúpa\n\n'];
 }
 
+// A test may stop the page's clock: the server goes on answering.
+const { setTimeout, requestAnimationFrame, requestIdleCallback } = globalThis;
+
 // Page-wide: the server that its calls reach.
 let wire = new Wire();
 
@@ -98,13 +101,14 @@ export function restoreNetwork(): void {
   wire.isAway = false;
 }
 
-/** Tells on the live stream of what happened; as the server does, one that opens later too. */
-export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): void {
+/** Tells on the live stream of what happened; as the server does, one that opens later too. Answers the first one's id. */
+export function happens(...eventos: ReadonlyArray<Omit<EventoVivo, 'id'>>): number {
   const place = wire.told.length * 100;
   const numbered = eventos.map((evento, i): EventoVivo => ({ id: place + i, ...evento }));
   const text = `id: ${place}\ndata: ${JSON.stringify(numbered)}\n\n`;
   wire.told.push(text);
   for (const stream of wire.streams) stream.enqueue(new TextEncoder().encode(text));
+  return place;
 }
 
 /** Waits until the page has its answers and, idle again and again, asks for nothing more. */

@@ -17,6 +17,7 @@ import {
   see,
   withMotion,
 } from '../../../screenTests/screen.tsx';
+import { said } from '../../../screenTests/toasts.ts';
 import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}`;
@@ -25,7 +26,6 @@ const menu = page.getByRole('menu');
 const kudoButton = (nombre: string) => page.getByRole('button', { name: `Brindar reconocimiento a ${nombre}` });
 const item = (tipo: string) => page.getByRole('menuitem', { name: tipo });
 const quedan = (texto: string) => see(page.getByRole('main').getByText(texto).first());
-const said = (texto: string | RegExp) => see(page.getByRole('status').getByText(texto));
 
 /** Lucía's class, where she has so many left. */
 async function openClase(quedan: number) {

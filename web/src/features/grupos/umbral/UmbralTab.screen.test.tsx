@@ -7,6 +7,7 @@ import { medalla } from '../../../screenTests/makers/medallas.ts';
 import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
 import { playUmbrales, umbral } from '../../../screenTests/makers/umbrales.ts';
 import { miss, open, pressEscape, see } from '../../../screenTests/screen.tsx';
+import { refused, said } from '../../../screenTests/toasts.ts';
 import { happens, hold, play, refuse, sentTo } from '../../../screenTests/wire.ts';
 
 const PATH = `/grupo/${GRUPO_ID}?pestana=umbral`;
@@ -27,8 +28,6 @@ const confirm = page.getByRole('alertdialog', { name: '¿Eliminar el umbral?' })
 const vacio = page.getByRole('heading', { name: 'No hay umbrales definidos aún.' });
 const create = page.getByRole('button', { name: 'Crear nuevo umbral de obtención' });
 const cardOf = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
-const said = (texto: string) => see(page.getByRole('status').getByText(texto));
-const refused = (texto: string) => see(page.getByRole('alert').getByText(texto, { exact: true }));
 
 async function choose(dialog: Locator, label: string, option: string): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(label) }).click();

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { judgeState } from '../../screenTests/axe.ts';
+import { passUntil, startClock, stopClock } from '../../screenTests/clock.ts';
+import { drawnConfetti } from '../../screenTests/confetti.ts';
+import { GRUPO_ID } from '../../screenTests/makers/grupos.ts';
+import { playLogros } from '../../screenTests/makers/logros.ts';
+import { LUCIA } from '../../screenTests/makers/personas.ts';
+import { DESKTOP, miss, open, PHONE, press, resize, see, withMotion } from '../../screenTests/screen.tsx';
+import { hold, sentTo, untilQuiet } from '../../screenTests/wire.ts';
+
+/** A small, cheap phone. */
+const SMALL = { width: 360, height: 740 };
+/** In no table: it raises no grade. */
+const SUELTA = 'Voz alta y clara en la exposición oral';
+const MI_PERFIL = 'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas';
+const CALIFICACION = 'GET /api/PerfilEstudiante/:perfilId/calificacion';
+const HISTORIAL = 'GET /api/PerfilEstudiante/:perfilId/historial';
+
+const card = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Cerrar' }) });
+const shown = () => card.query()?.textContent ?? '';
+const isBig = () => document.querySelector('canvas') !== null;
+const tells = (texto: string | RegExp) =>
+  passUntil(() => card.getByText(texto, { exact: true }).elements().length === 1);
+
+/** Lucía's profile. The page's clock is stopped. */
+async function openPerfil(size = SMALL) {
+  await withMotion();
+  await resize(size);
+  const logros = playLogros();
+  await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
+  await see(page.getByRole('heading', { name: 'Lucía Fernández', level: 2 }));
+  await untilQuiet();
+  stopClock();
+  return logros;
+}
+
+/** Closes the card that stands, and waits until it is another, or none. */
+async function closeCard(): Promise<void> {
+  const before = shown();
+  await press('{Escape}');
+  await passUntil(() => shown() !== before);
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`shows the first large, one of the many small, each with what it brought, at ${size.width} px`, async () => {
+    const { win } = await openPerfil(size);
+    win(SUELTA);
+    await tells('¡Es la primera! +5 monedas');
+    // Named once.
+    expect(shown().split(SUELTA)).toHaveLength(2);
+    await passUntil(() => drawnConfetti() > 0);
+    await card.getByRole('button', { name: 'Cerrar' }).click();
+    await passUntil(() => shown() === '');
+    win(SUELTA, 2);
+    await tells('+10 monedas');
+    expect(isBig()).toBe(false);
+    const { offsetWidth, offsetHeight } = card.getByRole('button', { name: 'Cerrar' }).element() as HTMLElement;
+    expect(Math.min(offsetWidth, offsetHeight)).toBeGreaterThanOrEqual(44);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    // It stands while it is pointed at.
+    await card.getByRole('button', { name: 'Cerrar' }).hover();
+    startClock();
+    await judgeState(`a small card at ${size.width} px`);
+    await press('{Escape}');
+    await miss(card);
+  });
+}
+
+test('takes for the first what ever came first, not that of a new term on a device that knows of none', async () => {
+  const { win, beginTerm } = await openPerfil();
+  win(SUELTA);
+  await tells('¡Es la primera! +5 monedas');
+  await closeCard();
+  beginTerm();
+  localStorage.clear();
+  win(SUELTA);
+  await tells('+5 monedas');
+  expect(isBig()).toBe(false);
+});
+
+test('is one more for those that come while it stands, with all that they brought', async () => {
+  const { win } = await openPerfil();
+  win('Participación');
+  // A grade that rises is said; from none one comes to it.
+  await tells(/^¡Es la primera! \+\d+ monedas, ¡llegas al 1!$/);
+  for (const [i, nombre] of ['Constancia', 'Lectura', 'Creatividad'].entries()) {
+    win(nombre);
+    await passUntil(() => sentTo(CALIFICACION).length === i + 2);
+    await untilQuiet();
+  }
+  await tells('Participación');
+  await closeCard();
+  await tells('¡Has ganado 3 medallas!');
+  await tells('Constancia, Lectura y Creatividad');
+  await tells(/^\+\d+ monedas, ¡subes al 4!$/);
+  await closeCard();
+  expect(shown()).toBe('');
+});
+
+// Whichever answer comes last.
+for (const last of [MI_PERFIL, HISTORIAL, CALIFICACION] as const) {
+  test(`is one for a medal and the goal that it reaches, with ${last} last`, async () => {
+    const { win, setMeta } = await openPerfil();
+    win('Participación');
+    await tells('Participación');
+    await closeCard();
+    setMeta(2);
+    await passUntil(() => page.getByText('Mi meta: 2').elements().length === 1);
+    await untilQuiet();
+    const held = hold(last);
+    const asked = sentTo(last).length;
+    win('Constancia');
+    await passUntil(() => sentTo(last).length > asked);
+    await untilQuiet();
+    held.letGo();
+    await tells('¡Meta alcanzada!');
+    await tells(/^Constancia: \+\d+ monedas, ¡subes al 2!$/);
+    await passUntil(() => page.getByText('¡Felicidades! Has alcanzado tu meta: 2.').elements().length === 1);
+    await closeCard();
+    expect(shown()).toBe('');
+  });
+}
+
+test('is none for a goal that is set where the grade is already: that has its toast', async () => {
+  const { win, setMeta } = await openPerfil();
+  win('Participación');
+  await tells('Participación');
+  await closeCard();
+  setMeta(1);
+  await passUntil(() => page.getByText('¡Felicidades! Has alcanzado tu meta: 1.').elements().length === 1);
+  await untilQuiet();
+  expect(shown()).toBe('');
+});
+
+test('tells several on a slow network in their order, and each rise by the medal that brought it', async () => {
+  const { win } = await openPerfil();
+  const held = [hold(CALIFICACION), hold(MI_PERFIL)];
+  const tres = ['Participación', 'Constancia', 'Lectura'];
+  for (const nombre of tres) {
+    win(nombre);
+    await passUntil(() => sentTo(CALIFICACION).length > 0);
+  }
+  for (const { letGo } of held) letGo();
+  const told: string[] = [];
+  while (!told.join().includes('Lectura')) {
+    await passUntil(() => shown() !== '');
+    told.push(shown());
+    await closeCard();
+  }
+  // Each card says the grade that the medals named so far have brought.
+  const named = told.map((una) => tres.filter((nombre) => una.includes(nombre)));
+  expect(named.flat()).toEqual(tres);
+  expect(told.map((una) => Number(/al (\d+)!/.exec(una)?.[1]))).toEqual(
+    told.map((_, i) => named.slice(0, i + 1).flat().length),
+  );
+});

@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page, type Locator } from 'vitest/browser';
+import { pass, stopClock } from '../../screenTests/clock.ts';
+import { field } from '../../screenTests/field.ts';
+import { DESKTOP, miss, open, PHONE, resize, see, withMotion } from '../../screenTests/screen.tsx';
+import { said } from '../../screenTests/toasts.ts';
+import { refuse } from '../../screenTests/wire.ts';
+
+const FALLO = 'El usuario o la contraseña no son correctos.';
+const AVISO = 'Debes iniciar sesión para acceder.';
+const LONG = 10_000;
+const toast = page.getByRole('alert').filter({ hasText: FALLO });
+const warning = page.getByRole('status').filter({ hasText: AVISO });
+
+/** One error toast, which has arrived. The page's clock is stopped. */
+async function openToast(size = DESKTOP): Promise<void> {
+  await withMotion();
+  await resize(size);
+  refuse('POST /api/Login/login', 'CREDENCIALES_INVALIDAS');
+  await open('/login');
+  await field('Usuario').fill('nadie');
+  await field('Contraseña').fill('Equivocada-1');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await see(toast);
+  await counts(toast, 'running');
+  stopClock();
+}
+
+const barOf = (of: Locator) => of.element().querySelector('.Toastify__progress-bar');
+const countingOf = (of: Locator) => barOf(of)?.getAnimations()[0];
+
+/** Waits until the animation that counts the seconds of a toast does so, once the toast has arrived. */
+async function counts(of: Locator, state: AnimationPlayState): Promise<void> {
+  await Promise.allSettled(
+    of
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  await expect.poll(() => countingOf(of)?.playState).toBe(state);
+}
+
+/** Lets its seconds pass, but for these ms. */
+function passSeconds(of: Locator, lessMs = 0): void {
+  const animation = countingOf(of);
+  if (!animation) throw new Error('nothing counts');
+  animation.currentTime = Number(animation.effect?.getComputedTiming().duration) - lessMs;
+  if (lessMs > 0) return;
+  animation.playbackRate = 1;
+  animation.finish();
+}
+
+async function goesOnAndGoes(of: Locator): Promise<void> {
+  await counts(of, 'running');
+  passSeconds(of);
+  await miss(of);
+}
+
+const fromRight = (_: number, right: number) => right;
+const fromMiddle = (left: number, right: number) => Math.abs(left - right) / 2;
+
+for (const [where, size, awayFrom, atMost] of [
+  ['right of a desktop', DESKTOP, fromRight, 60],
+  ['right of a tablet', { width: 768, height: 800 }, fromRight, 60],
+  ['middle of a phone', PHONE, fromMiddle, 2],
+] as const) {
+  test(`stands at the top ${where}, 600 px or 90 % wide at most`, async () => {
+    await openToast(size);
+    const { x, y, width } = toast.element().getBoundingClientRect();
+    expect(y).toBeLessThan(120);
+    expect(width).toBeLessThanOrEqual(Math.min(600, size.width * 0.9));
+    expect(x + width).toBeLessThanOrEqual(size.width);
+    expect(awayFrom(x, size.width - x - width)).toBeLessThan(atMost);
+  });
+}
+
+test('goes after 3 s, and shows no bar', async () => {
+  await openToast();
+  expect(barOf(toast)?.parentElement?.getBoundingClientRect().height).toBe(0);
+  const timing = countingOf(toast)?.effect?.getComputedTiming();
+  expect(timing).toMatchObject({ duration: 3000, delay: 0, iterations: 1 });
+  passSeconds(toast, 1);
+  await pass(LONG);
+  await see(toast);
+  await goesOnAndGoes(toast);
+});
+
+test('goes at once when it is clicked', async () => {
+  await openToast();
+  await toast.click();
+  await miss(toast);
+});
+
+test('waits while the pointer rests on it', async () => {
+  await openToast();
+  await toast.hover();
+  await counts(toast, 'paused');
+  await pass(LONG);
+  await see(toast);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).hover();
+  await goesOnAndGoes(toast);
+});
+
+test('waits while the window has not the focus', async () => {
+  await openToast();
+  window.dispatchEvent(new Event('blur'));
+  await counts(toast, 'paused');
+  await pass(LONG);
+  await see(toast);
+  window.dispatchEvent(new Event('focus'));
+  await goesOnAndGoes(toast);
+});
+
+test('waits when it arrives while nobody looks; what is no error is told in role=status', async () => {
+  await withMotion();
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  onTestFinished(() => hasFocus.mockRestore());
+  await open('/medals');
+  await said(AVISO);
+  await counts(warning, 'paused');
+  stopClock();
+  await pass(LONG);
+  await counts(warning, 'paused');
+  window.dispatchEvent(new Event('focus'));
+  await goesOnAndGoes(warning);
+});
+
+for (const [part, goes] of [
+  [0.6, false],
+  [0.9, true],
+] as const) {
+  test(`${goes ? 'goes' : 'stays'} when a finger drags it ${part * 100} % of its width`, async () => {
+    await openToast(PHONE);
+    const { x, y, width, height } = toast.element().getBoundingClientRect();
+    // The finger touches the browser's window, of which the page is a part.
+    const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
+    const touch = (type: string, ...at: number[]) =>
+      cdp().send('Input.dispatchTouchEvent', {
+        type: type as 'touchMove',
+        touchPoints: at.map((by) => ({ x: left + x + 10 + by, y: top + y + height / 2 })),
+      });
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 10; step++) await touch('touchMove', (width * part * step) / 10);
+    // It goes with the finger, and fades the further it is dragged.
+    const opacity = () => Number(getComputedStyle(toast.element()).opacity);
+    await expect.poll(opacity).toBeLessThan(0.5);
+    expect(toast.element().getBoundingClientRect().x).toBeGreaterThan(x + width * part * 0.5);
+    await touch('touchEnd');
+    await expect.poll(() => (toast.query() ? opacity() : 'gone')).toBe(goes ? 'gone' : 1);
+  });
+}
