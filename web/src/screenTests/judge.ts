@@ -6,6 +6,8 @@ export interface Sent<K extends EndpointKey = EndpointKey> {
   params: Params<K>;
   query: Query<K>;
   body: Body<K>;
+  /** One for each act, or none. */
+  idempotencyKey: string;
 }
 
 /** Every call, those without parameters in their path first. */
@@ -31,7 +33,7 @@ const readBody = (body: unknown): unknown =>
   body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : {};
 
 /** Which call of the contract this is, with all that it sends. Throws where there is none, or what it sends is refused. */
-export function readCall(method: string, url: URL, body: unknown): Sent {
+export function readCall(method: string, url: URL, body: unknown, idempotencyKey: string): Sent {
   const row = TABLE.find((one) => one.method === method && one.pattern.test(url.pathname));
   if (row === undefined) throw new Error(`${method} ${url.pathname} is no call of the contract`);
   const { key, pattern, spec } = row;
@@ -42,5 +44,6 @@ export function readCall(method: string, url: URL, body: unknown): Sent {
     params: readBy(spec.params, params, `${key} sends params`),
     query: readBy(spec.query, Object.fromEntries(url.searchParams), `${key} sends a query`),
     body: readBy(spec.body, readBody(body), `${key} sends a body`),
+    idempotencyKey,
   } as Sent;
 }

@@ -62,6 +62,9 @@ async function close(): Promise<void> {
 /** Where one is. */
 export const address = (): string => opened?.router.state.location.href ?? '';
 
+export const goBack = (): void => opened?.router.history.back();
+export const goForward = (): void => opened?.router.history.forward();
+
 /** Gives the window this size; below a tablet's it is touched. */
 export async function resize({ width, height }: typeof PHONE): Promise<void> {
   const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
@@ -104,6 +107,13 @@ async function judgeScreen(): Promise<void> {
   if (!opened || matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
   const route = opened.router.state.matches.at(-1)?.routeId;
   await judgeState(`${sesionStore.getState().session.role ?? 'nadie'} ${route} ${innerWidth}`);
+}
+
+/** Clicks on whatever lies there in the window. */
+export async function clickAt(x: number, y: number): Promise<void> {
+  const under = document.elementFromPoint(x, y) ?? document.body;
+  const { left, top } = under.getBoundingClientRect();
+  await page.elementLocator(under).click({ position: { x: x - left, y: y - top } });
 }
 
 /** Waits until it is in sight. */

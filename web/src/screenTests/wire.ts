@@ -4,19 +4,24 @@ import type { EventoVivo } from '../live/parse.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { readBy, readCall, specOf, type Sent } from './judge.ts';
 
-/** A refusal of the registry, or a status alone: all that a proxy says. */
-type Motivo = CodigoError | number;
+/** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
+type Motivo = CodigoError | readonly CodigoError[] | number;
 /** The values in the sentence of a refusal, and the field that it is about. */
 type Datos = Record<string, string> & { campo?: string };
 type Answer<K extends EndpointKey> = Respuesta<K> | ((sent: Sent<K>) => Respuesta<K>);
 /** The answer to each call; a function answers each time anew. */
 export type Plays = { [K in EndpointKey]?: Answer<K> };
 
+type Gate = (signal: AbortSignal, answer: () => Response) => Response | Promise<Response | undefined> | undefined;
+
+/** Nothing comes of a call, as in a weak network. */
+class Lost extends TypeError {}
+
 /** One test's server. */
 class Wire {
   readonly plays: Plays = {};
-  /** Stands before the answer: holds it, or refuses. */
-  readonly gates = new Map<EndpointKey, (signal: AbortSignal) => Response | Promise<Response | undefined>>();
+  /** Stands before the answer: holds it, refuses, or loses it. */
+  readonly gates = new Map<EndpointKey, Gate>();
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
   /** Calls under way, but for the stream and those that are held. */
@@ -58,6 +63,25 @@ export const sentTo = <K extends EndpointKey>(key: K): Array<Sent<K>> =>
 /** Refuses a call until it is played anew. */
 export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): void {
   wire.gates.set(key, () => refusalOf(motivo, datos));
+}
+
+/** Loses the next calls to it on their way. */
+export function loseCalls(key: EndpointKey, times: number): void {
+  let left = times;
+  wire.gates.set(key, () => {
+    if ((left -= 1) >= 0) throw new Lost();
+    return undefined;
+  });
+}
+
+/** The server does what the next calls ask for, but their answers are lost on the way back. */
+export function loseAnswers(key: EndpointKey, times: number): void {
+  let left = times;
+  wire.gates.set(key, (_, answer) => {
+    if ((left -= 1) < 0) return undefined;
+    answer();
+    throw new Lost();
+  });
 }
 
 /** Keeps a call on its way until it is let go, or refused. */
@@ -124,9 +148,13 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 function refusalOf(motivo: Motivo, { campo, ...datos }: Datos): Response {
   if (typeof motivo === 'number') return json(motivo, {});
-  const { status, mensaje: sentence } = ERRORES[motivo];
-  const mensaje = sentence.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');
-  const errores = [{ codigo: motivo, mensaje, ...(campo === undefined ? {} : { campo }) }];
+  const codigos = [motivo].flat() as CodigoError[];
+  const errores = codigos.map((codigo) => {
+    const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');
+    return { codigo, mensaje, ...(campo === undefined ? {} : { campo }) };
+  });
+  const { status } = ERRORES[codigos[0] ?? 'ERROR_INTERNO'];
+  const mensaje = errores[0]?.mensaje ?? '';
   return json(status, { mensaje, errores, traza: 'prueba' } satisfies ErrorEnvelope);
 }
 
@@ -160,28 +188,32 @@ async function answerCall(own: Wire, url: URL, init: RequestInit, signal: AbortS
   await new Promise((resolve) => setTimeout(resolve));
   if (own.isAway) throw new TypeError('Failed to fetch', { cause: own.silent.add(url.pathname + url.search) });
   if (url.pathname === '/readyz') return new Response();
-  const sent = readCall(init.method ?? 'GET', url, init.body);
+  const headers = new Headers(init.headers);
+  const sent = readCall(init.method ?? 'GET', url, init.body, headers.get('Idempotency-Key') ?? '');
   own.sent.push(sent);
-  const gate = own.gates.get(sent.key)?.(signal);
+  const answer = () => answerTo(own, sent, headers.get('Authorization'));
+  const gate = own.gates.get(sent.key)?.(signal, answer);
   if (gate instanceof Promise) own.busy -= 1;
   const refusal = await gate;
   if (gate instanceof Promise) own.busy += 1;
   signal.throwIfAborted();
   if (refusal) return refusal;
   if (sent.key === 'GET /api/eventos') return openStream(own, signal);
-  return answerTo(own, sent, new Headers(init.headers).get('Authorization'));
+  return answer();
 }
 
 /** Stands in for the browser's own: what is wrong with a call, or with its answer, is a fault of the test. */
 export async function playedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const own = wire;
   const signal = init.signal ?? new AbortController().signal;
+  const url = new URL(input instanceof Request ? input.url : input, location.origin);
   own.asked += 1;
   own.busy += 1;
   try {
-    return await answerCall(own, new URL(input instanceof Request ? input.url : input, location.origin), init, signal);
+    return await answerCall(own, url, init, signal);
   } catch (error) {
-    if (!own.isAway && !signal.aborted) own.faults.push((error as Error).message);
+    if (error instanceof Lost) own.silent.add(url.pathname + url.search);
+    else if (!own.isAway && !signal.aborted) own.faults.push((error as Error).message);
     throw error;
   } finally {
     own.busy -= 1;

@@ -1,4 +1,4 @@
-import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto } from '@aupa/contract';
+import type { Companero, PerfilProfesor, PerfilPropio, PerfilVisto, Respuesta } from '@aupa/contract';
 
 /** Any picture that is there. */
 const CARA = '/favicon.svg';
@@ -15,7 +15,7 @@ export const perfil = (id: number, nombre: string, apellido: string): PerfilProf
   ...companero(id, `${nombre} ${apellido}`),
   nombre,
   apellido,
-  calificacionActual: 1,
+  calificacionActual: 0,
   monedas: 0,
   metaCalificacion: 5,
   ultimaMedalla: null,
@@ -52,4 +52,15 @@ export const perfilVisto = (id: number): PerfilVisto => ({
   grupoId: 7,
   vista: 'companero',
   totalMedallas: 0,
+});
+
+/** How far somebody is who has nothing yet. */
+export const barra = (): Respuesta<'GET /api/BarraProgreso/:perfilId'> => ({
+  calificacionMinima: 5,
+  calificacionMaxima: 5,
+  calificacionActual: 0,
+  metaCalificacion: 5,
+  siguienteNota: 5,
+  notas: [5],
+  medallasNecesariasParaSiguienteNota: [],
 });

@@ -1,7 +1,7 @@
 import type { GrupoInfo } from '@aupa/contract';
 import { abilitiesOf, type Papel } from '@aupa/domain';
 import type { Plays } from '../wire.ts';
-import { companero, miPerfil, perfil, perfilVisto } from './alumnos.ts';
+import { barra, companero, miPerfil, perfil, perfilVisto } from './alumnos.ts';
 import { asistencia, pizarra } from './enMarcha.ts';
 import { tiposKudo } from './kudos.ts';
 import { medallasDeEjemplo } from './medallas.ts';
@@ -39,6 +39,13 @@ export const deProfesor: Plays = {
   'GET /api/Profesor/pendientes': { total: 0, grupos: [] },
 };
 
+/** A teacher's list of groups, with the class in it. */
+export const listaDelProfesor = (): Plays => ({
+  ...deProfesor,
+  'GET /api/profesor/mis-grupos': [{ ...enLista, solicitudesPendientes: 0 }],
+  'GET /api/Profesor/guia': { oculta: true, pasos: [] },
+});
+
 /** The class of three, as its teacher's page asks for it. */
 export const claseDelProfesor = (): Plays => ({
   ...deProfesor,
@@ -54,6 +61,9 @@ export const claseDelProfesor = (): Plays => ({
   'GET /api/Profesor/solicitudes-union': [],
   'GET /api/Profesor/solicitudes-medallas': [],
   'GET /api/Kudo': tiposKudo(),
+  'GET /api/Grupo/:id/periodos': [],
+  'GET /api/Grupo/:id/tarjetas': { permitidas: true, alumnos: [] },
+  'GET /api/BarraProgreso/:perfilId': barra(),
   'GET /api/Grupo/:id/asistencia': asistencia(),
   'GET /api/Grupo/:id/pizarra': pizarra(),
   'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),

@@ -1,5 +1,6 @@
 import type { Medalla } from '@aupa/contract';
 import { MEDALLAS_EJEMPLO } from '@aupa/domain';
+import { play } from '../wire.ts';
 
 /** One of the example medals by its name, or another of the teacher's. */
 export function medalla(nombre: string): Medalla {
@@ -16,3 +17,16 @@ export function medalla(nombre: string): Medalla {
 }
 
 export const medallasDeEjemplo = (): Medalla[] => MEDALLAS_EJEMPLO.map(({ nombre }) => medalla(nombre));
+
+/** Own medals, and more that are made as the server does it. */
+export function playMedallas(): void {
+  let ahora = medallasDeEjemplo();
+  play({
+    'GET /api/Medalla': () => ahora,
+    'POST /api/medalla/alta': ({ body }) => {
+      const nueva = { ...body, id: 60 + ahora.length, cantidadMedallasBrinda: body.cantidadMonedasBrinda };
+      ahora = [...ahora, nueva];
+      return { ...nueva, avisos: [] };
+    },
+  });
+}

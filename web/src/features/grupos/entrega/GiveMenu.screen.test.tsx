@@ -1,0 +1,171 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { perfil } from '../../../screenTests/makers/alumnos.ts';
+import { GRANT, playEntregas, premiado } from '../../../screenTests/makers/entregas.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { medalla } from '../../../screenTests/makers/medallas.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { countRenders } from '../../../screenTests/renders.ts';
+import { DESKTOP, miss, open, PHONE, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+
+/** The colours of the visual language, light: warn, bad. */
+const CAMINO = 'rgb(143, 74, 0)';
+const APOYO = 'rgb(179, 35, 63)';
+const TRES = ['Constancia', 'Lectura', 'Compañerismo'];
+
+const lucia = perfil(11, 'Lucía', 'Fernández');
+const mateo = perfil(12, 'Mateo', 'Quispe');
+const nuria = perfil(13, 'Nuria', 'Gil-Ruiz');
+const cardOf = (nombre: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Dar medalla a ${nombre}`, includeHidden: true }) });
+const item = (nombre: string) => page.getByRole('menuitem', { name: new RegExp(`^${nombre}`) });
+const refused = (texto: string) => see(page.getByRole('alert').getByText(texto, { exact: true }));
+
+async function openClase(clase = [lucia, mateo, nuria]) {
+  play(claseDelProfesor());
+  const heldOf = playEntregas(clase);
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  return heldOf;
+}
+
+async function give(alumno: string, nombre: string): Promise<void> {
+  await page.getByRole('button', { name: `Dar medalla a ${alumno}` }).click();
+  await item(nombre).click();
+  await miss(page.getByRole('menu'));
+}
+
+afterEach(() => void vi.useRealTimers());
+
+for (const [device, size] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test(`changes the card at once, while the server has not answered, on ${device}`, async () => {
+    await resize(size);
+    vi.setSystemTime('2026-09-10T10:00:00Z');
+    // One of them is a medal away from the middle third.
+    const heldOf = await openClase([lucia, premiado(mateo, ...TRES), nuria]);
+    const held = hold(GRANT);
+    for (const [id, alumno, words, colour] of [
+      [11, 'Lucía Fernández', 'Empezando', APOYO],
+      [12, 'Mateo Quispe', 'En camino', CAMINO],
+      [13, 'Nuria Gil-Ruiz', 'Empezando', APOYO],
+    ] as const) {
+      await give(alumno, 'Participación');
+      await see(cardOf(alumno).getByText('Participación, 1'));
+      await expect.element(cardOf(alumno).getByText(words)).toHaveStyle({ color: colour });
+      expect(heldOf(id)).not.toHaveProperty('Participación');
+    }
+    // And the server says the same in the end.
+    held.letGo();
+    for (const id of [11, 12, 13]) await expect.poll(() => heldOf(id)).toHaveProperty('Participación', 1);
+  });
+
+  test(`gives one on a double click while the menu fades, on ${device}`, async () => {
+    await resize(size);
+    await withMotion();
+    const heldOf = await openClase();
+    await page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }).click();
+    await item('Lectura').dblClick();
+    await see(page.getByRole('status').getByText('ha ganado Lectura'));
+    await untilQuiet();
+    expect(heldOf(11)).toEqual({ Lectura: 1 });
+  });
+}
+
+for (const [today, words] of [
+  ['2026-09-10T10:00:00Z', 'Empezando'],
+  ['2026-09-16T10:00:00Z', 'Necesita apoyo'],
+] as const) {
+  test(`calls a red card «${words}» on ${today}, where the first fourteen days end on the 15th`, async () => {
+    vi.setSystemTime(today);
+    // Fewer than half of the class is red: only the days count.
+    const enCamino = [...TRES, 'Participación'];
+    await openClase([lucia, premiado(mateo, ...enCamino), premiado(nuria, ...enCamino)]);
+    hold(GRANT);
+    await give('Lucía Fernández', 'Participación');
+    const said = cardOf('Lucía Fernández').getByText(words);
+    await see(said);
+    await expect.element(said).toHaveStyle({ color: APOYO });
+  });
+}
+
+test('counts every one of several quick taps, on one student and on others', async () => {
+  const heldOf = await openClase();
+  const held = hold(GRANT);
+  await give('Lucía Fernández', 'Participación');
+  await give('Mateo Quispe', 'Lectura');
+  await give('Lucía Fernández', 'Participación');
+  await give('Lucía Fernández', 'Constancia');
+  const twice = cardOf('Lucía Fernández').getByText('Participación, 2');
+  await see(twice);
+  await see(cardOf('Lucía Fernández').getByText('Constancia, 1'));
+  await see(cardOf('Mateo Quispe').getByText('Lectura, 1'));
+  await expect.poll(() => sentTo(GRANT).length).toBe(4);
+  expect([heldOf(11), heldOf(12)]).toEqual([{}, {}]);
+  let wasLost = false;
+  const look = new MutationObserver(() => (wasLost ||= twice.query() === null));
+  look.observe(cardOf('Lucía Fernández').element(), { subtree: true, childList: true, characterData: true });
+  // Not for an instant does an early answer wipe out what is still on its way, nor what is read again after it.
+  for (let n = 0; n < 4; n += 1) {
+    held.letOneGo();
+    await untilQuiet();
+  }
+  await expect.poll(() => sentTo('GET /api/Grupo/:id/perfiles').length).toBeGreaterThan(1);
+  await untilQuiet();
+  look.disconnect();
+  expect(wasLost).toBe(false);
+  expect(new Set(sentTo(GRANT).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(4);
+  expect([heldOf(11), heldOf(12)]).toEqual([{ Participación: 2, Constancia: 1 }, { Lectura: 1 }]);
+});
+
+test('takes back only the one that is refused, and says each reason by itself', async () => {
+  const heldOf = await openClase();
+  const held = hold(GRANT);
+  await give('Lucía Fernández', 'Participación');
+  await give('Lucía Fernández', 'Lectura');
+  await see(cardOf('Lucía Fernández').getByText('Lectura, 1'));
+  await expect.poll(() => sentTo(GRANT).length).toBe(2);
+  held.letOneGo();
+  await expect.poll(() => heldOf(11)).toEqual({ Participación: 1 });
+  held.refuse(['ERROR_INTERNO', 'NO_DISPONIBLE']);
+  await refused('Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.');
+  await refused('Aúpa no está disponible en este momento. Vuelve a intentarlo en unos segundos.');
+  expect(page.getByRole('alert').elements()).toHaveLength(2);
+  await miss(cardOf('Lucía Fernández').getByText('Lectura, 1'));
+  await see(cardOf('Lucía Fernández').getByText('Participación, 1'));
+  // A failure inside the server is final: asking again is the teacher's to decide.
+  await untilQuiet();
+  const given = sentTo(GRANT).map(({ params }) => params.medallaId);
+  expect(given).toEqual([medalla('Participación').id, medalla('Lectura').id]);
+});
+
+test('falls back to the words of the specification when a refusal says nothing', async () => {
+  await openClase();
+  refuse(GRANT, 409);
+  await give('Lucía Fernández', 'Lectura');
+  await refused('Error al asignar medalla.');
+  await see(cardOf('Lucía Fernández').getByText('Aún sin medallas'));
+});
+
+test('draws only the card that changed', async () => {
+  const takeRenders = countRenders();
+  await openClase(
+    Array.from({ length: 30 }, (_, n) => perfil(11 + n, 'Alumno', `Número ${String(n).padStart(2, '0')}`)),
+  );
+  await see(cardOf('Alumno Número 00').first());
+  await untilQuiet();
+  expect(Object.keys(takeRenders())).toHaveLength(30);
+  const held = hold(GRANT);
+  await give('Alumno Número 00', 'Participación');
+  await see(cardOf('Alumno Número 00').getByText('Participación, 1'));
+  held.letGo();
+  await see(page.getByRole('status').getByText('ha ganado Participación'));
+  // The class is read again, and says the same.
+  await expect.poll(() => sentTo('GET /api/Grupo/:id/perfiles').length).toBeGreaterThan(1);
+  await untilQuiet();
+  expect(Object.keys(takeRenders())).toEqual(['11']);
+});
