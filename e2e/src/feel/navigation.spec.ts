@@ -1,13 +1,9 @@
-import { registerEstudiante, type Clase } from '@aupa/api/testing';
 import type { Locator, Page } from '@playwright/test';
-import { cardOf } from '../journey/steps.ts';
-import { settle } from '../quality/sweep.ts';
-import { pressEscape } from '../support/focus.ts';
 import { holdCalls } from '../support/hold.ts';
-import { call, escuela, makeClase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
-import { watchLayoutShift, watchSkeletons } from './inPage.ts';
+import { watchLayoutShift } from './inPage.ts';
 
 test.use({ motion: true });
 
@@ -18,11 +14,6 @@ const TRES = TREINTA.slice(0, 3);
 
 const grupoLink = (page: Page) => page.getByRole('link', { name: /2\.º ESO B/ });
 const firstCard = (page: Page) => page.getByRole('button', { name: /^Dar medalla a/ }).first();
-
-async function askToJoin({ codigo }: Clase, nombre: string, apellido: string): Promise<void> {
-  const { token } = await registerEstudiante(escuela, { nombre, apellido });
-  await call(token, 'POST /api/Estudiante/unirse-grupo', { query: { codigo } });
-}
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -100,35 +91,6 @@ test.describe('the tabs of a group', () => {
   });
 });
 
-test.describe('a group that is about to be opened', () => {
-  const ways = {
-    hover: (page: Page) => grupoLink(page).hover(),
-    focus: (page: Page) => grupoLink(page).focus(),
-    touchstart: (page: Page) => grupoLink(page).dispatchEvent('touchstart', { touches: [] }),
-  };
-  for (const [way, point] of Object.entries(ways)) {
-    test(`is fetched on ${way}, and opens without a placeholder`, async ({ open }) => {
-      const clase = await makeClase(TREINTA);
-      const page = await open({ sesion: clase.profesor, size: way === 'touchstart' ? PHONE : DESKTOP });
-      await page.goto('/groups');
-      await grupoLink(page).waitFor();
-      const fetched = ['info', 'perfiles'].map((part) =>
-        page.waitForResponse((response) => new URL(response.url()).pathname.includes(part)),
-      );
-      await point(page);
-      await Promise.all(fetched);
-      await untilQuiet(page);
-      const held = await holdCalls(page, 'GET', /./);
-      const skeletons = await watchSkeletons(page);
-      await grupoLink(page).click();
-      await expect(page.getByRole('button', { name: /^Dar medalla a/ })).toHaveCount(30);
-      held.letGo();
-      await untilQuiet(page);
-      expect((await skeletons()).first).toBeNull();
-    });
-  }
-});
-
 test.describe('with a slow server', () => {
   for (const size of [DESKTOP, PHONE]) {
     test(`shows placeholders after 150 ms only, and nothing jumps, at ${size.width} px`, async ({ open }) => {
@@ -169,63 +131,6 @@ function opacitiesOf(of: Locator, times: readonly number[]): Promise<number[]> {
     });
   }, times);
 }
-
-test.describe('a join request made elsewhere', () => {
-  test('appears by itself and moves neither the focus nor the page', async ({ open }) => {
-    const clase = await makeClase(TREINTA);
-    const page = await open({ sesion: clase.profesor });
-    await page.goto(`/grupo/${clase.grupoId}`);
-    const last = cardOf(page, 'Jaime Quispe').getByRole('button', { name: /^Dar medalla/ });
-    await untilQuiet(page);
-    await page.evaluate(() => document.fonts.ready);
-    await last.focus();
-    await settle(page);
-    const place = () => last.evaluate((button) => Math.round(button.getBoundingClientRect().top));
-    const read = await scrollY(page);
-    const stood = await place();
-    await askToJoin(clase, 'Zoe', 'Aguirre');
-    await page.getByRole('link', { name: /^Solicitudes.*1/ }).waitFor();
-    await expect(last).toBeFocused();
-    expect([await scrollY(page), await place()]).toEqual([read, stood]);
-
-    await page.getByRole('link', { name: /^Solicitudes/ }).click();
-    const zoe = page.getByRole('button', { name: 'Aceptar a Zoe Aguirre' });
-    await zoe.focus();
-    await askToJoin(clase, 'Íker', 'Blanco');
-    await page.getByRole('button', { name: 'Aceptar a Íker Blanco' }).waitFor();
-    await expect(zoe).toBeFocused();
-  });
-});
-
-test.describe('the menu', () => {
-  test('opens and closes by its buttons, the overlay and Escape, and says where one is', async ({ open }) => {
-    const clase = await makeClase(TRES);
-    const page = await open({ sesion: clase.profesor });
-    await page.goto(`/grupo/${clase.grupoId}`);
-    const button = page.getByRole('button', { name: 'Abrir menú' });
-    const menu = page.getByRole('dialog', { name: 'Menú' });
-    const ways: ReadonlyArray<() => Promise<void>> = [
-      () => menu.getByRole('button', { name: 'Cerrar menú' }).click(),
-      () => page.mouse.click(DESKTOP.width - 40, DESKTOP.height / 2),
-      () => pressEscape(menu),
-    ];
-    for (const close of ways) {
-      await button.click();
-      await menu.waitFor();
-      await expect(menu.getByRole('link', { name: 'Grupos' })).toHaveAttribute('aria-current', 'page');
-      await expect(menu.locator('[aria-current]')).toHaveCount(1);
-      await close();
-      await menu.waitFor({ state: 'hidden' });
-      await expect(button).toBeFocused();
-    }
-    await button.click();
-    await menu.getByRole('link', { name: 'Medallas' }).click();
-    await menu.waitFor({ state: 'hidden' });
-    await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
-    await button.click();
-    await expect(menu.getByRole('link', { name: 'Medallas' })).toHaveAttribute('aria-current', 'page');
-  });
-});
 
 test.describe('a saved session', () => {
   test('is restored before anything is shown', async ({ open }) => {

@@ -40,45 +40,6 @@ async function openClase(open: Open, at: string) {
   return { clase, page };
 }
 
-test('without network says so, keeps what was there, and does what was asked once it is back', async ({ open }) => {
-  const { clase, page } = await openClase(open, origin);
-  const openConfiguracion = async () => {
-    await page.getByRole('link', { name: 'Configuración' }).click();
-    await page.getByRole('heading', { name: 'Datos del grupo' }).waitFor();
-    await page.getByRole('link', { name: 'Alumnos', exact: true }).click();
-  };
-  // So is the code of another tab.
-  await openConfiguracion();
-  await page.context().setOffline(true);
-  await giveMedalla(page, 'Lucía Fernández', 'Participación');
-  await expect(cardOf(page, 'Lucía Fernández').getByText('Participación, 1')).toBeVisible();
-  await banner(page).waitFor();
-  // Everything stays readable, and the taps that follow are counted too.
-  await cardOf(page, 'Mateo Quispe').getByText('Lectura, 1').waitFor();
-  await openConfiguracion();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await page.context().setOffline(false);
-  await banner(page).waitFor({ state: 'hidden' });
-  await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
-  expect(await heldOf(origin, clase)).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
-});
-
-test('keeps what was done and says that it waits while the network stays away', async ({ open }) => {
-  const { clase, page } = await openClase(open, origin);
-  await page.context().setOffline(true);
-  await giveMedalla(page, 'Lucía Fernández', 'Participación');
-  await expect(cardOf(page, 'Lucía Fernández').getByText('Participación, 1')).toBeVisible();
-  // Longer than it was ever tried.
-  await page.clock.runFor(60_000);
-  await expect(page.getByText('1 medalla espera y saldrá sola.')).toBeVisible();
-  await cardOf(page, 'Lucía Fernández').getByRole('img', { name: 'sin enviar' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await page.context().setOffline(false);
-  await page.getByRole('status').getByText('Lucía Fernández ha ganado Participación').waitFor();
-  await expect(page.getByText('1 medalla espera y saldrá sola.')).toBeHidden();
-  expect(await heldOf(origin, clase)).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
-});
-
 test('leaves the page as it is when the code of a dialog does not come, and opens it once the network is back', async ({
   open,
 }) => {

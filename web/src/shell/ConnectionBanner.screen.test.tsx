@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { pass, takeClock } from '../screenTests/clock.ts';
 import { GRANT, playEntregas } from '../screenTests/makers/entregas.ts';
 import { claseDelProfesor, GRUPO_ID } from '../screenTests/makers/grupos.ts';
 import { MARTA } from '../screenTests/makers/personas.ts';
 import { miss, open, see } from '../screenTests/screen.tsx';
 import { cutNetwork, loseAnswers, loseCalls, play, restoreNetwork, sentTo, untilQuiet } from '../screenTests/wire.ts';
 
+const PERFILES = 'GET /api/Grupo/:id/perfiles';
 const banner = page.getByRole('status').getByText(/^Sin conexión( con Aúpa)?\./);
 const given = page.getByRole('status').getByText('Lucía Fernández ha ganado Participación');
 const keysSent = () => sentTo(GRANT).map(({ idempotencyKey }) => idempotencyKey);
@@ -82,4 +84,24 @@ test('says so without network, keeps what was there, and does what was asked onc
   await miss(page.getByText('1 medalla espera y saldrá sola.'));
   expect([heldOf(11), heldOf(12)]).toEqual([{ Participación: 1 }, { Lectura: 1 }]);
   expect(new Set(keysSent()).size).toBe(2);
+});
+
+test('one read that always fails while others answer does not have them asked for again and again', async () => {
+  takeClock();
+  await openClase();
+  await see(page.getByRole('button', { name: 'Dar medalla a Lucía Fernández' }));
+  await untilQuiet();
+  loseCalls('GET /api/Profesor/pendientes', Number.POSITIVE_INFINITY);
+  const before = { lost: sentTo('GET /api/Profesor/pendientes').length, read: sentTo(PERFILES).length };
+  // Who looks again asks for what is not new any more.
+  await pass(3000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  const failures = async () => {
+    await pass(1000);
+    return sentTo('GET /api/Profesor/pendientes').length - before.lost;
+  };
+  await expect.poll(failures).toBeGreaterThan(4);
+  for (let second = 0; second < 30; second += 1) await pass(1000);
+  // With the page looked at again, with the connection, and with its stream: not with each that fails.
+  expect(sentTo(PERFILES).length - before.read).toBeLessThanOrEqual(6);
 });

@@ -80,3 +80,13 @@ export const claseDeLucia = (): Plays => ({
   'GET /api/PerfilEstudiante/:perfilId': ({ params }) => perfilVisto(params.perfilId),
   'GET /api/Kudo': tiposKudo(),
 });
+
+/** What her own profile asks for besides: she has done nothing yet. */
+export const perfilDeLucia = (): Plays => ({
+  'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
+  'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
+  'GET /api/Estudiante/solicitudes-medalla': [],
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
+  'GET /api/PerfilEstudiante/:perfilId/historial': { entradas: [], siguiente: null },
+  'GET /api/BarraProgreso/:perfilId': barra(),
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { playEntregas } from '../../../screenTests/makers/entregas.ts';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { miss, open, pressEscape, see, withMotion } from '../../../screenTests/screen.tsx';
+import { play, untilQuiet } from '../../../screenTests/wire.ts';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** Animations that move or grow something, or last longer than 150 ms. */
+function movingNow(): string[] {
+  return document.getAnimations().flatMap(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect)) return [];
+    const name = effect.target instanceof HTMLElement ? effect.target.className : '';
+    // The clock of a toast has no height: nobody sees it run.
+    if (name.includes('Toastify__progress-bar')) return [];
+    const { duration = 0, iterations = 1 } = effect.getComputedTiming();
+    const lasts = Number(duration) * (iterations ?? 1);
+    const moves = effect
+      .getKeyframes()
+      .some((frame) => ['transform', 'translate', 'scale', 'rotate'].some((one) => one in frame));
+    // A thousandth of a second is no motion: it is how a delay is kept.
+    return lasts > 150 || (moves && lasts > 1) ? [`${name}: ${lasts} ms${moves ? ', moves' : ''}`] : [];
+  });
+}
+
+/** Gives a medal, takes it away and looks into the menu; answers what moved meanwhile. */
+async function walk(): Promise<string[]> {
+  play(claseDelProfesor());
+  playEntregas();
+  await open(`/grupo/${GRUPO_ID}`, MARTA);
+  await see(button('Dar medalla a Lucía Fernández'));
+  const seen = new Set<string>();
+  let frame = requestAnimationFrame(function look() {
+    for (const one of movingNow()) seen.add(one);
+    frame = requestAnimationFrame(look);
+  });
+  await button('Dar medalla a Lucía Fernández').click();
+  await page.getByRole('menuitem', { name: /^Participación/ }).click();
+  await see(page.getByRole('status').getByText('Lucía Fernández ha ganado Participación'));
+  await button(/^Más opciones.*Lucía/).click();
+  await page.getByRole('menuitem', { name: 'Quitar medalla' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await miss(page.getByRole('dialog'));
+  await button('Abrir menú').click();
+  await pressEscape(page.getByRole('dialog', { name: 'Menú' }));
+  await miss(page.getByRole('dialog'));
+  await untilQuiet();
+  cancelAnimationFrame(frame);
+  return [...seen];
+}
+
+test('nothing moves or grows for who asks for less motion, on an award, in menus and in dialogs', async () => {
+  expect(await walk()).toEqual([]);
+  // The same walk does move for everybody else: the watch can see.
+  await withMotion();
+  expect((await walk()).length).toBeGreaterThan(0);
+});
