@@ -148,7 +148,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 
 function refusalOf(motivo: Motivo, { campo, ...datos }: Datos): Response {
   if (typeof motivo === 'number') return json(motivo, {});
-  const codigos = [motivo].flat() as CodigoError[];
+  const codigos: readonly CodigoError[] = [motivo].flat();
   const errores = codigos.map((codigo) => {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');
     return { codigo, mensaje, ...(campo === undefined ? {} : { campo }) };

@@ -1,5 +1,5 @@
 import type { PerfilProfesor, Respuesta } from '@aupa/contract';
-import { applyCambio, toReglas } from '../../features/grupos/entrega/optimistic.ts';
+import { calificacionActual, nivelDe, valoracionesDe } from '@aupa/domain';
 import { happens, play } from '../wire.ts';
 import { perfil } from './alumnos.ts';
 import { GRUPO_ID } from './grupos.ts';
@@ -15,11 +15,26 @@ export const premiado = (uno: PerfilProfesor, ...nombres: string[]): PerfilProfe
 
 const idOf = (nombre: string) => medallasDeEjemplo().find((una) => una.nombre === nombre)?.id ?? 0;
 
+const FILAS = tablaDeEjemplo().equivalencias.map(({ nota, medallasNecesarias }) => ({
+  nota,
+  medallas: medallasNecesarias.map(({ id, cantidad }) => ({ medallaId: id, cantidad })),
+}));
+
+function deMedalla(uno: PerfilProfesor, medallaId: number, delta: number): PerfilProfesor {
+  const cantidad = (uno.medallas.find((una) => una.medallaId === medallaId)?.cantidad ?? 0) + delta;
+  const cambiada = medallasDeEjemplo()
+    .filter(({ id }) => id === medallaId && cantidad > 0)
+    .map((una) => ({ ...una, medallaId, icon: una.nombreIcono, icono: una.nombreIcono, cantidad }));
+  const medallas = [...uno.medallas.filter((una) => una.medallaId !== medallaId), ...cambiada];
+  const copias = new Map(medallas.map((una) => [una.medallaId, una.cantidad]));
+  return { ...uno, medallas, monedas: uno.monedas + 5 * delta, calificacionActual: calificacionActual(FILAS, copias) };
+}
+
 function conCambio(clase: readonly PerfilProfesor[], perfilId: number, medallaId: number, delta: number) {
-  const una = medallasDeEjemplo().find(({ id }) => id === medallaId);
-  const medalla = una && { ...una, medallaId, icon: una.nombreIcono, icono: una.nombreIcono };
-  const cambio = { perfilesIds: [perfilId], medallaId, delta, monedas: 5, ahora: new Date(), medalla };
-  return applyCambio(clase, cambio, toReglas(tablaDeEjemplo()));
+  const next = clase.map((uno) => (uno.id === perfilId ? deMedalla(uno, medallaId, delta) : uno));
+  const como = next.map((uno) => ({ nivel: nivelDe(uno.calificacionActual, 10), hasta: new Date(uno.empezandoHasta) }));
+  const valoraciones = valoracionesDe(como, new Date());
+  return next.map((uno, i) => ({ ...uno, valoracion: valoraciones[i] ?? uno.valoracion }));
 }
 
 /** A class that medals are given in, and taken from, as the server does it. Answers the copies that it knows somebody has. */

@@ -81,7 +81,7 @@ export const claseDeLucia = (): Plays => ({
   'GET /api/Kudo': tiposKudo(),
 });
 
-/** What her own profile asks for besides: she has done nothing yet. */
+/** The other calls of her own profile: she has done nothing yet. */
 export const perfilDeLucia = (): Plays => ({
   'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
   'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
