@@ -99,6 +99,16 @@ export async function withMotion(): Promise<void> {
   changed.push(() => prefer('reduce'));
 }
 
+/** The device prefers dark colours. */
+export async function withDark(): Promise<void> {
+  const prefer = (value: string) => {
+    const calm = { name: 'prefers-reduced-motion', value: 'reduce' };
+    return cdp().send('Emulation.setEmulatedMedia', { features: [calm, { name: 'prefers-color-scheme', value }] });
+  };
+  await prefer('dark');
+  changed.push(() => prefer('light'));
+}
+
 /** Has axe judge what stands there, once for each state. What moves has colours of its own, so it is not judged. */
 async function judgeScreen(): Promise<void> {
   if (!opened || matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
