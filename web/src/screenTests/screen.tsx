@@ -62,6 +62,10 @@ async function close(): Promise<void> {
 /** Where one is. */
 export const address = (): string => opened?.router.state.location.href ?? '';
 
+/** Goes to where one was before. */
+export const goBack = (): void => opened?.router.history.back();
+export const goForward = (): void => opened?.router.history.forward();
+
 /** Gives the window this size; below a tablet's it is touched. */
 export async function resize({ width, height }: typeof PHONE): Promise<void> {
   const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });

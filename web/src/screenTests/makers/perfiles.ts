@@ -1,0 +1,81 @@
+import type { BarraProgreso, Historial, PerfilPropio, PerfilVisto, SolicitudMedallaPropia } from '@aupa/contract';
+import type { Plays } from '../wire.ts';
+import { miPerfil, perfilVisto } from './alumnos.ts';
+import { medalla, medallasDeEjemplo } from './medallas.ts';
+
+const FECHA = '2026-11-20T09:00:00Z';
+
+/** A medal that a profile holds. */
+export function tenida(nombre: string, cantidad: number, ultimaFecha = FECHA): PerfilPropio['medallas'][number] {
+  const { id, nombreIcono: icono, descripcion } = medalla(nombre);
+  return { id, medallaId: id, nombre, icon: icono, icono, descripcion, cantidad, ultimaFecha };
+}
+
+/** How far somebody is who is at the 2: one «Creatividad» is missing for the 3. */
+export function barra(more: Partial<BarraProgreso> = {}): BarraProgreso {
+  const { id, nombre, nombreIcono } = medalla('Creatividad');
+  return {
+    calificacionMinima: 1,
+    calificacionMaxima: 10,
+    calificacionActual: 2,
+    metaCalificacion: 9,
+    siguienteNota: 3,
+    notas: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    medallasNecesariasParaSiguienteNota: [
+      { id, nombre, nombreIcono, cantidad: 1, cantidadActual: 0, cantidadFaltante: 1 },
+    ],
+    ...more,
+  };
+}
+
+/** The feed of a profile that was given a medal. */
+export const historial = (motivo: string): Historial => ({
+  entradas: [
+    {
+      id: 81,
+      clase: 'medallas-otorgadas',
+      fecha: FECHA,
+      frase: 'Te ha dado Participación Marta.',
+      motivo,
+      monedas: 5,
+      medallas: [],
+      primera: true,
+      loteId: 71,
+    },
+  ],
+  siguiente: null,
+});
+
+export function solicitudPropia(
+  id: number,
+  nombre: string,
+  descripcion: string,
+  estado: SolicitudMedallaPropia['estado'],
+): SolicitudMedallaPropia {
+  const { id: medallaId, nombreIcono: medallaIcono } = medalla(nombre);
+  const ids = { id, perfilEstudianteId: 11, medallaId };
+  return { ...ids, medallaNombre: nombre, medallaIcono, fecha: FECHA, estado, descripcion, motivo: null };
+}
+
+/** The calls of a whole profile, beside the profile itself. */
+export const partesDePerfil = (): Plays => ({
+  'GET /api/BarraProgreso/:perfilId': barra(),
+  'GET /api/Medalla/grupo/:id': medallasDeEjemplo(),
+  'GET /api/PerfilEstudiante/:perfilId/historial': historial('Por preguntar'),
+  'GET /api/Estudiante/solicitudes-medalla': [],
+  'GET /api/Estudiante/perfiles/:perfilId/recompensas': [],
+  'GET /api/Imagen/:id': { urlCompleta: '/favicon.svg', urlMiniatura: '/favicon.svg' },
+});
+
+/** Mateo's profile, with three medals. */
+export const perfilDeMateo = (): PerfilVisto => ({
+  ...perfilVisto(12),
+  totalMedallas: 3,
+  medallas: [tenida('Participación', 1), tenida('Constancia', 2)],
+});
+
+/** The same, as his teacher sees it. */
+export function perfilDeMateoEntero(more: Partial<PerfilPropio> = {}): PerfilVisto {
+  const { id: _, nombreEstudiante: __, medallas: ___, ...privado } = miPerfil({ metaCalificacion: 7, ...more });
+  return { ...privado, ...perfilDeMateo(), vista: 'profesor' };
+}
