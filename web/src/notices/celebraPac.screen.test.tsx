@@ -150,6 +150,8 @@ test('goes by itself where it has come up under a mouse that rests', async () =>
   await passUntil(isThere);
   const under = document.elementFromPoint(...middle)?.closest('[role=status]');
   expect(under?.textContent).toContain('¡Desafío conseguido!');
+  // By now the browser has said that the mouse is over it.
+  await untilQuiet();
   await pass(STAYS_MS);
   await passUntil(isGone);
 });
