@@ -147,7 +147,7 @@ export async function untilQuiet(): Promise<void> {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 function refusalOf(motivo: Motivo, { campo, ...datos }: Datos): Response {
-  if (typeof motivo === 'number') return json(motivo, {});
+  if (typeof motivo === 'number') return new Response(null, { status: motivo });
   const codigos: readonly CodigoError[] = [motivo].flat();
   const errores = codigos.map((codigo) => {
     const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');

@@ -10,7 +10,7 @@ import { tabla } from './tablas.ts';
 
 export const GRUPO_ID = 7;
 
-const enLista = {
+export const enLista = {
   id: GRUPO_ID,
   nombre: '2.º ESO B',
   materia: 'Matemáticas',

@@ -1,0 +1,296 @@
+import type { Recompensa } from '@aupa/contract';
+import { itemsOf } from '@aupa/domain/avatar';
+import { expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { playAvatar } from '../../../screenTests/makers/avatares.ts';
+import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
+import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { itemsEnVenta, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
+import { address, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { happens, hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+
+const PATH = `/grupo/${GRUPO_ID}?pestana=tienda`;
+const GORRA = itemsOf('Sombrero').find(({ nombre }) => nombre === 'Gorra');
+const POST = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
+const PISTA = recompensa(1, 'Pista en el examen', 60);
+const MUSICA = recompensa(2, 'Elegir música', 20, { repetible: true });
+
+/** Rewards, with the balance before and after each. */
+const PURCHASES = [
+  ['Pista en el examen', 86, 20],
+  ['Elegir música', 20, 10],
+  ['Elegir música', 10, 0],
+] as const;
+
+const question = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+const pay = question.getByRole('button', { name: /^Canjear por/ });
+const payFor = (precio: number) => question.getByRole('button', { name: `Canjear por ${precio} monedas` });
+const saldo = page.getByRole('region', { name: 'Tus monedas' });
+const done = page.getByText('¡Recompensa canjeada!');
+const said = (texto: string) => see(page.getByText(texto, { exact: true }).first());
+const card = (nombre: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) });
+// While a number that has grown rolls, two are there.
+const has = (monedas: number) => see(saldo.getByText(String(monedas), { exact: true }).last());
+const costs = (precio: number) => ({ params: { perfilId: 11, recompensaId: MUSICA.id }, body: { precio } });
+const paid = () => sentTo(POST).map(({ params, body }) => ({ params, body }));
+
+async function openTienda(monedas: number, ...ofertas: Recompensa[]) {
+  play(claseDeLucia());
+  const tienda = playTienda(monedas, ...ofertas);
+  await open(PATH, LUCIA);
+  return tienda;
+}
+
+async function ask(nombre: string): Promise<void> {
+  await card(nombre)
+    .getByRole('button', { name: /^Canjear/ })
+    .click();
+  await see(question.getByText(nombre, { exact: true }));
+}
+
+async function redeem(nombre: string): Promise<void> {
+  await ask(nombre);
+  await pay.click();
+}
+
+async function readTerms(antes: number, queda: number): Promise<void> {
+  const terms = () => question.getByRole('definition').elements();
+  await expect.poll(() => terms().map((one) => one.textContent)).toEqual([`${antes} monedas`, `${queda} monedas`]);
+}
+
+test('says what the balance is enough for, shows each redemption before its answer and pays it once', async () => {
+  await withMotion();
+  await openTienda(86, { ...PISTA, precio: 66 }, { ...MUSICA, precio: 10 });
+  await said('Te alcanza para 2 recompensas');
+  const held = hold(POST);
+  for (const [nombre, antes, queda] of PURCHASES) {
+    await ask(nombre);
+    await readTerms(antes, queda);
+    // The second click of two meets a dialog that fades.
+    await pay.dblClick();
+    await miss(question);
+    await has(queda);
+    await miss(done);
+    held.letOneGo();
+    await see(done);
+    // Over the card for some seconds, or until Esc.
+    await press('{Escape}');
+    await miss(done);
+    await has(queda);
+  }
+  await miss(card('Pista en el examen'));
+  // A repeatable one stays.
+  await see(card('Elegir música').getByText('Te faltan 10'));
+  expect(paid().map(({ body }) => body)).toEqual([{ precio: 66 }, { precio: 10 }, { precio: 10 }]);
+});
+
+test('goes nowhere by the second click of two, which falls on what lay beneath the question', async () => {
+  await openTienda(100, MUSICA);
+  await ask('Elegir música');
+  const { left, top, width, height } = pay.element().getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  await clickAt(x, y, 1);
+  await miss(question);
+  // A link lies there, wherever the question stood.
+  const link = page.getByRole('link', { name: 'Rankings' });
+  const inset = `${y - 20}px auto auto ${x - 20}px`;
+  Object.assign((link.element() as HTMLElement).style, { position: 'fixed', inset, zIndex: '60' });
+  await clickAt(x, y, 2);
+  await has(80);
+  expect(address()).toBe(PATH);
+  // It was that click alone.
+  hold('GET /api/TablaClasificacion/grupo/:id');
+  await clickAt(x, y, 1);
+  await expect.poll(address).toContain('pestana=rankings');
+});
+
+test('remembers a second redemption when the answer to the first one comes', async () => {
+  await openTienda(100, { ...PISTA, precio: 30 }, MUSICA);
+  const held = hold(POST);
+  await redeem('Pista en el examen');
+  await has(70);
+  await redeem('Elegir música');
+  await has(50);
+  held.letOneGo();
+  await see(done);
+  await untilQuiet();
+  await has(50);
+  expect(saldo.getByText('70', { exact: true }).elements()).toEqual([]);
+  held.letGo();
+  await untilQuiet();
+  await has(50);
+  expect(paid()).toHaveLength(2);
+});
+
+test('closes the question when its reward leaves the store', async () => {
+  const { offer } = await openTienda(100, PISTA);
+  await ask('Pista en el examen');
+  offer();
+  happens({ clase: 'tienda-cambiada', grupoId: GRUPO_ID });
+  await miss(question);
+  await said('Esta recompensa ya no está en la tienda.');
+  await said('No hay recompensas disponibles.');
+});
+
+test('says why the server refused, and leaves balance and store as they are', async () => {
+  await openTienda(100, PISTA);
+  for (const [refuses, told] of [
+    [
+      () => refuse(POST, 'MONEDAS_INSUFICIENTES', { faltan: 'faltan 34 monedas' }),
+      'Te faltan 34 monedas para esta recompensa.',
+    ],
+    [() => refuse(POST, 400), 'No se pudo canjear la recompensa.'],
+    // A proxy has swallowed the body.
+    [() => refuse(POST, 201), 'Respuesta vacía al intentar canjear la recompensa.'],
+  ] as const) {
+    refuses();
+    await redeem('Pista en el examen');
+    await said(told);
+    await miss(question);
+    await has(100);
+    await see(card('Pista en el examen'));
+  }
+});
+
+test('says a price that changes under the question, and pays it only once it was asked for', async () => {
+  await withMotion();
+  const { offer } = await openTienda(90, MUSICA);
+  await ask('Elegir música');
+  offer({ ...MUSICA, precio: 50 });
+  happens({ clase: 'tienda-cambiada', grupoId: GRUPO_ID });
+  await see(question.getByText('Ahora cuesta 50 monedas.'));
+  // Twice in a row by a finger that was quicker than the eye.
+  await payFor(20).dblClick();
+  await see(payFor(50));
+  await untilQuiet();
+  expect(paid()).toEqual([]);
+  await payFor(50).click();
+  await see(done);
+  await has(40);
+  expect(paid()).toEqual([costs(50)]);
+});
+
+test('asks again when the price changed while the call was on its way', async () => {
+  const { offer } = await openTienda(90, MUSICA);
+  const held = hold(POST);
+  await ask('Elegir música');
+  await payFor(20).click();
+  await has(70);
+  offer({ ...MUSICA, precio: 50 });
+  held.refuse('PRECIO_CAMBIADO', { precio: '50' });
+  await see(question.getByText('Ahora cuesta 50 monedas.'));
+  await has(90);
+  await miss(page.getByRole('alert').filter({ hasText: 'Míralo' }));
+  held.letGo();
+  await payFor(50).click();
+  await see(done);
+  await has(40);
+  expect(paid()).toEqual([costs(20), costs(50)]);
+});
+
+test('says what is nearest after a redemption, and how far it is', async () => {
+  await resize(PHONE);
+  await openTienda(63, { ...PISTA, precio: 50 }, { ...MUSICA, precio: 50 }, recompensa(3, 'Tarta para todos', 500));
+  await redeem('Pista en el examen');
+  await see(page.getByRole('status').getByText('Te faltan 37 para Elegir música.'));
+});
+
+/** Clicks whatever lies there; `nth` of the clicks that follow each other quickly. */
+async function clickAt(x: number, y: number, nth: number): Promise<void> {
+  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
+  const point = { x: left + x, y: top + y, button: 'left', clickCount: nth } as const;
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...point });
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...point });
+}
+
+const items = page.getByRole('region', { name: 'Para tu avatar' });
+const kind = (nombre: string) => items.getByRole('region', { name: nombre, exact: true });
+const cap = page.getByRole('button', { name: 'Canjear Gorra por 10 monedas' });
+const hers = page.getByText('¡Ya es tuyo!');
+
+async function choose(filtro: string): Promise<void> {
+  await see(items);
+  focus(items.getByRole('radio', { name: filtro }));
+  await press(' ');
+}
+
+test('sells an item for the avatar apart from the rest, and says what is too dear', async () => {
+  await resize(PHONE);
+  await openTienda(32, { ...PISTA, precio: 30 }, ...itemsEnVenta());
+  await see(cap);
+  const deClase = page.getByRole('region', { name: 'Recompensas', exact: true });
+  expect(deClase.getByRole('listitem').elements()).toHaveLength(1);
+  await said('Te alcanza para 1 recompensa');
+  await choose('Sombrero');
+  const crown = kind('Sombrero').getByRole('listitem').filter({ hasText: 'Corona' });
+  await see(crown.getByText('Te faltan 28'));
+  expect(crown.getByRole('button').elements()).toEqual([]);
+  await cap.click();
+  await see(question.getByText('Gorra', { exact: true }));
+  await readTerms(32, 22);
+  await payFor(10).click();
+  await see(hers);
+  await miss(cap);
+  await has(22);
+});
+
+async function wearAndSave(): Promise<void> {
+  const editor = page.getByRole('dialog', { name: 'Personalizar avatar' });
+  const hats = editor.getByRole('radiogroup', { name: 'Sombrero', exact: true });
+  const colours = editor.getByRole('radiogroup', { name: 'Color de sombrero' });
+  const hat = (name: string) => hats.getByRole('radio', { name, exact: true });
+  await expect.element(hat('Gorra')).toBeChecked();
+  // A hat's colours are there while one is worn.
+  await see(colours);
+  await hat('Sin sombrero').click({ force: true });
+  await miss(colours);
+  await hat('Gorra').click({ force: true });
+  await editor.getByRole('button', { name: 'Guardar avatar' }).click();
+  await said('¡Te queda genial! Tu avatar está guardado.');
+  const [sent] = sentTo('PUT /api/Avatar/:id/personalizar');
+  expect(sent?.body.AtributosIds).toContain(GORRA?.id);
+}
+
+test('puts an item on right where it was bought', async () => {
+  await resize(PHONE);
+  await openTienda(32, ...itemsEnVenta());
+  playAvatar('Gorra');
+  await cap.click();
+  await payFor(10).click();
+  await page.getByRole('button', { name: 'Ponérmela', exact: true }).click();
+  await wearAndSave();
+});
+
+test('has a bought item apart in the inventory, and puts it on from there', async () => {
+  await resize(PHONE);
+  const gorra = itemsEnVenta().filter(({ itemAvatar }) => itemAvatar?.id === GORRA?.id);
+  const enInventario = { canjeId: 61, fecha: '2026-11-25T10:00:00Z', estado: 'Entregada', esRegalo: false } as const;
+  play({
+    ...claseDeLucia(),
+    ...perfilDeLucia(),
+    'GET /api/Estudiante/perfiles/:perfilId/recompensas': gorra.map((item) => ({ ...item, ...enInventario })),
+  });
+  playAvatar('Gorra');
+  await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
+  const inventory = page.getByRole('region', { name: 'Mis recompensas' });
+  await see(inventory.getByRole('heading', { name: 'Para tu avatar' }));
+  expect(inventory.getByText('Pendiente').elements()).toEqual([]);
+  await inventory.getByRole('listitem').getByRole('button', { name: 'Gorra Ponérmela' }).click();
+  await wearAndSave();
+});
+
+test('shows a colour as paint, told apart by its kind for who listens', async () => {
+  await openTienda(10, ...itemsEnVenta());
+  await choose('Colores');
+  await miss(kind('Gafas'));
+  const tile = items.getByRole('button', { name: 'Canjear color de pelo: Fucsia por 10 monedas' });
+  expect(tile.element().querySelector('img')).toBeNull();
+  await tile.click();
+  await see(question.getByText('Color de pelo: fucsia'));
+  await pay.click();
+  await see(hers);
+  await miss(tile);
+  // The other kinds still sell it, but the purse is empty.
+  await see(kind('Color de cejas').getByText('Te faltan 10').first());
+});

@@ -1,0 +1,90 @@
+import { RECOMPENSAS_EJEMPLO } from '@aupa/domain';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDelProfesor, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { MARTA } from '../../../screenTests/makers/personas.ts';
+import { canje, itemsEnVenta, playRecompensas, recompensa } from '../../../screenTests/makers/tienda.ts';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { play, sentTo } from '../../../screenTests/wire.ts';
+
+const PISTA = recompensa(1, 'Pista en el examen', 60);
+const canjes = page.getByRole('region', { name: 'Canjes' }).getByRole('listitem');
+const card = (nombre: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre, exact: true }) });
+const said = (texto: string) => see(page.getByRole('status').getByText(texto, { exact: true }));
+
+async function openTienda(...args: Parameters<typeof playRecompensas>): Promise<void> {
+  play(claseDelProfesor());
+  playRecompensas(...args);
+  await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
+}
+
+test('takes a reward out of the store after a question that names it', async () => {
+  await resize(PHONE);
+  await openTienda(1, PISTA);
+  await page.getByRole('button', { name: 'Quitar Pista en el examen de la tienda' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Quitarla de la tienda?' });
+  await see(question.getByText('Pista en el examen'));
+  await question.getByRole('button', { name: 'Quitar' }).click();
+  await see(page.getByText('No hay recompensas disponibles.'));
+  await said('Recompensa quitada de la tienda.');
+  const [sent] = sentTo('DELETE /api/Tienda/:id/recompensas/:recompensaId');
+  expect(sent?.params).toEqual({ id: 8, recompensaId: PISTA.id });
+});
+
+test('shows the redemptions before the last ten when they are asked for, and goes on there by keyboard', async () => {
+  await resize(PHONE);
+  await openTienda(1, PISTA);
+  await see(card('Pista en el examen'));
+  play({ 'GET /api/Tienda/:id/canjes': Array.from({ length: 11 }, (_, i) => canje(i + 1, { estado: 'Entregada' })) });
+  await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
+  await see(canjes.first());
+  expect(canjes.elements()).toHaveLength(10);
+  focus(page.getByRole('button', { name: 'Ver 1 anterior', exact: true }));
+  await press('{Enter}');
+  await expect.element(canjes.nth(10)).toHaveFocus();
+});
+
+test('tells what there is for avatars, closed until asked for', async () => {
+  await openTienda(1);
+  play({ 'GET /api/Tienda/:id/recompensas': itemsEnVenta() });
+  await open(`/grupo/${GRUPO_ID}?pestana=tienda`, MARTA);
+  const items = page.getByRole('region', { name: 'Para su avatar' });
+  const opener = items.getByRole('button', { name: 'Ver los ítems' });
+  await see(opener);
+  await see(page.getByText('No hay recompensas disponibles.'));
+  expect(items.getByRole('listitem').elements()).toEqual([]);
+  await opener.click();
+  await see(items.getByText('Gorra', { exact: true }));
+  expect(items.getByRole('button', { name: /Canjear|Quitar/ }).elements()).toEqual([]);
+});
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`leads from an empty store to making a reward, which is in it at once, at ${size.width} px`, async () => {
+    await resize(size);
+    await openTienda(1);
+    await page.getByRole('button', { name: 'Asignar recompensa a esta tienda' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crear nueva recompensa' });
+    await expect.element(dialog.getByRole('checkbox', { name: /2\.º ESO B/ })).toBeChecked();
+    await see(dialog.getByText('Entre 10 y 10.000 monedas.'));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+    await dialog.getByLabelText('Nombre').fill('Tarde de juegos');
+    await dialog.getByLabelText('Precio en monedas').fill('50');
+    await dialog.getByRole('radio', { name: 'Dados' }).click({ force: true });
+    await dialog.getByRole('button', { name: 'Crear recompensa' }).dblClick();
+    await miss(dialog);
+    await see(card('Tarde de juegos'));
+    const sent = sentTo('POST /api/Recompensa/alta').map(({ body }) => body);
+    const nueva = { nombre: 'Tarde de juegos', nombreIcono: 'dice', precio: 50, repetible: false };
+    expect(sent).toEqual([{ ...nueva, gruposIds: [GRUPO_ID] }]);
+  });
+}
+
+test('offers examples where there is no reward, and has them in the store at once', async () => {
+  await openTienda(1);
+  await page.getByRole('button', { name: 'Usar recompensas de ejemplo' }).click();
+  await see(card(RECOMPENSAS_EJEMPLO[0]?.nombre ?? ''));
+  expect(sentTo('POST /api/Profesor/ejemplos-recompensas').map(({ body }) => body)).toEqual([
+    { gruposIds: [GRUPO_ID] },
+  ]);
+});
