@@ -89,6 +89,21 @@ describe('what saving a table would do', () => {
     expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 0, bajan: 0, igual: 3 });
   });
 
+  it('is what saving it does', async () => {
+    const { id: medallaId } = clase.medalla;
+    const { perfilId } = await newAlumno(app, clase);
+    await grant(app, clase, perfilId);
+    expect((await simulate([[2, [medallaId]]])).body).toEqual({ suben: 1, bajan: 0, igual: 0 });
+    await app.must(clase.profesor.token, 'PUT /api/TablaEquivalencia/:id', {
+      params: { id: clase.tabla.id },
+      body: { nombre: 'Otra', equivalencias: [{ nota: 2, medallasNecesarias: [{ id: medallaId }] }] },
+    });
+    const perfiles = await app.must(clase.profesor.token, 'GET /api/Grupo/:id/perfiles', {
+      params: { id: clase.grupoId },
+    });
+    expect(perfiles.map(({ calificacionActual }) => calificacionActual)).toEqual([2]);
+  });
+
   it('of somebody else is not found', async () => {
     expect((await simulate([[1, []]], await createClase(app))).status).toBe(404);
   });
