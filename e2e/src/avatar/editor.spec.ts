@@ -1,15 +1,14 @@
-import { findItem, idEnTienda, itemsOf } from '@aupa/domain/avatar';
+import { idEnTienda, itemsOf } from '@aupa/domain/avatar';
 import { stopClock } from '../support/clock.ts';
 import { pressEscape } from '../support/focus.ts';
 import { DESKTOP, expect, type Open, PHONE, test } from '../support/test.ts';
-import { answerLost, holdCalls, refuseCalls } from '../support/hold.ts';
+import { answerLost, holdCalls } from '../support/hold.ts';
 import { call } from '../support/personas.ts';
 import { nextFrame } from '../support/quiet.ts';
 import { makeTienda } from '../tienda/tienda.ts';
 import { alumnoOf, editorOf, openEditor, openPerfil, wornOf } from './editor.ts';
 
 const SAVE = /^\/api\/Avatar\/\d+\/personalizar$/;
-const INVENTARIO = /^\/api\/Avatar\/\d+\/inventario-avatar$/;
 const CANJEAR = /\/recompensas\/\d+\/canjear$/;
 const openClase = (monedas: number) => makeTienda(monedas);
 
@@ -96,26 +95,6 @@ for (const [device, size] of [
 }
 
 test.describe('what is not owned', () => {
-  test('is worn only for the look of it: saving asks, and goes without', async ({ open }) => {
-    const clase = await openClase(26);
-    const page = await openPerfil(open, clase);
-    const editor = await openEditor(page);
-    await editor.pick('Pelo', 'Pelo', 'Melena corta');
-    await editor.pick('Sombrero', 'Sombrero', 'Corona');
-    await editor.dialog.getByRole('status').getByText('Te faltan 34 monedas').waitFor();
-    expect(await editor.button('Canjear').count()).toBe(0);
-    await editor.button('Guardar avatar').click();
-    const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
-    await question.getByText('Te faltan 34 monedas.').waitFor();
-    expect(await question.getByRole('button', { name: /^Canjear/ }).count()).toBe(0);
-    await question.getByRole('button', { name: 'Guardar sin ello' }).click();
-    await editor.dialog.waitFor({ state: 'hidden' });
-    const { worn, owned } = await wornOf(alumnoOf(clase));
-    expect(worn.atributosIds).toContain(118);
-    expect(worn.atributosIds).not.toContain(620);
-    expect(owned).not.toContain('Corona');
-  });
-
   test('is bought and saved in one go, however often it is tapped and although an answer is lost', async ({ open }) => {
     const clase = await openClase(30);
     const page = await openPerfil(open, clase, { reducedMotion: false });
@@ -156,40 +135,6 @@ test.describe('what is not owned', () => {
     expect(worn.atributosIds).toContain(gorra?.id);
     expect(owned).toEqual(expect.arrayContaining(['Gorra', 'coral']));
     expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('is not bought unseen: the footer and the question say that it is hidden', async ({ open }) => {
-    const clase = await openClase(30);
-    const page = await openPerfil(open, clase);
-    const editor = await openEditor(page);
-    const dientes = findItem(412)?.nombre ?? '';
-    const aviso = 'No se ve con «Brackets».';
-    await editor.pick('Accesorio', 'En la boca', 'Brackets');
-    await editor.pick('Boca', 'Boca', dientes);
-    await editor.dialog.getByRole('status').getByText(aviso).waitFor();
-    await editor.button('Canjear').click();
-    const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
-    await confirm.getByText(aviso).waitFor();
-    await confirm.getByRole('button', { name: 'Cancelar' }).click();
-    await editor.pick('Accesorio', 'En la boca', 'Sin nada en la boca');
-    await editor.dialog.getByText(aviso).waitFor({ state: 'hidden' });
-  });
-
-  test('stays to be bought when the server refuses, and says why', async ({ open }) => {
-    const clase = await openClase(30);
-    const page = await openPerfil(open, clase);
-    const editor = await openEditor(page);
-    await editor.pick('Sombrero', 'Sombrero', 'Gorra');
-    const mensaje = 'Te faltan 3 monedas para esta recompensa.';
-    await refuseCalls(page, 'POST', CANJEAR, 409, { mensaje, errores: [{ codigo: 'X', mensaje }], traza: 't' });
-    await editor.button('Canjear').click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Canjear por/ })
-      .click();
-    await page.getByText(mensaje).waitFor();
-    await editor.dialog.getByRole('radio', { name: 'Gorra, 10 monedas' }).waitFor();
-    await editor.dialog.getByText('30 monedas').waitFor();
   });
 });
 
@@ -254,45 +199,6 @@ test.describe('what was not saved', () => {
     await page.locator('[aria-current="page"]', { hasText: 'Tienda' }).waitFor();
     expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(true);
   });
-
-  test('is still there when the server could not save it', async ({ open }) => {
-    const clase = await openClase(0);
-    const page = await openPerfil(open, clase, { reducedMotion: false });
-    const editor = await openEditor(page);
-    await editor.button('Voltear').click();
-    await refuseCalls(page, 'PUT', SAVE, 500, '');
-    await editor.button('Guardar avatar').click();
-    await page.getByText('No se pudo guardar el avatar.').waitFor();
-    await expect(editor.button('Voltear')).toHaveAttribute('aria-pressed', 'true');
-    await page.unrouteAll();
-    const held = await holdCalls(page, 'PUT', SAVE);
-    await editor.button('Guardar avatar').dblclick();
-    // Nothing closes it half way.
-    await page.keyboard.press('Escape');
-    await nextFrame(page);
-    expect(await editor.dialog.isVisible()).toBe(true);
-    held.letGo();
-    await editor.dialog.waitFor({ state: 'hidden' });
-    expect(held.count).toBe(1);
-    expect((await wornOf(alumnoOf(clase))).worn.voltear).toBe(true);
-  });
-});
-
-test('says so when the inventory can not be loaded, and tries again', async ({ open }) => {
-  const clase = await openClase(0);
-  const page = await openPerfil(open, clase);
-  const mensaje = 'No encontrado.';
-  await refuseCalls(page, 'GET', INVENTARIO, 404, {
-    mensaje,
-    errores: [{ codigo: 'NO_ENCONTRADO', mensaje }],
-    traza: 't',
-  });
-  await page.getByRole('button', { name: 'Editar avatar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
-  await dialog.getByText(`Error: ${mensaje}`).waitFor();
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await dialog.getByRole('tablist').waitFor();
 });
 
 test('opens on what is worn now, not on what was worn when it was last open', async ({ open }) => {

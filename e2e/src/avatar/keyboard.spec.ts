@@ -43,32 +43,6 @@ test('is all done by keyboard, the focus always seen', async ({ open }) => {
   expect(worn.atributosIds).toContain(609);
 });
 
-test('takes back a walk by arrow keys as one step, and each tap as its own', async ({ open }) => {
-  const clase = await makeTienda(0);
-  const page = await openPerfil(open, clase);
-  const editor = await openEditor(page);
-  const undo = editor.button('Deshacer');
-  const first = await editor.face();
-  await editor.dialog
-    .getByRole('radiogroup', { name: 'Pelo', exact: true })
-    .getByRole('radio', { checked: true })
-    .focus();
-  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
-  await editor.dialog.getByRole('slider', { name: 'Zoom' }).focus();
-  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
-  expect(await editor.face()).toContain('scale(1.04 1.04)');
-  await undo.click();
-  expect(await editor.face()).not.toContain('scale(');
-  await undo.click();
-  expect(await editor.face()).toBe(first);
-
-  await editor.pick('Pelo', 'Pelo', 'Afro');
-  const afro = await editor.face();
-  await editor.pick('Pelo', 'Pelo', 'Melena corta');
-  await undo.click();
-  expect(await editor.face()).toBe(afro);
-});
-
 test('keeps the focus on a button that has nothing more to do', async ({ open }) => {
   const clase = await makeTienda(0);
   const page = await openPerfil(open, clase);

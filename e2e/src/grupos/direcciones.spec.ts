@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/quiet.ts';
-import { call, makeClase } from '../support/personas.ts';
+import { makeClase } from '../support/personas.ts';
 import { followStream, untilCaughtUp } from '../support/stream.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -78,22 +78,4 @@ test('after deleting a group nothing asks for it, here or where it is open too',
   await untilQuiet(page);
   await untilQuiet(theirs);
   expect(refused).toEqual([]);
-});
-
-test('a join link that is pasted into the field of the code is understood', async ({ open }) => {
-  const clase = await makeClase([['Lucía', 'Fernández']]);
-  const otra = await makeClase([]);
-  const page = await open(clase.alumnos[0] ? { sesion: clase.alumnos[0] } : {});
-  await page.goto('/groups');
-  await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
-  const codigo = dialog.getByLabel('Código de la asignatura');
-  await codigo.fill(` aupa.example/groups?codigo=${otra.codigo.toLowerCase()} `);
-  await expect(codigo).toHaveValue(otra.codigo.toLowerCase());
-  await dialog.getByRole('button', { name: 'Unirse' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  const pedidas = await call(otra.profesor.token, 'GET /api/Profesor/solicitudes-union', {
-    query: { grupoId: otra.grupoId },
-  });
-  expect(pedidas).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { dia, grant, registerEstudiante } from '@aupa/api/testing';
+import { dia, grant } from '@aupa/api/testing';
 import type { Locator } from '@playwright/test';
 import { makeRecompensa, typeDia } from '../pac/pac.ts';
 import { cardOf } from '../journey/steps.ts';
@@ -24,36 +24,6 @@ function refusalOf(...campos: readonly string[]) {
 }
 
 test.describe('what the server refuses', () => {
-  test('of a join code is said by its field, which takes the focus, and heard by who sent it from there', async ({
-    open,
-  }) => {
-    const sesion = await registerEstudiante(escuela, { nombre: 'Iker', apellido: 'Núñez' });
-    const page = await open({ sesion });
-    await page.goto('/groups');
-    await page.getByRole('button', { name: 'Unirse a una asignatura' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Únete a una asignatura' });
-    const codigo = dialog.getByLabel('Código de la asignatura');
-    const fault = 'Ese código no es de ninguna clase o ya no sirve. Pide el de ahora a tu profesor.';
-    await codigo.fill('ZZZZZZ');
-    // What is to be heard stands in something that was listened to before.
-    const region = dialog.locator('[aria-live=polite]');
-    await region.evaluate((element) => element.setAttribute('data-heard', ''));
-    await dialog.getByRole('button', { name: 'Unirse' }).click();
-    await dialog.getByText(fault).waitFor();
-    await expect(codigo).toBeFocused();
-    expect(await describedBy(codigo)).toBe(fault);
-    expect(await dialog.locator('[data-heard]').innerText()).toBe(fault);
-    // Nothing is said twice, and leaving the field mends nothing.
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await page.keyboard.press('Tab');
-    await dialog.getByText(fault).waitFor();
-    await codigo.fill('ZZZ');
-    await codigo.press('Enter');
-    await dialog.getByText('Ingrese un código válido.').waitFor();
-    await expect(codigo).toBeFocused();
-    expect(await dialog.locator('[data-heard]').innerText()).toBe('Ingrese un código válido.');
-  });
-
   test('of a medal leads to the first of the fields, as they stand', async ({ open }) => {
     const { profesor, medallas } = await makeClase([]);
     const page = await open({ sesion: profesor });

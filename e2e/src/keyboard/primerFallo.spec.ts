@@ -1,32 +1,7 @@
 import { makeClase } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-test('of all that is missing to register the first has the focus, whoever registers, down to the questions', async ({
-  open,
-}) => {
-  const page = await open();
-  await page.goto('/signup');
-  const send = page.getByRole('button', { name: 'Registrarse' });
-  await page.getByRole('radio', { name: 'Profesor' }).check();
-  await page.getByLabel('Usuario').fill('profesora.nueva');
-  await send.click();
-  await expect(page.getByLabel('Correo')).toBeFocused();
-  await page.getByRole('radio', { name: 'Alumno' }).check();
-  await send.click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await page.getByLabel('Nombre').fill('Lucía');
-  await page.getByLabel('Apellido').fill('Fernández');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Aupa-2026!');
-  await page.getByLabel('Repetir contraseña').fill('Aupa-2026!');
-  const respuesta = page.getByPlaceholder('Escribe tu respuesta');
-  await respuesta.fill('respuesta uno');
-  await send.click();
-  // The next that is still to be answered.
-  await expect(respuesta).toBeFocused();
-  await expect(respuesta).toHaveValue('');
-});
-
-test('of a reward and of a request for a medal too', async ({ open }) => {
+test('of all that is missing for a reward and for a request for a medal the first has the focus', async ({ open }) => {
   const clase = await makeClase([['Lucía', 'Fernández']]);
   const page = await open({ sesion: clase.profesor });
   await page.goto('/rewards');

@@ -97,6 +97,26 @@ test('can be answered after its arrows were pressed too soon', async () => {
   await expect.element(page.getByText(/^Pregunta 2 de /)).toBeInTheDocument();
 });
 
+test('leads to the first thing that is missing, down to the questions, and sends nothing', async () => {
+  await openSignup('Profesor');
+  await field('Usuario').fill('profesora.nueva');
+  await register.click();
+  await expect.element(field('Correo')).toHaveFocus();
+  await page.getByRole('radio', { name: 'Alumno' }).click({ force: true });
+  await register.click();
+  await expect.element(field('Nombre')).toHaveFocus();
+  await field('Nombre').fill('Lucía');
+  await field('Apellido').fill('Fernández');
+  await field('Contraseña').fill(CONTRASENIA);
+  await field('Repetir contraseña').fill(CONTRASENIA);
+  await answer.fill('respuesta uno');
+  await register.click();
+  // The next question that is still to be answered.
+  await expect.element(answer).toHaveFocus();
+  await expect.element(answer).toHaveValue('');
+  expect(sentTo('POST /api/estudiante/alta')).toEqual([]);
+});
+
 test('sends the first two of three answers, and says so while it works', async () => {
   await openSignup('Alumno', PHONE);
   play({

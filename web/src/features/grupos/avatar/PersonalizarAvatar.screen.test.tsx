@@ -1,15 +1,136 @@
+import { findItem } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playAvatar } from '../../../screenTests/makers/avatares.ts';
-import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
+import { playAvatar } from '../../../screenTests/makers/avatar.ts';
+import { GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
-import { DESKTOP, focus, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
-import { cutNetwork, play, restoreNetwork, untilQuiet } from '../../../screenTests/wire.ts';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see, withMotion } from '../../../screenTests/screen.tsx';
+import { cutNetwork, hold, play, refuse, restoreNetwork, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
 
+const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
+const SAVE = 'PUT /api/Avatar/:id/personalizar';
+const CANJEAR = 'POST /api/Estudiante/perfiles/:perfilId/recompensas/:recompensaId/canjear';
+const INVENTARIO = 'GET /api/Avatar/:id/inventario-avatar';
+
+const edit = page.getByRole('button', { name: 'Editar avatar' });
 const dialog = page.getByRole('dialog', { name: 'Personalizar avatar' });
-const button = (name: string) => dialog.getByRole('button', { name });
-const face = () => dialog.getByRole('img', { name: 'Tu avatar' }).element().querySelector('svg')?.innerHTML;
-const pick = (name: string) => dialog.getByRole('radio', { name, exact: true }).click({ force: true });
+const confirm = page.getByRole('alertdialog', { name: 'Confirmar canje' });
+const question = page.getByRole('alertdialog', { name: 'Aún no es tuyo' });
+const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const face = () => dialog.getByRole('img', { name: 'Tu avatar' }).element().querySelector('svg')?.innerHTML ?? '';
+
+const tap = (name: string) => dialog.getByRole('radio', { name, exact: true }).click({ force: true });
+
+async function openEditor(monedas: number): Promise<void> {
+  playAvatar(monedas);
+  await open(PATH, LUCIA);
+  await edit.click();
+  await see(dialog.getByRole('tablist'));
+}
+
+async function pick(pestana: string, lista: string, name: string): Promise<void> {
+  await dialog.getByRole('tab', { name: pestana, exact: true }).click();
+  const radio = dialog
+    .getByRole('radiogroup', { name: lista, exact: true })
+    .getByRole('radio', { name: new RegExp(`^${name}(, \\d+ monedas)?$`) });
+  await radio.click({ force: true });
+  await expect.element(radio).toBeChecked();
+}
+
+test('asks before it saves what is only tried on, and saves without it', async () => {
+  await openEditor(26);
+  await pick('Pelo', 'Pelo', 'Melena corta');
+  await pick('Sombrero', 'Sombrero', 'Corona');
+  await see(dialog.getByRole('status').getByText('Te faltan 34 monedas'));
+  expect(button('Canjear').elements()).toEqual([]);
+  await button('Guardar avatar').click();
+  await see(question.getByText('Te faltan 34 monedas.'));
+  expect(question.getByRole('button', { name: /^Canjear/ }).elements()).toEqual([]);
+  await question.getByRole('button', { name: 'Guardar sin ello' }).click();
+  await miss(dialog);
+  const [sent] = sentTo(SAVE);
+  expect(sent?.body.AtributosIds).toContain(118);
+  expect(sent?.body.AtributosIds).not.toContain(620);
+  expect(sentTo(CANJEAR)).toEqual([]);
+});
+
+test('sells nothing unseen: the footer and the question say that it is hidden', async () => {
+  await openEditor(30);
+  const aviso = 'No se ve con «Brackets».';
+  await pick('Accesorio', 'En la boca', 'Brackets');
+  await pick('Boca', 'Boca', findItem(412)?.nombre ?? '');
+  await see(dialog.getByRole('status').getByText(aviso));
+  await button('Canjear').click();
+  await see(confirm.getByText(aviso));
+  await confirm.getByRole('button', { name: 'Cancelar' }).click();
+  await miss(confirm);
+  await pick('Accesorio', 'En la boca', 'Sin nada en la boca');
+  await miss(dialog.getByText(aviso));
+});
+
+test('still offers what the server refuses to sell, and says why', async () => {
+  await openEditor(30);
+  await pick('Sombrero', 'Sombrero', 'Gorra');
+  refuse(CANJEAR, 'MONEDAS_INSUFICIENTES', { faltan: 'faltan 3 monedas' });
+  await button('Canjear').click();
+  await confirm.getByRole('button', { name: /^Canjear por/ }).click();
+  await see(page.getByText('Te faltan 3 monedas para esta recompensa.'));
+  await miss(confirm);
+  await see(dialog.getByRole('radio', { name: 'Gorra, 10 monedas' }));
+  await see(dialog.getByText('30 monedas'));
+});
+
+test('keeps a change that the server could not save, and saves it once at the next try', async () => {
+  await withMotion();
+  await openEditor(0);
+  await button('Voltear').click();
+  refuse(SAVE, 500);
+  await button('Guardar avatar').click();
+  await see(page.getByText('No se pudo guardar el avatar.'));
+  await expect.element(button('Voltear')).toHaveAttribute('aria-pressed', 'true');
+  const sentBefore = sentTo(SAVE).length;
+  const held = hold(SAVE);
+  await button('Guardar avatar').dblClick();
+  // Nothing closes it half way.
+  await press('{Escape}');
+  await expect.poll(() => sentTo(SAVE).length).toBe(sentBefore + 1);
+  await see(dialog);
+  held.letGo();
+  await miss(dialog);
+  expect(sentTo(SAVE)).toHaveLength(sentBefore + 1);
+  expect(sentTo(SAVE).at(-1)?.body.Voltear).toBe(true);
+});
+
+test('says so when the inventory can not be loaded, and tries again', async () => {
+  playAvatar(0);
+  refuse(INVENTARIO, 'NO_ENCONTRADO');
+  await open(PATH, LUCIA);
+  await edit.click();
+  await see(dialog.getByText('Error: No hemos encontrado lo que buscas.'));
+  play({ [INVENTARIO]: [] });
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await see(dialog.getByRole('tablist'));
+});
+
+test('takes back a walk by arrow keys as one step, and each tap as its own', async () => {
+  await openEditor(0);
+  const undo = button('Deshacer');
+  const first = face();
+  focus(dialog.getByRole('radiogroup', { name: 'Pelo', exact: true }).getByRole('radio', { checked: true }));
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  focus(dialog.getByRole('slider', { name: 'Zoom' }));
+  await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.poll(face).toContain('scale(1.04 1.04)');
+  await undo.click();
+  await expect.poll(face).not.toContain('scale(');
+  await undo.click();
+  await expect.poll(face).toBe(first);
+  await pick('Pelo', 'Pelo', 'Afro');
+  const afro = face();
+  await pick('Pelo', 'Pelo', 'Melena corta');
+  await undo.click();
+  await expect.poll(face).toBe(afro);
+});
 
 for (const [device, size] of [
   ['a desktop', DESKTOP],
@@ -17,13 +138,9 @@ for (const [device, size] of [
 ] as const) {
   test(`shows each change of the face without the server on ${device}`, async () => {
     await resize(size);
-    play({ ...claseDeLucia(), ...perfilDeLucia() });
-    playAvatar();
-    await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
-    await page.getByRole('button', { name: 'Editar avatar' }).click();
-    await see(dialog.getByRole('tablist'));
+    await openEditor(0);
     // Whatever face she had, what follows is another one.
-    for (const name of ['Trencitas', 'gris']) await pick(name);
+    for (const name of ['Trencitas', 'gris']) await tap(name);
     await untilQuiet();
     cutNetwork();
     // The hair is the longest list of all, drawn on the face below as well.
@@ -33,7 +150,7 @@ for (const [device, size] of [
       await press('{ArrowRight}');
     };
     const changes = [
-      ...looks.map((name) => () => pick(name)),
+      ...looks.map((name) => () => tap(name)),
       ...['Al azar', 'Deshacer', 'Voltear'].map((name) => () => button(name).click()),
       zoom,
     ];

@@ -2,7 +2,7 @@ import type { Recompensa } from '@aupa/contract';
 import { itemsOf } from '@aupa/domain/avatar';
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { playAvatar } from '../../../screenTests/makers/avatares.ts';
+import { playInventario } from '../../../screenTests/makers/avatar.ts';
 import { claseDeLucia, GRUPO_ID, perfilDeLucia } from '../../../screenTests/makers/grupos.ts';
 import { LUCIA } from '../../../screenTests/makers/personas.ts';
 import { itemsEnVenta, playTienda, recompensa } from '../../../screenTests/makers/tienda.ts';
@@ -255,7 +255,7 @@ async function wearAndSave(): Promise<void> {
 test('puts an item on right where it was bought', async () => {
   await resize(PHONE);
   await openTienda(32, ...itemsEnVenta());
-  playAvatar('Gorra');
+  playInventario('Gorra');
   await cap.click();
   await payFor(10).click();
   await page.getByRole('button', { name: 'Ponérmela', exact: true }).click();
@@ -271,7 +271,7 @@ test('has a bought item apart in the inventory, and puts it on from there', asyn
     ...perfilDeLucia(),
     'GET /api/Estudiante/perfiles/:perfilId/recompensas': gorra.map((item) => ({ ...item, ...enInventario })),
   });
-  playAvatar('Gorra');
+  playInventario('Gorra');
   await open(`/grupo/${GRUPO_ID}?pestana=perfil`, LUCIA);
   const inventory = page.getByRole('region', { name: 'Mis recompensas' });
   await see(inventory.getByRole('heading', { name: 'Para tu avatar' }));
