@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDeLucia, GRUPO_ID } from '../../../screenTests/makers/grupos.ts';
+import { medalla } from '../../../screenTests/makers/medallas.ts';
+import { LUCIA_ID, playPerfil } from '../../../screenTests/makers/progreso.ts';
+import { LUCIA } from '../../../screenTests/makers/personas.ts';
+import { playSolicitudesMedalla } from '../../../screenTests/makers/solicitudesMedalla.ts';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { hold, play, refuse, sentTo, untilQuiet } from '../../../screenTests/wire.ts';
+
+const PATH = `/grupo/${GRUPO_ID}?pestana=perfil`;
+const POST = 'POST /api/Estudiante/solicitudes-medalla';
+const ask = page.getByRole('button', { name: 'Solicitar medalla al profesor' });
+const dialog = page.getByRole('dialog', { name: 'Solicitar medalla al profesor' });
+const send = dialog.getByRole('button', { name: 'Enviar solicitud' });
+const select = dialog.getByRole('button', { name: /Medalla/ });
+const message = dialog.getByRole('textbox');
+const requestOf = (texto: string) => page.getByRole('listitem').filter({ hasText: texto });
+
+/** Lucía's profile, where she has asked for these. */
+function playLucia(...pedidas: Parameters<typeof playSolicitudesMedalla>) {
+  play(claseDeLucia());
+  return { ...playPerfil(), ...playSolicitudesMedalla(...pedidas) };
+}
+
+async function openPerfil(): Promise<void> {
+  await open(PATH, LUCIA);
+  await see(ask);
+}
+
+async function chooseLectura(): Promise<void> {
+  await select.click();
+  await page.getByRole('option', { name: 'Lectura' }).click();
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`says what is missing and what is too long, and sends nothing, at ${size.width} px`, async () => {
+    await resize(size);
+    playLucia();
+    await openPerfil();
+    await ask.click();
+    await send.click();
+    await see(dialog.getByText('Debes seleccionar una medalla', { exact: true }));
+    await see(dialog.getByText('El mensaje de solicitud no puede estar vacío', { exact: true }));
+    await message.fill('a'.repeat(501));
+    await send.click();
+    await see(dialog.getByText('El mensaje puede tener como mucho 500 caracteres.'));
+    expect(sentTo(POST)).toEqual([]);
+  });
+
+  test(`asks for a medal with a message, and shows what becomes of it, at ${size.width} px`, async () => {
+    await resize(size);
+    const { give, decide } = playLucia();
+    await openPerfil();
+    await ask.click();
+    await chooseLectura();
+    const descripcion = 'He leído tres libros.';
+    await message.fill(descripcion);
+    await see(dialog.getByText('21 de 500'));
+    await send.click();
+    await miss(dialog);
+    const body = { perfilEstudianteId: LUCIA_ID, medallaId: medalla('Lectura').id, descripcion };
+    expect(sentTo(POST)).toMatchObject([{ body }]);
+    await see(requestOf(descripcion).getByText('Pendiente', { exact: true }));
+    await expect.element(requestOf(descripcion)).toHaveTextContent('Lectura');
+    decide('Aceptada');
+    give('Lectura');
+    await see(requestOf(descripcion).getByText('Aceptada', { exact: true }));
+    await see(page.getByRole('button', { name: /Lectura.*1 vez/, includeHidden: true }));
+  });
+}
+
+test('asks for a medal also while the progress is on its way or does not come', async () => {
+  playLucia();
+  const progress = hold('GET /api/BarraProgreso/:perfilId');
+  await openPerfil();
+  focus(ask);
+  progress.refuse('NO_ENCONTRADO');
+  await see(page.getByText('No hemos podido cargar el progreso.'));
+  await expect.element(ask).toHaveFocus();
+  await ask.click();
+  await see(dialog);
+});
+
+test('goes on by keyboard at the first request that «more» brings', async () => {
+  const medallas = ['Participación', 'Constancia', 'Creatividad', 'Lectura', 'Compañerismo'];
+  playLucia(...medallas.map((una): [string, string] => [una, `Por ${una}.`]));
+  await openPerfil();
+  const more = page.getByRole('button', { name: 'Ver las 5' });
+  await see(more);
+  focus(more);
+  await press('{Enter}');
+  // The fourth, the latest first.
+  await expect.poll(() => document.activeElement?.closest('li')?.textContent).toContain('Por Constancia.');
+});
+
+for (const [reason, motivo, sentence] of [
+  ['why', 'SOLICITUD_MEDALLA_PENDIENTE', 'Ya has pedido esta medalla. Espera a que tu profesor te responda.'],
+  ['so where there is no reason', 409, 'No se pudo solicitar la medalla.'],
+] as const) {
+  test(`keeps what was written and says ${reason} when it is refused`, async () => {
+    playLucia();
+    await openPerfil();
+    refuse(POST, motivo, motivo === 409 ? {} : { campo: 'medallaId' });
+    await ask.click();
+    await chooseLectura();
+    await message.fill('Otra vez yo.');
+    await send.click();
+    await see((motivo === 409 ? page.getByRole('alert') : dialog).getByText(sentence, { exact: true }));
+    await expect.element(message).toHaveValue('Otra vez yo.');
+  });
+}
+
+test('hears on another page of the class that a medal is not given, with the way to the answer', async () => {
+  await resize(PHONE);
+  const { decide } = playLucia(['Lectura', 'He leído tres libros.']);
+  await open(`/grupo/${GRUPO_ID}`, LUCIA);
+  await see(page.getByRole('heading', { name: 'Mateo Quispe' }));
+  await untilQuiet();
+  const root = document.querySelector('#root > *');
+  decide('Rechazada');
+  await see(page.getByText('Tu profesor no ha aceptado tu solicitud de medalla en Matemáticas.').first());
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  const answer = requestOf('He leído tres libros.').getByText('Rechazada', { exact: true });
+  await expect.element(answer).toBeInViewport();
+  // On the page that is there: none is loaded.
+  expect(document.querySelector('#root > *')).toBe(root);
+});

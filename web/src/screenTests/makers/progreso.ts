@@ -1,0 +1,159 @@
+import type { BarraProgreso, CalificacionExplicada, Historial, PerfilPropio } from '@aupa/contract';
+import { progresoDe, TABLAS_EJEMPLO, type Fila } from '@aupa/domain';
+import { happens, play } from '../wire.ts';
+import { miPerfil, perfil, perfilVisto } from './alumnos.ts';
+import { GRUPO_ID } from './grupos.ts';
+import { medalla, medallasDeEjemplo } from './medallas.ts';
+import { barra, partesDePerfil, tenida } from './perfiles.ts';
+
+type Entrada = Historial['entradas'][number];
+
+/** Lucía's, whose profile is played. */
+export const LUCIA_ID = 11;
+
+const conId = (nombre: string) => ({ ...medalla(nombre), medallaId: medalla(nombre).id });
+
+/** The rows of the first example table: each asks for all that those before it do. */
+const FILAS: readonly Fila[] = TABLAS_EJEMPLO.slice(0, 1).flatMap(({ filas }) =>
+  filas.map(({ nota }, i) => {
+    const todas = filas.slice(0, i + 1).flatMap(({ agrega }) => agrega);
+    const medallas = [...new Set(todas)].map((nombre) => ({
+      medallaId: medalla(nombre).id,
+      cantidad: todas.filter((una) => una === nombre).length,
+    }));
+    return { nota, medallas };
+  }),
+);
+
+/** A line of the history: Marta has given so many copies of a medal. */
+export const dada = (nombre: string, motivo: string | null = null, cantidad = 1): Partial<Entrada> => ({
+  clase: 'medallas-otorgadas',
+  frase: `Has conseguido la medalla «${nombre}». Te la ha dado Marta.`,
+  motivo,
+  monedas: medalla(nombre).cantidadMonedasBrinda * cantidad,
+  medallas: [{ ...conId(nombre), cantidad }],
+});
+
+/** A line of the history; without a sentence it is a goal that was set. */
+const suceso = (more: Partial<Entrada>, id: number, fecha: number): Entrada => ({
+  id,
+  clase: 'meta-definida',
+  fecha: new Date(fecha).toISOString(),
+  frase: '',
+  motivo: null,
+  monedas: 0,
+  medallas: [],
+  primera: false,
+  loteId: more.medallas ? id : null,
+  ...more,
+});
+
+interface Suyo {
+  entradas: readonly Entrada[];
+  meta: number;
+}
+
+const copiasDe = ({ entradas }: Suyo, medallaId: number) =>
+  entradas.flatMap(({ medallas, fecha, motivo, id }) =>
+    medallas
+      .filter((una) => una.medallaId === medallaId)
+      .map(({ cantidad }) => ({
+        fecha,
+        cantidad,
+        loteId: id,
+        otorgadaPor: 'Marta',
+        causa: 'asignacion' as const,
+        motivo,
+      })),
+  );
+
+const totalesDe = (suyo: Suyo) =>
+  new Map(
+    medallasDeEjemplo().map(({ id }) => [id, copiasDe(suyo, id).reduce((suma, { cantidad }) => suma + cantidad, 0)]),
+  );
+
+function barraDe(suyo: Suyo): BarraProgreso {
+  const { actual, siguiente, faltan } = progresoDe(FILAS, totalesDe(suyo));
+  const nombreDe = (medallaId: number) => medallasDeEjemplo().find(({ id }) => id === medallaId)?.nombre ?? '';
+  return barra({
+    calificacionActual: actual,
+    metaCalificacion: suyo.meta,
+    siguienteNota: siguiente,
+    medallasNecesariasParaSiguienteNota: faltan.map((una) => ({
+      ...medalla(nombreDe(una.medallaId)),
+      cantidad: una.cantidad,
+      cantidadActual: una.actual,
+      cantidadFaltante: una.falta,
+    })),
+  });
+}
+
+function explicacionDe(suyo: Suyo): CalificacionExplicada {
+  const { calificacionActual, siguienteNota } = barraDe(suyo);
+  const filas = FILAS.map(({ nota, medallas }) => ({
+    nota,
+    alcanzada: nota <= calificacionActual,
+    medallas: medallas.map(({ medallaId, cantidad }) => {
+      const { nombre = '', nombreIcono = '' } = medallasDeEjemplo().find(({ id }) => id === medallaId) ?? {};
+      const obtenidas = copiasDe(suyo, medallaId);
+      const cantidadActual = Math.min(cantidad, totalesDe(suyo).get(medallaId) ?? 0);
+      const cantidadFaltante = cantidad - cantidadActual;
+      return { id: medallaId, medallaId, nombre, nombreIcono, cantidad, cantidadActual, cantidadFaltante, obtenidas };
+    }),
+  }));
+  return { calificacionActual, siguienteNota, filas };
+}
+
+function enteroDe(suyo: Suyo): PerfilPropio {
+  const medallas = medallasDeEjemplo().flatMap(({ id, nombre }) => {
+    const [ultima] = copiasDe(suyo, id);
+    return ultima ? [tenida(nombre, totalesDe(suyo).get(id) ?? 0, ultima.fecha)] : [];
+  });
+  return miPerfil({
+    medallas,
+    calificacionActual: barraDe(suyo).calificacionActual,
+    monedas: suyo.entradas.reduce((suma, { monedas }) => suma + monedas, 0),
+    metaCalificacion: suyo.meta,
+  });
+}
+
+/** Lucía's profile, after all that has happened, the oldest first; her classmates have nothing yet. Answers how she is given a medal. */
+export function playPerfil({ meta = 5, antes = [] }: { meta?: number; antes?: ReadonlyArray<Partial<Entrada>> } = {}) {
+  const since = Date.now() - antes.length * 1000;
+  const lucia: Suyo = {
+    meta,
+    entradas: antes.map((una, i) => suceso(una, i + 1, since + i * 1000)).toReversed(),
+  };
+  const suyoDe = ({ params }: { params: { perfilId: number } }): Suyo =>
+    params.perfilId === LUCIA_ID ? lucia : { meta: 0, entradas: [] };
+  play({
+    ...partesDePerfil(),
+    'GET /api/PerfilEstudiante/mi-perfil/grupo/:grupoId/medallas': () => enteroDe(lucia),
+    'GET /api/PerfilEstudiante/:perfilId': ({ params }) => {
+      if (params.perfilId !== LUCIA_ID) return perfilVisto(params.perfilId);
+      const entero = enteroDe(lucia);
+      return { ...entero, grupoId: GRUPO_ID, vista: 'profesor', totalMedallas: entero.medallas.length };
+    },
+    'GET /api/Grupo/:id/perfiles': () => [
+      { ...perfil(11, 'Lucía', 'Fernández'), calificacionActual: barraDe(lucia).calificacionActual },
+      { ...perfil(12, 'Mateo', 'Quispe'), calificacionActual: 0 },
+    ],
+    'GET /api/BarraProgreso/:perfilId': (sent) => barraDe(suyoDe(sent)),
+    'GET /api/PerfilEstudiante/:perfilId/calificacion': (sent) => explicacionDe(suyoDe(sent)),
+    'GET /api/PerfilEstudiante/:perfilId/historial': ({ query: { antes: before = Infinity, limite } }) => {
+      const rest = lucia.entradas.filter(({ id }) => id < before);
+      const entradas = rest.slice(0, limite);
+      return { entradas, siguiente: rest.length > limite ? (entradas.at(-1)?.id ?? null) : null };
+    },
+    'POST /api/PerfilEstudiante/definir-meta-califiacion': ({ body: { metaCalificacion } }) => {
+      lucia.meta = metaCalificacion;
+      return { mensaje: 'Meta definida.', metaCalificacion };
+    },
+  });
+  return {
+    give(...given: Parameters<typeof dada>) {
+      const id = happens({ clase: 'medallas-otorgadas', grupoId: GRUPO_ID, perfilId: LUCIA_ID });
+      lucia.entradas = [suceso(dada(...given), id, Date.now()), ...lucia.entradas];
+    },
+  };
+}
