@@ -173,6 +173,25 @@ describe('assigning', () => {
   });
 });
 
+it('tells its class when it is edited, taken out of the store, or retired', async () => {
+  const una = await createClase(app);
+  const { token } = una.profesor;
+  const told = async () => {
+    const eventos = app.db.selectFrom('evento').select('clase').where('grupo_id', '=', una.grupoId);
+    return (await eventos.where('clase', '=', 'tienda-cambiada').execute()).length;
+  };
+  const [{ id }, { id: otra }] = [await stock(app, una, {}), await stock(app, una, {})];
+  const before = await told();
+  const body = { nombre: 'Elegir música', nombreIcono: 'gift', precio: 50 };
+  await app.must(token, 'PUT /api/Recompensa/:id', { params: { id }, body });
+  expect(await told()).toBe(before + 1);
+  const params = { id: una.tiendaId, recompensaId: id };
+  await app.must(token, 'DELETE /api/Tienda/:id/recompensas/:recompensaId', { params });
+  expect(await told()).toBe(before + 2);
+  await app.must(token, 'DELETE /api/Recompensa/:id', { params: { id: otra } });
+  expect(await told()).toBe(before + 3);
+});
+
 it('a student reads the rewards of the stores they are in, and no other', async () => {
   const suya = await createClase(app);
   const alumno = await newAlumno(app, suya);
