@@ -1,0 +1,61 @@
+import { nameNuevas, nombreCompleto, planLista, type AccionLista, type AlumnoConocido } from '@aupa/domain';
+import { play } from '../wire.ts';
+import { perfil } from './alumnos.ts';
+import { claseDelProfesor, enLista, GRUPO_ID } from './grupos.ts';
+
+/** A pupil of Marta's in one of her groups. */
+export const conocido = (
+  perfilId: number,
+  nombre: string,
+  apellido: string,
+  { id = GRUPO_ID, nombre: grupoNombre = enLista.nombre } = {},
+): AlumnoConocido => ({
+  perfilId,
+  estudianteId: `estudiante-${perfilId}`,
+  nombre,
+  apellido,
+  nombreUsuario: `${nombre}.${apellido}`.toLowerCase(),
+  grupoId: id,
+  grupoNombre,
+  dentro: true,
+});
+
+/** Marta's class of those she knows. Lists are planned as the server does it, and let in whom they name. */
+export function playListado(...conocidos: AlumnoConocido[]): void {
+  let alumnos = conocidos;
+  const planOf = (filas: Parameters<typeof planLista>[0]) =>
+    nameNuevas(planLista(filas, { grupoId: GRUPO_ID, conocidos: alumnos }), GRUPO_ID, new Set());
+  play({
+    ...claseDelProfesor(),
+    'GET /api/Grupo/:id/perfiles': () =>
+      alumnos
+        .filter(({ grupoId }) => grupoId === GRUPO_ID)
+        .map(({ perfilId, nombre, apellido }) => perfil(perfilId, nombre, apellido)),
+    'POST /api/Grupo/:id/lista/simular': ({ body }) => {
+      const { filas, ausentes } = planOf(body.alumnos);
+      const named = (uno: AlumnoConocido) => ({ ...uno, nombreEstudiante: nombreCompleto(uno) });
+      return {
+        filas: filas.map((una) => ({
+          ...una,
+          perfilId: una.conocido?.perfilId ?? null,
+          candidatos: una.candidatos.map(named),
+          problemas: [...una.problemas],
+        })),
+        ausentes: ausentes.map(named),
+        huella: `clase de ${alumnos.length}`,
+      };
+    },
+    'POST /api/Grupo/:id/lista': ({ body }) => {
+      const { filas } = planOf(body.alumnos);
+      const entran = filas
+        .filter(({ accion }) => accion !== 'YaEsta')
+        .map(({ fila, accion, nombre, apellido, nombreUsuario }) => {
+          const uno = conocido(100 + alumnos.length + fila, nombre, apellido);
+          return { ...uno, fila, accion, nombreUsuario: nombreUsuario ?? '' };
+        });
+      alumnos = [...alumnos, ...entran];
+      const hechas = (accion: AccionLista) => entran.filter((una) => una.accion === accion);
+      return { creados: hechas('Crear'), anadidos: hechas('Anadir'), movidos: hechas('Mover') };
+    },
+  });
+}
