@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { focus, press, see } from './screen.tsx';
 import { untilQuiet } from './wire.ts';
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -13,4 +14,12 @@ export async function leave(label: string, text: string): Promise<string> {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   const texts = ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '');
   return texts.find((one) => one.endsWith('.')) ?? '';
+}
+
+/** Types a day into a date field, part by part, as its keyboard user does. */
+export async function typeDia(label: string, fecha: string): Promise<void> {
+  const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
+  await see(parts.first());
+  focus(parts.first());
+  await press(fecha.split('-').toReversed().join(''));
 }

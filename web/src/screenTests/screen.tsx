@@ -137,6 +137,16 @@ export const miss = (what: Locator): Promise<unknown> => expect.element(what).no
 export const focus = (what: Locator): void => (what.element() as HTMLElement).focus();
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
+/** Touches it with a finger, in a window that is touched. */
+export async function tap(what: Locator): Promise<void> {
+  await see(what);
+  const { x, y, width, height } = what.element().getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect();
+  const finger = { x: (frame?.x ?? 0) + x + width / 2, y: (frame?.y ?? 0) + y + height / 2 };
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 /** Presses Escape in what has just opened, once the focus is there: before that, the key would go elsewhere. */
 export async function pressEscape(within: Locator): Promise<void> {
   await expect.poll(() => within.element().contains(document.activeElement)).toBe(true);
