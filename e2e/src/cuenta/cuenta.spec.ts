@@ -81,17 +81,3 @@ for (const [quien, register] of QUIENES) {
     await expect(sesiones.getByText('Sesiones abiertas')).toBeFocused();
   });
 }
-
-test('a session that another tab has closed already is simply gone', async ({ open }) => {
-  const { page, sesiones } = await openTwice(open, registerProfesor);
-  const other = await page.context().newPage();
-  const root = await page.evaluate(() => sessionStorage.getItem('root') ?? '');
-  await other.addInitScript((stored) => sessionStorage.setItem('root', stored), root);
-  await other.goto('/profile');
-  const button = /^Cerrar la sesión de Chrome/;
-  await other.getByRole('button', { name: button }).click();
-  await other.getByText('Sesión cerrada.').waitFor();
-  await sesiones.getByRole('button', { name: button }).click();
-  await expect(sesiones.getByRole('button', { name: button })).toHaveCount(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -100,21 +100,3 @@ test('a medal is heard by whoever turned sound on, and by nobody else', async ({
   await grant(escuela, clase, alumnoOf(clase, 'Lucía Fernández').perfilId);
   await expect.poll(suyas).toBeGreaterThan(before);
 });
-
-test('nothing is wider than the page in the letter that is easier to read, on the narrowest phone', async ({
-  open,
-}) => {
-  const persona = newPersona('Maximiliana-Victoria', 'Fernández de Córdova');
-  await registerProfesor(escuela, persona);
-  const page = await open({ size: { width: 320, height: 700 } });
-  await page.goto('/login');
-  await signIn(page, persona.nombreUsuario, persona.contrasenia);
-  await page.goto('/profile');
-  await page.getByRole('radio', { name: 'Fácil de leer' }).check({ force: true });
-  await expect.poll(() => letterOf(page)).toContain('Atkinson');
-  for (const path of ['/profile', '/groups', '/medals', '/rewards', '/equivalenceTable']) {
-    await page.goto(path);
-    await untilQuiet(page);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([path, false]);
-  }
-});

@@ -10,18 +10,6 @@ const newProfesor = async () => {
 };
 
 test.describe('who is not signed in', () => {
-  test('is sent to /login with the message, and back to where they were going', async ({ open }) => {
-    const { persona } = await newProfesor();
-    const page = await open();
-    await page.goto('/medals');
-    await page.getByText('Debes iniciar sesión para acceder.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByLabel('Usuario').fill(persona.nombreUsuario);
-    await page.getByLabel('Contraseña', { exact: true }).fill(persona.contrasenia);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
-  });
-
   test('signs in at an address in capitals or with a slash at its end, and finds the way in the menu there too', async ({
     open,
   }) => {
@@ -41,56 +29,9 @@ test.describe('who is not signed in', () => {
       expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Grupos']);
     }
   });
-
-  test('gets where they were going also after closing the form', async ({ open }) => {
-    const { persona } = await newProfesor();
-    const page = await open();
-    await page.goto('/medals');
-    await page.waitForURL('**/login');
-    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
-    await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
-    await page.getByLabel('Usuario').fill(persona.nombreUsuario);
-    await page.getByLabel('Contraseña', { exact: true }).fill(persona.contrasenia);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByRole('heading', { name: 'Medallas', level: 1 }).waitFor();
-  });
-
-  test('keeps what was typed when signing in fails, and sees the reason once', async ({ open }) => {
-    const page = await open();
-    await page.goto('/login');
-    await page.getByLabel('Usuario').fill('nadie.asi');
-    await page.getByLabel('Contraseña', { exact: true }).fill('Equivocada-1');
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await page.getByRole('alert').getByText('El usuario o la contraseña no son correctos.').waitFor();
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByLabel('Usuario')).toHaveValue('nadie.asi');
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Equivocada-1');
-  });
-
-  test('goes from / to /login, and from an unknown path to the page that says so', async ({ open }) => {
-    const page = await open();
-    await page.goto('/');
-    await page.waitForURL('**/login');
-    await page.goto('/no/existe');
-    await page.getByRole('heading', { name: '404 - Página no encontrada' }).waitFor();
-    await page.getByText('La página que buscas no existe.').waitFor();
-    await page.getByText('Ir al inicio').click();
-    await page.waitForURL('**/login');
-  });
 });
 
 test.describe('who is signed in', () => {
-  test('is sent on to /groups from every authentication address', async ({ open }) => {
-    const { sesion } = await newProfesor();
-    const page = await open({ sesion });
-    for (const path of ['/login', '/signup', '/passwordRecovery', '/']) {
-      await page.goto(path);
-      await page.waitForURL('**/groups');
-    }
-  });
-
   test('sees the warning for a role that is not allowed once, after both redirects', async ({ open }) => {
     const sesion = await registerEstudiante(escuela, { nombre: 'Lucía', apellido: 'Núñez' });
     const page = await open({ sesion, size: PHONE });
@@ -104,34 +45,6 @@ test.describe('who is signed in', () => {
     await page.getByRole('heading', { name: 'Asignaturas', level: 1 }).waitFor();
     await untilQuiet(page);
     expect(await warning.count()).toBe(0);
-  });
-
-  test('is signed out by any 401, with its message once', async ({ open }) => {
-    const { sesion } = await newProfesor();
-    const page = await open({ sesion });
-    await page.goto('/groups');
-    await page.getByRole('heading', { name: /^(Grupos|¡Hola, .+!)$/, level: 1 }).waitFor();
-    // What the page asks for by itself would be told first.
-    await untilQuiet(page);
-    // The stream would be the first to hear it.
-    await page.route(/\/api\/(?!eventos)/, (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/json',
-        body: JSON.stringify({ mensaje: 'x', errores: [], traza: '' }),
-      }),
-    );
-    await page.getByRole('button', { name: /menú/i }).click();
-    // The guide on the page of groups has read the medals.
-    await page.getByRole('link', { name: 'Recompensas' }).click();
-    await page.waitForURL('**/login');
-    const message = page.getByText('Sesión expirada, por favor inicia sesión nuevamente.');
-    await message.waitFor();
-    await expect(message).toHaveCount(1);
-    expect(await page.evaluate(() => [sessionStorage.getItem('root'), localStorage.getItem('root')])).toEqual([
-      null,
-      null,
-    ]);
   });
 
   test('sends along what its browser was given, after somebody signed out and by whoever comes next', async ({

@@ -8,6 +8,7 @@ import { cleanup, render } from 'vitest-browser-react/pure';
 import { esperas } from '../api/acts.ts';
 import { startJourney } from '../navigation/journey.ts';
 import { createAppRouter } from '../routes.tsx';
+import { showPreferencias } from '../session/preferencias.ts';
 import { startSesion, sesionStore, SIGNED_OUT } from '../session/sesion.ts';
 import { openAnew } from '../session/sesionAbierta.ts';
 import { late } from '../ui/late/late.ts';
@@ -56,6 +57,7 @@ async function close(): Promise<void> {
   opened = undefined;
   await cleanup();
   sesionStore.setState({ session: SIGNED_OUT });
+  showPreferencias(SIGNED_OUT);
   openAnew();
 }
 
