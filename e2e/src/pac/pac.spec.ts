@@ -22,7 +22,7 @@ async function openAs(
 ): Promise<Page> {
   const sesion = quien === 'profesor' ? clase.profesor : clase.alumnos[quien]!;
   const page = await open({ sesion, ...(size ? { size } : {}) });
-  await page.goto(`/grupo/${clase.grupoId}${pestana === 'alumnos' ? '' : `?pestana=${pestana}`}`);
+  await page.goto(`/grupo/${clase.grupoId}?pestana=${pestana}`);
   await page.getByRole('heading', { name: 'Matemáticas', level: 1 }).waitFor();
   return page;
 }
@@ -104,16 +104,6 @@ test.describe('a challenge that runs', () => {
     expect(await alumno.getByText('¡Desafío conseguido!').count()).toBe(0);
   });
 
-  test('stands at the head of the group page and leads to its tab', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS);
-    await makePac(clase, 10);
-    for (const size of [undefined, PHONE]) {
-      const page = await openAs(open, clase, 'profesor', 'alumnos', size);
-      await page.getByRole('link', { name: /Desafío de la clase\s*Cumbre Fibonacci\s*0 de 10 medallas/ }).click();
-      await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
-    }
-  });
-
   test('moves nothing when it arrives late, with a challenge or without', async ({ open }) => {
     for (const conPac of [true, false]) {
       const clase = await makeClase(ALUMNOS);
@@ -156,57 +146,5 @@ test.describe('a challenge that runs', () => {
     await asked.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
     await alumno.getByRole('heading', { name: 'No hay un desafío creado para este grupo.' }).waitFor();
-  });
-});
-
-test.describe('a past challenge', () => {
-  test('that was not reached is deleted by its teacher, and the present one stays', async ({ open }) => {
-    const clase = await makeClase(ALUMNOS.slice(0, 1));
-    const pac = await makePac(clase, 10);
-    // No challenge can be made that is over already: the server's answer is what a later day would bring.
-    const antes = ['Vuelta al mundo', 'Jardín de mayo', 'Puente nuevo'].map((nombre, i) => ({
-      ...pac,
-      id: pac.id + 1000 + i,
-      nombre,
-      estado: i === 2 ? 'Completado' : 'Vencido',
-    }));
-    const isGone = new Set<number>();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const openPast = async (quien: 'profesor' | number) => {
-      const page = await open({ sesion: quien === 'profesor' ? clase.profesor : clase.alumnos[quien]! });
-      await page.route('**/api/Profesor/pac/historial*', (route) =>
-        route.fulfill({ json: antes.filter(({ id }) => !isGone.has(id)) }),
-      );
-      await page.route(/\/api\/Profesor\/pac\/\d+$/, async (route, request) => {
-        isGone.add(Number(request.url().split('/').at(-1)));
-        await held;
-        return route.fulfill({ json: { mensaje: 'Desafío eliminado.' } });
-      });
-      await page.goto(`/grupo/${clase.grupoId}?pestana=desafio`);
-      await page.getByRole('heading', { name: 'Vuelta al mundo' }).waitFor();
-      await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
-      return page;
-    };
-    const alumno = await openPast(0);
-    expect(await alumno.getByRole('button', { name: /^Eliminar/ }).count()).toBe(0);
-
-    const page = await openPast('profesor');
-    expect(await page.getByRole('button', { name: 'Eliminar el desafío Puente nuevo' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Eliminar el desafío Vuelta al mundo' }).press('Enter');
-    const asked = page.getByRole('alertdialog', { name: '¿Eliminar el desafío?' });
-    await asked.getByText('Vuelta al mundo').waitFor();
-    await asked.getByRole('button', { name: 'Eliminar' }).press('Enter');
-    const row = page.getByRole('heading', { name: 'Vuelta al mundo' });
-    await row.waitFor({ state: 'hidden' });
-    await asked.waitFor({ state: 'hidden' });
-    // The answer is still to come: only what was deleted is away.
-    await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
-    await page.getByRole('heading', { name: 'Jardín de mayo' }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
-    letGo();
-    await page.getByRole('status').getByText('Desafío eliminado correctamente.').waitFor();
-    await page.getByRole('heading', { name: 'Cumbre Fibonacci' }).waitFor();
-    expect(await row.count()).toBe(0);
   });
 });

@@ -1,0 +1,82 @@
+import type { Sesion } from '@aupa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { claseDeLucia, claseDelProfesor, GRUPO_ID, grupo } from '../../../screenTests/makers/grupos.ts';
+import { pac, playPac } from '../../../screenTests/makers/pac.ts';
+import { LUCIA, MARTA } from '../../../screenTests/makers/personas.ts';
+import { DESKTOP, focus, miss, open, PHONE, press, resize, see } from '../../../screenTests/screen.tsx';
+import { happens, hold, play, sentTo } from '../../../screenTests/wire.ts';
+
+const PATH = `/grupo/${GRUPO_ID}`;
+const DELETE = 'DELETE /api/Profesor/pac/:id';
+const confirm = page.getByRole('alertdialog', { name: '¿Eliminar el desafío?' });
+const heading = (nombre: string) => page.getByRole('heading', { name: nombre });
+const bin = (nombre: string | RegExp) => page.getByRole('button', { name: nombre });
+const { hoy } = grupo('profesor');
+
+/** The challenges of the class as they read it. Answers how the present one changes elsewhere. */
+async function openTab(sesion: Sesion, ...pacs: Parameters<typeof playPac>) {
+  play(sesion === MARTA ? claseDelProfesor() : claseDeLucia());
+  const elsewhere = playPac(...pacs);
+  await open(`${PATH}?pestana=desafio`, sesion);
+  return elsewhere;
+}
+
+test('has its bin beside its edit, not with the reward; done, it says when, and neither is there', async () => {
+  const elsewhere = await openTab(MARTA, pac({ cantidadMedallasNecesarias: 1 }));
+  await see(bin('Eliminar el desafío Cumbre Fibonacci'));
+  const edit = bin('Editar desafío').element();
+  expect(bin('Eliminar el desafío Cumbre Fibonacci').element().parentElement).toBe(edit.parentElement);
+  elsewhere({ totalContribuciones: 1, completado: `${hoy}T10:00:00Z`, estado: 'Completado' });
+  happens({ clase: 'pac-completado', grupoId: GRUPO_ID });
+  await see(page.getByText('Conseguido el 26 de noviembre'));
+  await miss(bin('Editar desafío'));
+  await miss(bin(/^Eliminar el desafío/));
+});
+
+const anteriores = () => [
+  pac({ id: 51, nombre: 'Vuelta al mundo', estado: 'Vencido' }),
+  pac({ id: 52, nombre: 'Jardín de mayo', estado: 'Vencido' }),
+  pac({ id: 53, nombre: 'Puente nuevo', estado: 'Completado' }),
+];
+
+test('that is over and was not reached is deleted by its teacher, and the present one stays', async () => {
+  await openTab(MARTA, pac(), ...anteriores());
+  const held = hold(DELETE);
+  await see(heading('Vuelta al mundo'));
+  expect(bin('Eliminar el desafío Puente nuevo').query()).toBeNull();
+  focus(bin('Eliminar el desafío Vuelta al mundo'));
+  await press('{Enter}');
+  await see(confirm.getByText('Vuelta al mundo'));
+  focus(confirm.getByRole('button', { name: 'Eliminar' }));
+  await press('{Enter}');
+  await miss(heading('Vuelta al mundo'));
+  await miss(confirm);
+  // The answer is still to come: only what was deleted is away.
+  await see(heading('Cumbre Fibonacci'));
+  await see(heading('Jardín de mayo'));
+  await expect.poll(() => document.activeElement?.id).toBe('contenido');
+  held.letGo();
+  await see(page.getByRole('status').getByText('Desafío eliminado correctamente.'));
+  await see(heading('Cumbre Fibonacci'));
+  expect(heading('Vuelta al mundo').query()).toBeNull();
+  expect(sentTo(DELETE).map(({ params }) => params)).toEqual([{ id: 51 }]);
+});
+
+test('that is over is deleted by no pupil', async () => {
+  await openTab(LUCIA, pac(), ...anteriores());
+  await see(heading('Vuelta al mundo'));
+  await see(heading('Cumbre Fibonacci'));
+  expect(bin(/^Eliminar/).elements()).toEqual([]);
+});
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`is led to from the head of the group page: ${size.width}`, async () => {
+    await resize(size);
+    play(claseDelProfesor());
+    playPac(pac());
+    await open(PATH, MARTA);
+    await page.getByRole('link', { name: /Desafío de la clase\s*Cumbre Fibonacci\s*0 de 10 medallas/ }).click();
+    await see(heading('Cumbre Fibonacci'));
+  });
+}
