@@ -3,11 +3,13 @@ import '../ui/styles/index.css';
 import { afterEach } from 'vitest';
 import { fetchFonts } from '../ui/styles/fonts.ts';
 import { forgetJudged } from './axe.ts';
+import { delMenu } from './makers/grupos.ts';
 import { endTest, writeClipboard } from './screen.tsx';
-import { addFault, playedFetch } from './wire.ts';
+import { addFault, playAlways, playedFetch } from './wire.ts';
 
 // Run once for each file, on the same page: so each of these takes the place of the one before.
 forgetJudged();
+playAlways(delMenu);
 globalThis.fetch = playedFetch;
 navigator.clipboard.writeText = writeClipboard;
 console.error = (...said: unknown[]) => {

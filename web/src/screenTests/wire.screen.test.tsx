@@ -15,7 +15,7 @@ async function faultsOf(href: string, plays: Plays): Promise<string[]> {
 }
 
 test('tells of a call that nobody has played', async () => {
-  expect(await faultsOf('/medals', deProfesor)).toContain('GET /api/Medalla is not played');
+  expect(await faultsOf('/medals', {})).toContain('GET /api/Usuario/me is not played');
 });
 
 test('tells of an answer that the server could not give', async () => {

@@ -1,13 +1,10 @@
-import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope, type Respuesta } from '@aupa/contract';
+import type { EndpointKey, Respuesta } from '@aupa/contract';
 import { reportAnswer } from '../api/connection.ts';
 import type { EventoVivo } from '../live/parse.ts';
 import { sesionStore } from '../session/sesion.ts';
 import { readBy, readCall, specOf, type Sent } from './judge.ts';
+import { refusalOf, type Datos, type Motivo } from './refusal.ts';
 
-/** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
-type Motivo = CodigoError | readonly CodigoError[] | number;
-/** The values in the sentence of a refusal, and the field that it is about. */
-type Datos = Record<string, string> & { campo?: string };
 type Answer<K extends EndpointKey> = Respuesta<K> | ((sent: Sent<K>) => Respuesta<K>);
 /** The answer to each call; a function answers each time anew. */
 export type Plays = { [K in EndpointKey]?: Answer<K> };
@@ -17,9 +14,12 @@ type Gate = (signal: AbortSignal, answer: () => Response) => Response | Promise<
 /** Nothing comes of a call, as in a weak network. */
 class Lost extends TypeError {}
 
+// Page-wide: answered in every test, unless it plays them itself.
+let always: Plays = {};
+
 /** One test's server. */
 class Wire {
-  readonly plays: Plays = {};
+  readonly plays: Plays = { ...always };
   /** Stands before the answer: holds it, refuses, or loses it. */
   readonly gates = new Map<EndpointKey, Gate>();
   readonly sent: Sent[] = [];
@@ -38,6 +38,12 @@ const { setTimeout, requestAnimationFrame, requestIdleCallback } = globalThis;
 
 // Page-wide: the server that its calls reach.
 let wire = new Wire();
+
+/** Has these answered in every test from now on. */
+export function playAlways(plays: Plays): void {
+  always = plays;
+  Object.assign(wire.plays, plays);
+}
 
 /** A server that nobody has called yet. */
 export function layWire(): void {
@@ -62,7 +68,8 @@ export const sentTo = <K extends EndpointKey>(key: K): Array<Sent<K>> =>
 
 /** Refuses a call until it is played anew. */
 export function refuse(key: EndpointKey, motivo: Motivo, datos: Datos = {}): void {
-  wire.gates.set(key, () => refusalOf(motivo, datos));
+  const refusal = refusalOf(key, motivo, datos);
+  wire.gates.set(key, () => refusal.clone());
 }
 
 /** Loses the next calls to it on their way. */
@@ -109,7 +116,7 @@ export function hold(key: EndpointKey) {
     },
     refuse(motivo: Motivo, datos: Datos = {}) {
       refuse(key, motivo, datos);
-      for (const go of waiting) go(refusalOf(motivo, datos));
+      for (const go of waiting) go(refusalOf(key, motivo, datos));
     },
   };
 }
@@ -145,18 +152,6 @@ export async function untilQuiet(): Promise<void> {
 }
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-
-function refusalOf(motivo: Motivo, { campo, ...datos }: Datos): Response {
-  if (typeof motivo === 'number') return new Response(null, { status: motivo });
-  const codigos: readonly CodigoError[] = [motivo].flat();
-  const errores = codigos.map((codigo) => {
-    const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => datos[name] ?? '');
-    return { codigo, mensaje, ...(campo === undefined ? {} : { campo }) };
-  });
-  const { status } = ERRORES[codigos[0] ?? 'ERROR_INTERNO'];
-  const mensaje = errores[0]?.mensaje ?? '';
-  return json(status, { mensaje, errores, traza: 'prueba' } satisfies ErrorEnvelope);
-}
 
 function openStream({ streams, told }: Wire, signal: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>({

@@ -39,11 +39,21 @@ export const deProfesor: Plays = {
   'GET /api/Profesor/pendientes': { total: 0, grupos: [] },
 };
 
+/** Links of the menu read these ahead once the mouse or the focus rests on them: on a slow machine in any test. */
+export const delMenu: Plays = {
+  'GET /api/profesor/mis-grupos': [],
+  'GET /api/estudiante/mis-grupos': [],
+  'GET /api/Estudiante/solicitudes-union': [],
+  'GET /api/Profesor/guia': { oculta: true, pasos: [] },
+  'GET /api/Medalla': [],
+  'GET /api/TablaEquivalencia': [],
+  'GET /api/Recompensa/obtener-recompensas-profesor': [],
+};
+
 /** A teacher's list of groups, with the class in it. */
 export const listaDelProfesor = (): Plays => ({
   ...deProfesor,
   'GET /api/profesor/mis-grupos': [{ ...enLista, solicitudesPendientes: 0 }],
-  'GET /api/Profesor/guia': { oculta: true, pasos: [] },
 });
 
 /** The class of three, as its teacher's page asks for it. */

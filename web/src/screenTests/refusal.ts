@@ -1,0 +1,28 @@
+import { ERRORES, type CodigoError, type EndpointKey, type ErrorEnvelope } from '@aupa/contract';
+import { specOf } from './judge.ts';
+
+/** A refusal of the registry, or several at once, or a status alone: all that a proxy says. */
+export type Motivo = CodigoError | readonly CodigoError[] | number;
+/** The values in the sentence of a refusal, and the field that it is about. */
+export type Datos = Record<string, string> & { campo?: string };
+
+const fieldsOf = ({ params, query, body }: ReturnType<typeof specOf>): string[] =>
+  [params, query, body].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
+
+/** The server's answer when it refuses a call. Throws if a sentence lacks a value, or the call has no such field. */
+export function refusalOf(key: EndpointKey, motivo: Motivo, { campo, ...datos }: Datos): Response {
+  if (typeof motivo === 'number') return new Response(null, { status: motivo });
+  if (campo !== undefined && !fieldsOf(specOf(key)).includes(campo)) throw new Error(`${key} has no field ${campo}`);
+  const codigos: readonly CodigoError[] = [motivo].flat();
+  const errores = codigos.map((codigo) => {
+    const mensaje = ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const dato = datos[name];
+      if (dato === undefined) throw new Error(`${codigo} says no ${name}`);
+      return dato;
+    });
+    return { codigo, mensaje, ...(campo === undefined ? {} : { campo }) };
+  });
+  const { status } = ERRORES[codigos[0] ?? 'ERROR_INTERNO'];
+  const envelope: ErrorEnvelope = { mensaje: errores[0]?.mensaje ?? '', errores, traza: 'prueba' };
+  return new Response(JSON.stringify(envelope), { status });
+}
